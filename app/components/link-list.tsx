@@ -1,0 +1,15 @@
+import { PageLink } from '../navigation/page-link.tsx'
+import styles from './link-list.module.css'
+
+/** Ways on, one under the other. */
+export function LinkList({ links }: { links: ReadonlyArray<{ to: string; text: string }> }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <PageLink to={to}>{text}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

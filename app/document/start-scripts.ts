@@ -1,0 +1,73 @@
+/**
+ * Starts the page's scripts once nobody waits for the page any more: when it has loaded and the
+ * browser is idle, or as soon as the visitor points, touches, types, focuses or scrolls. A submit
+ * that comes before they run is held and carried out by the form when it is there; if they fail
+ * to come, `data-scripts="failed"` on the root shows the notice beside the form.
+ *
+ * Written into every page as text: it must use nothing from outside itself.
+ */
+export function startScripts(): void {
+  const root = document.documentElement
+  const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const patience = 15_000
+  let started = false
+  let timer = 0
+  let held: HTMLFormElement | null = null
+
+  const fail = () => {
+    held = null
+    delete root.dataset['submit']
+    root.dataset['scripts'] = 'failed'
+  }
+
+  const run = () => {
+    timer = window.setTimeout(fail, patience)
+    const inerts = 'script[type="text/held"]:not([data-never])'
+    for (const inert of document.querySelectorAll<HTMLScriptElement>(inerts)) {
+      const live = document.createElement('script')
+      live.type = inert.dataset['type'] ?? ''
+      live.textContent = inert.textContent
+      live.addEventListener('error', fail)
+      inert.replaceWith(live)
+    }
+  }
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const event of wakers) removeEventListener(event, start, true)
+    // After a frame: a pointer that already rests on the page must not come before its first paint.
+    requestAnimationFrame(() => setTimeout(run))
+  }
+
+  for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
+  addEventListener('load', () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start)
+    else setTimeout(start, 200)
+  })
+
+  // React listens on the document, below the window: what arrives here unhandled came too early.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    if (root.dataset['scripts'] === 'failed') return
+    held = event.target
+    root.dataset['submit'] = 'held'
+    start()
+  })
+  addEventListener('formready', () => {
+    clearTimeout(timer)
+    delete root.dataset['scripts']
+    delete root.dataset['submit']
+    const form = held
+    held = null
+    form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+  })
+
+  // Home begins at its top, on a reload and on the way back too, unless the address names a section.
+  if (location.pathname === '/' && !location.hash) {
+    history.scrollRestoration = 'manual'
+    addEventListener('pageshow', (event) => event.persisted && scrollTo(0, 0))
+  }
+}

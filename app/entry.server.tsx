@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { renderToReadableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { holdScripts } from './document/hold-scripts.ts'
+import { inlineStylesheet } from './document/inline-stylesheet.ts'
+
+/**
+ * Renders one page to its whole HTML: at build time for every page, at run time for the server's
+ * answer to a post. It waits for all of it, since streaming a page that has nothing to wait for
+ * only adds scripts that move its pieces into place.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  await stream.allReady
+  const html = await new Response(stream).text()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(
+    import.meta.env.DEV ? html : holdScripts(inlineStylesheet(html, builtStylesheet(context))),
+    { status, headers },
+  )
+}
+
+/** The one style sheet of the build, which lies in `client/` beside this file's `server/`. */
+function builtStylesheet(context: EntryContext): string {
+  const [href] = context.manifest.routes['root']?.css ?? []
+  if (!href) throw new Error('The build has no style sheet')
+  return readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8')
+}

@@ -1,0 +1,28 @@
+import { company } from '../../content/company.ts'
+import { footer } from '../../content/footer.ts'
+import { pages } from '../../content/pages.ts'
+import { PageLink } from '../navigation/page-link.tsx'
+import styles from './footer.module.css'
+
+/** The foot of every page: whose it is, how to reach them, what the pictures are. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.brand}>
+        <PageLink to={pages.home.path}>{company.name}</PageLink>
+        <p>{company.strap}</p>
+      </div>
+      <address className={styles.contact} aria-label={footer.label}>
+        <a href={`tel:${company.phone.number}`}>{company.phone.label}</a>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </address>
+      <div className={styles.small}>
+        <p>{footer.noAdvice}</p>
+        <p>{footer.renderings}</p>
+        <p>
+          © {company.copyrightYear} {company.name}
+        </p>
+      </div>
+    </footer>
+  )
+}

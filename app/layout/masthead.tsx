@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { company } from '../../content/company.ts'
+import { anchors, navigation } from '../../content/navigation.ts'
+import { pages } from '../../content/pages.ts'
+import button from '../components/button.module.css'
+import { PageLink } from '../navigation/page-link.tsx'
+import { SectionLink } from '../navigation/section-link.tsx'
+import styles from './masthead.module.css'
+
+const menuId = 'menu'
+
+/**
+ * The bar on top of every page. Below the large breakpoint its links are a popover, which the
+ * browser opens, and closes on Escape, without a script.
+ */
+export function Masthead() {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const closeMenu = () => menu.current?.hidePopover?.()
+
+  useEffect(closeMenu, [pathname])
+
+  return (
+    <header className={styles.bar}>
+      <PageLink className={styles.brand} to={pages.home.path}>
+        {company.name}
+      </PageLink>
+      <button className={styles.toggle} type="button" popoverTarget={menuId}>
+        {navigation.menu}
+      </button>
+      <nav
+        ref={menu}
+        id={menuId}
+        className={styles.menu}
+        popover="auto"
+        aria-label={navigation.label}
+      >
+        <ul className={styles.links}>
+          <li>
+            <PageLink to={pages.home.path} onClick={closeMenu}>
+              {navigation.home}
+            </PageLink>
+          </li>
+          <li>
+            <SectionLink section={anchors.about} onClick={closeMenu}>
+              {navigation.about}
+            </SectionLink>
+          </li>
+          <li>
+            <SectionLink section={anchors.products} onClick={closeMenu}>
+              {navigation.products}
+            </SectionLink>
+          </li>
+          <li>
+            <SectionLink className={button.button} section={anchors.contact} onClick={closeMenu}>
+              {navigation.contact}
+            </SectionLink>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { pages } from '../../content/pages.ts'
+
+declare global {
+  /** React Router's list of routes and their modules, complete in `routeDiscovery: "initial"`. */
+  var __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
+}
+
+const ReadyPages = createContext<ReadonlySet<string>>(new Set())
+
+/** Paths of the pages whose code is in the browser, so that a link to them needs no network. */
+export function useReadyPages(): ReadonlySet<string> {
+  return useContext(ReadyPages)
+}
+
+/**
+ * Fetches the code of every page once this one runs; all of it together is smaller than a picture.
+ * React Router's own prefetch reloads the page under the visitor when it fails, and so does its
+ * navigation: links therefore stay plain until the page they lead to is here.
+ */
+export function PagesAhead({ children }: { children: ReactNode }) {
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    for (const { path } of Object.values(pages)) {
+      fetchCode(path).then(
+        () => setReady((paths) => new Set(paths).add(path)),
+        () => {
+          // The link to it stays a plain link.
+        },
+      )
+    }
+  }, [])
+
+  return <ReadyPages value={ready}>{children}</ReadyPages>
+}
+
+async function fetchCode(path: string): Promise<void> {
+  const route = Object.values(globalThis.__reactRouterManifest.routes).find(
+    (candidate) => candidate.module !== '' && `/${candidate.path ?? ''}` === path,
+  )
+  if (!route) throw new Error(`No route for ${path}`)
+  await import(/* @vite-ignore */ route.module)
+}

@@ -1,0 +1,70 @@
+import { useEffect, type ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, type Location } from 'react-router'
+import { pageError } from '../content/not-found.ts'
+import { pages } from '../content/pages.ts'
+import { clearDraft } from '../inquiry/draft-storage.ts'
+import { Footer } from './layout/footer.tsx'
+import { Masthead } from './layout/masthead.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
+import { PageAnnouncer } from './navigation/page-announcer.tsx'
+import { PagesAhead } from './navigation/pages-ahead.tsx'
+import { PlainPage } from './components/plain-page.tsx'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+
+let visits = 0
+
+/** Home always begins at its top: a key that was never used has no position to go back to. */
+function scrollKey(location: Location): string {
+  return location.pathname === '/' ? `home-${visits++}` : location.key
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4ef" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c110e" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* The build writes its one style sheet into the page: entry.server.tsx. */}
+        {import.meta.env.DEV ? <Links /> : null}
+      </head>
+      <body>
+        <SkipLink />
+        <PagesAhead>
+          <Masthead />
+          <main id="content">{children}</main>
+          <Footer />
+        </PagesAhead>
+        <PageAnnouncer />
+        {/* Its inline script would put a page that is being read back to where it was left. After a
+            reload the browser does that by itself, and in time; startScripts leaves this one out. */}
+        <ScrollRestoration getKey={scrollKey} data-never />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { pathname } = useLocation()
+
+  // The draft belongs to the page with the form; whoever has left it has left the draft, too.
+  useEffect(() => {
+    if (pathname !== pages.home.path) clearDraft()
+  }, [pathname])
+
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <PlainPage heading={pageError.heading} paragraph={pageError.paragraph}>
+      <title>{pageError.title}</title>
+      <a href="/">{pageError.action}</a>
+    </PlainPage>
+  )
+}

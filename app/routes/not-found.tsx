@@ -1,0 +1,25 @@
+import { notFound } from '../../content/not-found.ts'
+import { pages } from '../../content/pages.ts'
+import { products } from '../../content/products.ts'
+import { LinkList } from '../components/link-list.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Picture } from '../components/picture.tsx'
+import { PlainPage } from '../components/plain-page.tsx'
+
+export default function NotFound() {
+  return (
+    <PlainPage
+      heading={notFound.heading}
+      paragraph={notFound.paragraph}
+      picture={<Picture picture="hero-day" crop="wide" sizes="(min-width: 768px) 50vw, 90vw" />}
+    >
+      <PageHead page={pages.notFound} />
+      <LinkList
+        links={[
+          { to: pages.home.path, text: notFound.home },
+          ...products.map(({ name, article }) => ({ to: article.path, text: name })),
+        ]}
+      />
+    </PlainPage>
+  )
+}

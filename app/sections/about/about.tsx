@@ -1,0 +1,30 @@
+import { about } from '../../../content/home/about.ts'
+import { anchors } from '../../../content/navigation.ts'
+import button from '../../components/button.module.css'
+import { Facts } from '../../components/facts.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { SectionLink } from '../../navigation/section-link.tsx'
+import styles from './about.module.css'
+
+/** Where the salt is from, and the stone in four figures. */
+export function About() {
+  return (
+    <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
+      <div className={styles.picture}>
+        <Picture picture="about" crop="3x2" sizes="(min-width: 768px) 50vw, 100vw" />
+      </div>
+      <div className={styles.words}>
+        <h2 id="about-heading">{about.heading}</h2>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <SectionLink className={`${button.button} ${button.quiet}`} section={anchors.contact}>
+          {about.action}
+        </SectionLink>
+      </div>
+      <div className={styles.facts}>
+        <Facts label={about.factsLabel} facts={about.facts} />
+      </div>
+    </section>
+  )
+}

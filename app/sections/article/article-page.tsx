@@ -1,0 +1,48 @@
+import { articleWords, type Article } from '../../../content/articles.ts'
+import { anchors } from '../../../content/navigation.ts'
+import button from '../../components/button.module.css'
+import { Facts } from '../../components/facts.tsx'
+import { FirstPicture } from '../../components/first-picture.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { SectionLink } from '../../navigation/section-link.tsx'
+import { OtherArticles } from './other-articles.tsx'
+import styles from './article-page.module.css'
+
+/** A product's article: picture, title, standfirst, body, figures, and the ways on. */
+export function ArticlePage({ article }: { article: Article }) {
+  const { Body } = article
+  return (
+    <>
+      <PageHead page={article.page} />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.product}>{article.product}</p>
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className={styles.standfirst}>{article.standfirst}</p>
+        </header>
+        <div className={styles.picture}>
+          <FirstPicture
+            choices={[
+              {
+                picture: article.picture,
+                crop: '3x2',
+                sizes: '(min-width: 1800px) 1600px, (min-width: 768px) 88vw, 100vw',
+                media: 'all',
+              },
+            ]}
+          />
+        </div>
+        <div className={styles.body}>
+          <Body />
+        </div>
+        <aside className={styles.aside} aria-label={articleWords.factsLabel}>
+          <Facts label={articleWords.factsLabel} facts={article.facts} />
+          <SectionLink className={button.button} section={anchors.contact}>
+            {articleWords.ask}
+          </SectionLink>
+        </aside>
+      </article>
+      <OtherArticles current={article.page} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { company } from '../../../content/company.ts'
+import { contact } from '../../../content/home/contact.ts'
+import { buildSettings } from '../../../settings/build-settings.ts'
+import { directionsAddress, mapAddress } from './map-address.ts'
+import styles from './whereabouts.module.css'
+
+/** The address as text and as a map; the map is never the only place that says it. */
+export function Whereabouts() {
+  const { address, phone, email, name } = company
+  return (
+    <div className={styles.whereabouts}>
+      <h3 className={styles.label}>{contact.addressLabel}</h3>
+      <address className={styles.address}>
+        <p>
+          {name}
+          <br />
+          {address.street}
+          <br />
+          {address.town}, {address.stateCode} {address.postalCode}
+        </p>
+        <p>
+          {contact.phoneLabel} <a href={`tel:${phone.number}`}>{phone.label}</a>
+          <br />
+          {contact.emailLabel} <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
+        </p>
+      </address>
+      {/* Map providers promise nothing about sandboxed frames; another origin's frame reaches
+          nothing of this page anyway.
+          oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        className={styles.map}
+        src={mapAddress(address, buildSettings.mapsKey)}
+        title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
+        height={450}
+        loading="lazy"
+        // A maps key that is restricted to this site is refused without a referrer.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  )
+}

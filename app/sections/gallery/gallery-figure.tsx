@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { GalleryCard } from '../../../content/home/gallery.ts'
+import { Picture } from '../../components/picture.tsx'
+import type { Dismissal } from './use-dismissal.ts'
+import styles from './gallery.module.css'
+
+/** One card. The text is in the page at all times; the style sheet decides when it is seen. */
+export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Dismissal) {
+  const id = useId()
+  return (
+    <figure
+      className={styles.card}
+      // A keyboard has no other way to the text that a pointer uncovers. Nothing happens on Enter,
+      // so this is no button.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}text`}
+      {...dismissal}
+    >
+      <Picture
+        picture={card.picture}
+        crop="4x5"
+        sizes="(min-width: 992px) 29vw, (min-width: 600px) 45vw, 100vw"
+      />
+      <figcaption>
+        <h3 id={`${id}name`} className={styles.name}>
+          {card.name}
+        </h3>
+        <p id={`${id}text`} className={styles.description}>
+          {card.description}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

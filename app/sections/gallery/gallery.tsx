@@ -1,0 +1,21 @@
+import { gallery } from '../../../content/home/gallery.ts'
+import { GalleryFigure } from './gallery-figure.tsx'
+import styles from './gallery.module.css'
+import { useDismissal } from './use-dismissal.ts'
+
+/** Cards on green: the name always readable, the text when pointed at, focused or tapped. */
+export function Gallery() {
+  const dismissal = useDismissal()
+  return (
+    <section className={styles.gallery} aria-labelledby="gallery-heading">
+      <h2 id="gallery-heading">{gallery.heading}</h2>
+      <ul className={styles.cards}>
+        {gallery.cards.map((card) => (
+          <li key={card.name}>
+            <GalleryFigure card={card} {...dismissal(card.name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { logoSize, type Partner } from '../../../content/partners.ts'
+import { buildSettings } from '../../../settings/build-settings.ts'
+import styles from './partners.module.css'
+
+/** A partner's logo from the media host, or the partner's name where the logo does not come. */
+export function PartnerLogo({ partner }: { partner: Partner }) {
+  const logo = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  // It may have failed before this script ran; then no error event is left to hear.
+  useEffect(() => {
+    const image = logo.current
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }, [])
+
+  if (failed) return <p className={styles.name}>{partner.name}</p>
+  return (
+    <img
+      ref={logo}
+      className={styles.logo}
+      src={`${buildSettings.mediaBaseUrl ?? '/partners'}/${partner.logo}`}
+      {...logoSize}
+      alt={partner.name}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  )
+}

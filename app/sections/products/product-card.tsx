@@ -1,0 +1,23 @@
+import { productsWords, type Product } from '../../../content/products.ts'
+import { Picture } from '../../components/picture.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
+import styles from './products.module.css'
+
+/** A product: the picture, its name, one sentence, and the way to its article. */
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={product.picture}
+        crop="4x5"
+        sizes="(min-width: 992px) 30vw, (min-width: 600px) 46vw, 100vw"
+      />
+      <h3>{product.name}</h3>
+      <p className={styles.sentence}>{product.sentence}</p>
+      <PageLink className={styles.more} to={product.article.path}>
+        {productsWords.readMore}
+        <span className={styles.heard}>{productsWords.about(product.name)}</span>
+      </PageLink>
+    </article>
+  )
+}

@@ -1,0 +1,176 @@
+"""about - a chamber of a rock-salt mine: banded walls, one pillar left standing, warm work lights out of frame.
+
+The chamber bends to the right behind the pillar; a lamp beyond the bend lights the far wall.
+"""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import math
+
+import bpy
+import numpy as np
+
+import saltlib as salt
+import studio
+
+WIDTH, HEIGHT, LENGTH = 4.6, 4.4, 34.0       # half width, height, length of the chamber
+BANDS = [(.00, '#9c5140'), (.14, '#bf7059'), (.26, '#e2b09d'), (.34, '#f3e2d9'), (.40, '#d48f77'), (.52, '#a65a45'),
+         (.60, '#dca18b'), (.68, '#f6eae2'), (.76, '#e8bdac'), (.86, '#c67a63'), (1.0, '#9c5140')]
+
+
+# ------------------------------------------------------------------ shape
+def worley(points, seed=0):
+    """Distance to the nearest scattered point: squared, it makes scallops with sharp ridges between them."""
+    table = np.random.RandomState(90 + seed).rand(4096, 3)
+    cell = np.floor(points).astype(np.int64)
+    nearest = np.full(len(points), 9.0)
+    for dx in (-1, 0, 1):
+        for dy in (-1, 0, 1):
+            for dz in (-1, 0, 1):
+                there = cell + (dx, dy, dz)
+                key = (there[:, 0] * 73856093 ^ there[:, 1] * 19349663 ^ there[:, 2] * 83492791) & 4095
+                nearest = np.minimum(nearest, (((there + table[key]) - points) ** 2).sum(1))
+    return np.sqrt(nearest)
+
+
+def hewn_relief(points):
+    """How far the pick went in at each point: metres, large scallops to small."""
+    stretch = points * np.array([1, 1, 1.35])
+    large = worley(stretch * .55, 1) ** 2
+    medium = worley(stretch * 1.5, 2) ** 2
+    small = worley(stretch * 4.2, 3) ** 2
+    soft = salt.fbm(points * .35, 3)
+    return .46 * large + .09 * medium + .02 * small + .62 * soft + .22 * salt.fbm(points * 1.1, 3, ridged=True) + .03 * salt.fbm(points * 6, 3)
+
+
+def bend(y):
+    """How far the middle of the chamber has moved to the right at depth y."""
+    return .021 * np.maximum(y - 3, 0) ** 2
+
+
+def chamber(material, around=620, along=900):
+    """A long vault with a level floor, cut in salt."""
+    angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
+    depth = -5 + LENGTH * np.linspace(0, 1, along) ** 1.25
+    c, s = np.cos(angle), np.sin(angle)
+    squareness = (np.abs(c) ** 4.5 + np.abs(s) ** 4.5) ** (-1 / 4.5)
+    ring = np.stack([c * squareness * WIDTH, s * squareness * HEIGHT / 2 + HEIGHT / 2], 1)
+    points = np.stack([np.tile(ring[:, 0], along), np.repeat(depth, around), np.tile(ring[:, 1], along)], 1)
+    outward = np.stack([np.tile(c, along), np.zeros(len(points)), np.tile(s, along)], 1)
+    floor = np.clip((.9 - points[:, 2]) / .9, 0, 1)
+    push = hewn_relief(points) * (1 - .84 * floor)
+    points += outward * push[:, None]
+    points[:, 2] = np.where(points[:, 2] < 0, points[:, 2] * .12, points[:, 2])
+    points[:, 0] += bend(points[:, 1])
+    index = np.arange(around * (along - 1))
+    row, col = index // around, index % around
+    nxt = (col + 1) % around
+    faces = np.stack([row * around + col, (row + 1) * around + col, (row + 1) * around + nxt, row * around + nxt], 1)
+    return salt.mesh('chamber', points, faces.tolist(), material, angle=40)
+
+
+def end_wall(material):
+    """Closes the far end, which only shows as a sliver beyond the bend."""
+    salt.box('end', (30, .2, 12), (float(bend(np.array(27.5))), 27.5, 2), material, bevel=0)
+
+
+def pillar(material, place, radius, around=420, up=360):
+    """A column of salt left standing to carry the roof: wider at head and foot."""
+    angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
+    height = np.linspace(-.3, HEIGHT + 1.2, up)
+    c, s = np.cos(angle), np.sin(angle)
+    squareness = (np.abs(c) ** 3.2 + np.abs(s) ** 3.2) ** (-1 / 3.2)
+    waist = 1 + .55 * np.clip((height - HEIGHT * .55) / HEIGHT, 0, 1) ** 1.6 * 2 + .25 * np.clip(1 - height / .8, 0, 1.4) ** 2
+    x = (waist[:, None] * (c * squareness)[None] * radius[0]).ravel()
+    y = (waist[:, None] * (s * squareness)[None] * radius[1]).ravel()
+    z = np.repeat(height, around)
+    points = np.stack([x + place[0], y + place[1], z], 1)
+    outward = np.stack([np.tile(c, up), np.tile(s, up), np.zeros(len(points))], 1)
+    points += outward * (.30 - hewn_relief(points + 11.0))[:, None]
+    index = np.arange(around * (up - 1))
+    row, col = index // around, index % around
+    nxt = (col + 1) % around
+    faces = np.stack([row * around + col, row * around + nxt, (row + 1) * around + nxt, (row + 1) * around + col], 1)
+    return salt.mesh('pillar', points, faces.tolist(), material, angle=40)
+
+
+def rubble(material, vault):
+    """Broken salt along the foot of the walls, each piece set down where it meets the floor."""
+    bpy.context.view_layer.update()
+    chance = np.random.RandomState(8)
+    shapes = [salt.crystal_mesh('lump%d' % i, 300 + i, material, 1.0, n=16, cubic=.35, bevel=.03) for i in range(10)]
+    for _ in range(240):
+        depth = chance.uniform(.2, 18)
+        side = chance.choice([-1, 1])
+        size = abs(chance.normal(.05, .12)) + .03
+        away = WIDTH * (.90 - abs(chance.normal(0, .13)))
+        x = float(bend(np.array(depth))) + side * away
+        met, ground, _, _ = vault.ray_cast((x, depth, 1.4), (0, 0, -1))
+        if not met:
+            continue
+        lump = bpy.data.objects.new('lump', shapes[chance.randint(10)])
+        salt.link(lump)
+        lump.scale = (size,) * 3
+        lump.location = (x, depth, ground.z + size * .25)
+        lump.rotation_euler = chance.uniform(0, 6, 3)
+
+
+# ------------------------------------------------------------------ material
+def banded_salt():
+    """Layers of red, pink and white salt, gently folded and dipping, with dusty hollows and bright ridges."""
+    material, g = salt.mat('banded_salt')
+    material.cycles.sample_as_light = False
+    position = g('NewGeometry').outputs['Position']
+    folded = studio.wobble(g, studio.wobble(g, position, .13, 2.0), .8, .20)
+    layer = g.v('DOT_PRODUCT', folded, (.11, .05, .62))
+    fine_layers = g.noise(g.rgb3(g.m('MULTIPLY', layer, 9.0), .4, 2.0), 1.0, 5, .62)
+    number = g.m('FRACT', g.m('ADD', g.m('MULTIPLY', layer, .62), g.m('MULTIPLY', g.m('SUBTRACT', fine_layers, .5), .34)))
+    colour = g.ramp(number, [(at, salt.srgb(c)) for at, c in BANDS])
+    crystals = g.v('DOT_PRODUCT', g.voro(studio.wobble(g, position, 6, .1), 22, 'F1', 'Color'), (.34,) * 3)
+    colour = g.mix(g.mr(crystals, .62, .9, 0, .35), colour, salt.srgb('#f3d8cb'))
+
+    height = g('SeparateXYZ', {0: position}).outputs[2]
+    upright = g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2]
+    trodden = g.m('MULTIPLY', g.mr(upright, .6, .95), g.mr(height, .25, .0))
+    colour = g.mix(g.m('MULTIPLY', trodden, .75), colour, salt.srgb('#9a6a5b'))
+
+    relief = g.m('ADD', g.m('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.m('MULTIPLY', g.voro(position, 13, 'F1'), .5))
+    normal = g.bump(relief, .45, .05)
+    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.mr(g.noise(position, 5, 4), .3, .7, .28, .6),
+                                 'Specular': .45, 'Normal': normal,
+                                 'Emission': g.mix(.5, colour, salt.srgb('#ff6a30')), 'Emission Strength': .004})
+    salt.out(g, stone)
+    return material
+
+
+# ------------------------------------------------------------------ light
+def work_light(place, power, size=.12, colour=(1.0, .64, .36)):
+    lamp = salt.point(place, size, power, colour)
+    lamp.visible_camera = False
+    return lamp
+
+
+def light():
+    """A string of lamps low on the left, out of frame, and one beyond the bend."""
+    salt.world(None, 1.0, color=(.004, .003, .003))
+    work_light((-3.0, 1.7, 2.9), 420, .35)
+    work_light((3.2, 13.2, 1.9), 420, .3)
+    salt.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 34, (.70, .76, 1.0))
+
+
+def main():
+    options = salt.parse()
+    salt.reset()
+    salt_rock = banded_salt()
+    vault = chamber(salt_rock)
+    end_wall(salt_rock)
+    pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
+    rubble(salt_rock, vault)
+    light()
+    salt.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=0)
+    salt.setup_render(options, exposure=.2, clamp_i=1.0, bounces=4)
+    salt.render(options)
+
+
+main()

@@ -1,0 +1,3 @@
+export const closing = {
+  line: 'Put out the big light.',
+} as const

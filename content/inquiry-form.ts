@@ -1,0 +1,69 @@
+import type { TextFieldName } from '../inquiry/fields.ts'
+import { company } from './company.ts'
+
+/** The words of one field: what it is called, what helps to fill it in. */
+export type FieldWords = { label: string; hint: string; placeholder?: string }
+
+export const fieldWords: Record<TextFieldName, FieldWords> = {
+  name: { label: 'Name', hint: 'The person we should reply to.' },
+  phoneNumber: {
+    label: 'Phone',
+    hint: 'With area code, such as 201 555 0142. We use it for this inquiry only.',
+  },
+  email: {
+    label: 'Email',
+    hint: 'If you would rather have the answer in writing. Please check the spelling.',
+  },
+  invoiceTeam: {
+    label: 'Invoice Team',
+    hint: 'Who a quote or an invoice is made out to: a company, a department, an order number. For yourself, write “personal”.',
+    placeholder: 'Describe who should be invoiced',
+  },
+  date: { label: 'Date', hint: 'When you need it by. A rough date is fine.' },
+  price: {
+    label: 'Price',
+    hint: 'What you plan to spend in all, in US dollars. It commits you to nothing.',
+  },
+  message: {
+    label: 'Message',
+    hint: 'What, how many, where to? For trade: size or grain, quantity, ZIP code, and whether you resell.',
+  },
+}
+
+export const formWords = {
+  legend: 'Your inquiry',
+  required: 'Fields with a red asterisk are required.',
+  optional: 'optional',
+  currency: '$',
+  /** The specification's sentence, to the letter. */
+  consent: 'I allow this website to store my submission so they can respond to my inquiry',
+  submit: 'Submit',
+} as const satisfies Record<string, string>
+
+/** Said beside the form when it cannot do its work as it should. */
+export const formNotices = {
+  /** While the page's scripts are still on their way. */
+  held: 'One moment: the rest of the page is still loading.',
+  /** The scripts did not arrive. */
+  unavailable: `The part of this page that prepares your inquiry did not load. Nothing has been sent, and your text is still in the form. Please call ${company.phone.label} or write to ${company.email}.`,
+  /** No scripts at all, and no delivery. */
+  needsJavaScript: `This form needs JavaScript. Without it, please call ${company.phone.label} or write to ${company.email}.`,
+  /** The server's answer to a post while delivery is off. */
+  notSent: {
+    title: `Not sent · ${company.name}`,
+    heading: 'Nothing was sent',
+    paragraph: `This site does not take inquiries without JavaScript. What you typed is still in the form below. Please call ${company.phone.label} or write to ${company.email}.`,
+  },
+} as const
+
+/** The disclosure under the consent, as long as inquiries stay in the browser. */
+export const privacyNote = {
+  summary: 'What happens to what you type',
+  paragraphs: [
+    'While you type, this browser keeps a draft on your own device, so that a reload loses nothing. When you submit the form, or leave for another page of this site, the draft is deleted.',
+    'This site sends your inquiry to no server, and sets no cookies. The map comes from its own provider, which sees your request for it.',
+  ],
+} as const
+
+/** The server's answer to a post that no browser's form could make; plain text. */
+export const postTooLarge = `This is more than an inquiry can hold, and nothing was sent. Go back to shorten it, or write to ${company.email}.`

@@ -1,0 +1,59 @@
+import manifest from './pictures.json' with { type: 'json' }
+
+/** One crop of a picture in the web formats that `npm run pictures` has made. */
+type PictureCrop = {
+  /** CSS pixels of the largest file; smaller ones have the same shape. */
+  width: number
+  height: number
+  /** Widths in pixels, ascending, each as AVIF and as WebP. */
+  widths: number[]
+}
+
+export type PictureName = keyof typeof alternatives
+
+/**
+ * What each picture shows, for those who do not see it. The pictures are renderings: no text here
+ * calls one a photograph, and none says more than `facts` bear out.
+ */
+export const alternatives = {
+  'hero-dusk':
+    'A lit salt lamp glows amber on a wooden table at dusk, beside two books and a cup; city lights blur in the window behind it.',
+  'hero-day':
+    'The same salt lamp by day, unlit: a rough block of pale orange salt with white veins on a dark wooden base.',
+  about: 'The chamber of a salt mine, its walls banded in pink, red and white.',
+  'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
+  'plate-card': 'A thick slab of pink salt with cherry tomatoes and a sprig of rosemary on it.',
+  'bath-card': 'A glass jar filled to the brim with coarse pink salt.',
+  'lamp-article': 'A lit salt lamp on a dark wooden table; its cord runs off to the right.',
+  'plate-article':
+    'A slab of pink salt on a dark counter with tomatoes, lemon slices and rosemary; a bowl of coarse salt stands behind it.',
+  'bath-article':
+    'A jar of coarse pink salt and a wooden scoop of crystals on a pale shelf, with three rolled towels behind.',
+  crystal: 'Pink halite crystals with square edges and cloudy faces, close up.',
+  tiles:
+    'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
+  tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
+  grains: 'Three small bowls of pink salt: coarse grains, fine grains and powder.',
+  stone: 'Two smooth, rounded salt stones on a plain surface.',
+  chilled: 'A chilled slab of salt with pieces of fruit on it, in cool light.',
+  closing: 'Rough blocks of salt along the edge of a wooden table, lit low from one side at dusk.',
+} as const
+
+type Manifest = Record<string, { hash: string; crops: Record<string, PictureCrop> }>
+const made: Manifest = manifest
+
+/** A crop's measures and addresses. Throws when `npm run pictures` has not made it. */
+export function pictureCrop(name: PictureName, crop: string) {
+  const picture = made[name]
+  const found = picture?.crops[crop]
+  if (!picture || !found) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
+  const file = (width: number, format: 'avif' | 'webp') =>
+    `/pictures/${name}-${crop}-${width}.${picture.hash}.${format}`
+  return {
+    ...found,
+    src: file(found.width, 'webp'),
+    /** The `srcset` attribute for one format, HTML Living Standard 4.8.4.2. */
+    srcSet: (format: 'avif' | 'webp') =>
+      found.widths.map((width) => `${file(width, format)} ${width}w`).join(', '),
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { draftSchema, type Draft } from './draft.ts'
+
+/** Local storage key of the draft, from the specification. */
+const draftKey = 'contactFormData'
+
+/** UTF-16 code units; nobody types more, and a larger value is not ours. */
+const longestStoredDraft = 100 * 1024
+
+/**
+ * The draft that the browser keeps, or null: none there, storage forbidden, or something that is
+ * not a draft. Never throws, since a visitor can do nothing about any of these.
+ */
+export function loadDraft(): Draft | null {
+  try {
+    const stored = localStorage.getItem(draftKey)
+    if (stored === null || stored.length > longestStoredDraft) return null
+    return v.parse(draftSchema, JSON.parse(stored))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the draft in the browser. Storage that is full or forbidden never stops the form. */
+export function saveDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // The text is still in the form, and that is where it is sent from.
+  }
+}
+
+/** Forgets the stored draft. */
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(draftKey)
+  } catch {
+    // What could not be written is not there.
+  }
+}

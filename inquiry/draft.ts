@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { textFieldNames } from './fields.ts'
+
+const text = v.optional(v.string(), '')
+
+/** Unknown keys are dropped, missing ones are empty, a wrong type refuses the whole draft. */
+export const draftSchema = v.object({
+  name: text,
+  phoneNumber: text,
+  email: text,
+  invoiceTeam: text,
+  allowStorage: v.optional(v.boolean(), false),
+  date: text,
+  price: text,
+  message: text,
+})
+
+/** What a visitor has put into the form so far; the shape of the stored draft, too. */
+export type Draft = v.InferOutput<typeof draftSchema>
+
+export const emptyDraft: Draft = v.parse(draftSchema, {})
+
+/** True while there is nothing in the draft that a visitor could miss. */
+export function isEmpty(draft: Draft): boolean {
+  return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
+}
+
+/** The draft in a submitted form's data. Files and repeated names count as not given. */
+export function draftFromFormData(data: FormData): Draft {
+  const value = (name: string) => {
+    const given = data.get(name)
+    return typeof given === 'string' ? given : ''
+  }
+  return v.parse(draftSchema, {
+    ...Object.fromEntries(textFieldNames.map((name) => [name, value(name)])),
+    allowStorage: data.has('allowStorage'),
+  })
+}

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const address = 'http://127.0.0.1:3210'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'node_modules/.cache/journeys',
+  forbidOnly: process.env['CI'] === 'true',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
+      // In a container the root user has no sandbox; without the rest Chromium calls home.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node server/start.ts',
+    url: address,
+    env: { PORT: '3210' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

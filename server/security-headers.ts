@@ -1,0 +1,41 @@
+import type { BuildSettings } from '../settings/build-settings.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+
+/**
+ * The headers of every answer, here and on static hosts (`_headers`). The policy allows the site's
+ * own files, what the pages carry inline by its hash, the map in use, and nothing else.
+ */
+export function securityHeaders(
+  { scripts, styles }: InlineHashes,
+  settings: BuildSettings,
+): Record<string, string> {
+  const { siteUrl, mapsKey, mediaBaseUrl } = settings
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': [...styles],
+    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // A maps key that is restricted to the site's address needs to see its origin.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(siteUrl?.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}

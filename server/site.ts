@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { pages } from '../content/pages.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { fileResponder } from './file-responder.ts'
+import { inlineHashes } from './inline-hashes.ts'
+import { pageFile } from './page-file.ts'
+import { pageResponder } from './page-responder.ts'
+import { postResponder } from './post-responder.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * The web server of a finished build: pages from memory, files from disk, posts to the route's
+ * action. It does not listen yet.
+ *
+ * @param directory the build, with `client/` and `server/` in it
+ */
+export async function createSite(directory: string, settings: BuildSettings): Promise<Server> {
+  const client = join(directory, 'client')
+  const files = Object.values(pages).map(({ path }) => join(client, pageFile(path)))
+  const headers = securityHeaders(
+    inlineHashes(files.map((file) => readFileSync(file, 'utf8'))),
+    settings,
+  )
+  const notFound = pageResponder(join(client, pageFile(pages.notFound.path)), 404)
+  const respondWithPage = new Map<string, Respond>(
+    Object.values(pages).map(({ path }) => [path, pageResponder(join(client, pageFile(path)))]),
+  ).set(pages.notFound.path, notFound)
+  const respondWithFile = fileResponder(client)
+  const respondToPost = postResponder(await loadServerBuild(directory), settings)
+
+  const respond: Respond = (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const { path, search } = splitAddress(request.url ?? '/')
+
+    if (request.method === 'POST' && path === pages.home.path) {
+      respondToPost(request, response).catch(() => fail(response))
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const page = canonicalPath(path)
+    if (page !== null && page !== path) {
+      response.writeHead(301, { Location: page + search }).end()
+      return
+    }
+    const respondPage = respondWithPage.get(path)
+    if (respondPage) respondPage(request, response)
+    else if (!respondWithFile(path, request, response)) notFound(request, response)
+  }
+
+  return createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, respond)
+}
+
+/** The path exactly as sent, so that `//host/` stays a path, and the query with its mark. */
+function splitAddress(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { path: url, search: '' }
+    : { path: url.slice(0, mark), search: url.slice(mark) }
+}
+
+async function loadServerBuild(directory: string): Promise<ServerBuild> {
+  const url = pathToFileURL(join(directory, 'server/index.js')).href
+  // React Router writes this file; its shape is the type it exports for it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await import(url)) as ServerBuild
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500).end()
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pages } from '../content/pages.ts'
+import { encodings } from '../server/compressed.ts'
+import { pageFile } from '../server/page-file.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Everything that a build is made from. */
+const sources = [
+  'app',
+  'content',
+  'inquiry',
+  'public',
+  'server',
+  'settings',
+  'tools',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'])
+
+/** True when the directory holds a finished build of these sources with these settings. */
+export function isBuilt(directory: string, settings: BuildSettings): boolean {
+  const stamp = join(directory, 'stamp')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(settings)
+}
+
+/**
+ * Builds the site into a directory: `client/` is what a static host or our server sends, `server/`
+ * answers posts. Throws when the build fails.
+ */
+export function buildSite(directory: string, settings: BuildSettings): void {
+  rmSync(directory, { recursive: true, force: true })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: directory },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  if (status !== 0) throw new Error('The build failed')
+
+  const client = join(directory, 'client')
+  flattenPages(client)
+  writeFileSync(join(client, '_headers'), headersFile(client, settings))
+  writeFileSync(join(client, '_redirects'), redirectsFile())
+  compress(client)
+  writeFileSync(join(directory, 'stamp'), stampOf(settings))
+}
+
+/** From `blog1/index.html` to `blog1.html`: hosts then serve the address without a slash. */
+function flattenPages(client: string): void {
+  for (const { path } of Object.values(pages)) {
+    if (path === '/') continue
+    const nested = join(client, path, 'index.html')
+    renameSync(nested, join(client, pageFile(path)))
+    rmdirSync(dirname(nested))
+  }
+  rmSync(join(client, '.vite'), { recursive: true, force: true })
+}
+
+function compress(client: string): void {
+  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(file)
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    writeFileSync(file + encodings.br, brotliCompressSync(bytes, { params: quality }))
+    writeFileSync(file + encodings.gzip, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
+
+function stampOf(settings: BuildSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const file of sources.flatMap(filesIn).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (extname(path) !== '') return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}

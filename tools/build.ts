@@ -1,0 +1,6 @@
+/** `npm run build`: the site as files, for a static host or for `npm start`. */
+import { join } from 'node:path'
+import { readSettings } from '../settings/settings.ts'
+import { buildSite } from './build-site.ts'
+
+buildSite(join(import.meta.dirname, '..', 'build'), readSettings().build)

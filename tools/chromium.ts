@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const aptGet = '/usr/bin/apt-get'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const usualPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Finds a Chromium to run the journeys with: an installed one, else Playwright's own. On Debian
+ * and Ubuntu, as root, it installs the package `chromium` when there is neither. `missing` is a
+ * sentence that says what to do.
+ */
+export function findChromium(): { executablePath: string } | { missing: string } {
+  const executablePath = installed() ?? playwrightsOwn() ?? (installPackage() && installed())
+  return executablePath
+    ? { executablePath }
+    : {
+        missing:
+          'Chromium was not found: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium".',
+      }
+}
+
+function installed(): string | undefined {
+  const directories = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== '')
+  return [
+    ...names.flatMap((name) => directories.map((directory) => join(directory, name))),
+    ...usualPlaces,
+  ].find((path) => existsSync(path) && starts(path))
+}
+
+// Ubuntu's chromium-browser, for one, can be a script that only says which snap is missing.
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function installPackage(): boolean {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync(aptGet)) return false
+  console.log('Chromium was not found; its package is being installed with apt-get.')
+  return runAptGet('update') && runAptGet('install', '--yes', '--no-install-recommends', 'chromium')
+}
+
+function runAptGet(...parameters: string[]): boolean {
+  const { status, stdout, stderr } = spawnSync(aptGet, ['--quiet', ...parameters], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) console.error(`apt-get ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
+  return status === 0
+}

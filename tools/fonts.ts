@@ -1,0 +1,87 @@
+/**
+ * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the `@fontsource-variable`
+ * packages. The display face holds only the characters of the copy, so run it after a change of
+ * words; a test says when. Their licences go into `public/licences/`.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createFontStack, type FontMetrics } from '@capsizecss/core'
+import arial from '@capsizecss/metrics/arial'
+import georgia from '@capsizecss/metrics/georgia'
+import notoSerif from '@capsizecss/metrics/notoSerif'
+import roboto from '@capsizecss/metrics/roboto'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import { fromBuffer } from '@capsizecss/unpack'
+import subsetFont from 'subset-font'
+import { displayCharacters } from './display-characters.ts'
+
+const root = join(import.meta.dirname, '..')
+const packages = join(root, 'node_modules/@fontsource-variable')
+const fonts = join(root, 'app/styles/fonts')
+const licences = join(root, 'public/licences')
+mkdirSync(fonts, { recursive: true })
+mkdirSync(licences, { recursive: true })
+
+const file = (font: string, name: string) => join(packages, font, 'files', name)
+
+/** One cut for all headings: soft, without the wonky letters, drawn for 72 points. */
+const display = await subsetFont(
+  readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
+  displayCharacters(),
+  { targetFormat: 'woff2', variationAxes: { opsz: 72, wght: 400, SOFT: 60, WONK: 0 } },
+)
+writeFileSync(join(fonts, 'fraunces.woff2'), display)
+
+const text = file('instrument-sans', 'instrument-sans-latin-wght-normal.woff2')
+copyFileSync(text, join(fonts, 'instrument-sans.woff2'))
+copyFileSync(
+  file('instrument-sans', 'instrument-sans-latin-ext-wght-normal.woff2'),
+  join(fonts, 'instrument-sans-extended.woff2'),
+)
+for (const font of ['fraunces', 'instrument-sans']) {
+  copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
+}
+
+/** Faces of fonts that devices have, stretched to the web font's measures: nothing moves. */
+function fallbacks(web: FontMetrics, devices: FontMetrics[]) {
+  return createFontStack([web, ...devices], { fontFaceFormat: 'styleString' }).fontFaces
+}
+
+const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' }
+const textMetrics = { ...(await fromBuffer(readFileSync(text))), familyName: 'Instrument Sans' }
+
+writeFileSync(
+  join(root, 'app/styles/fonts.css'),
+  `/* Made by "npm run fonts". */
+@font-face {
+  font-family: 'Fraunces';
+  src: url('./fonts/fraunces.woff2') format('woff2');
+  font-weight: 400;
+  font-display: swap;
+}
+
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans.woff2') format('woff2');
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304,
+    U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+}
+
+/* Fetched only by those who type such a letter. */
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7,
+    U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113,
+    U+2C60-2C7F, U+A720-A7FF;
+}
+
+${fallbacks(displayMetrics, [georgia, notoSerif, timesNewRoman])}
+
+${fallbacks(textMetrics, [roboto, arial])}
+`,
+)

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { recipes } from '../art/recipes.ts'
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    hash: v.string(),
+    crops: v.record(
+      v.string(),
+      v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()) }),
+    ),
+  }),
+)
+
+/** What `npm run pictures` made last: by picture, its hash and the size of each crop. */
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+const root = join(import.meta.dirname, '..')
+export const manifestPath = join(root, 'content/pictures.json')
+export const picturesDirectory = join(root, 'public/pictures')
+
+/** Path of the master that a picture is cut from. Throws for a picture without a recipe. */
+export function masterPath(name: string): string {
+  const recipe = recipes[name]
+  if (!recipe) throw new Error(`There is no recipe for a picture named "${name}"`)
+  return join(root, 'art/masters', recipe.master)
+}
+
+/** The committed manifest; empty where there is none. Throws when it is not one. */
+export function readManifest(): Manifest {
+  if (!existsSync(manifestPath)) return {}
+  return v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
+}
+
+/** Changes when the master or the recipe does; part of the file names, so caches may keep them. */
+export function recipeHash(name: string): string {
+  return createHash('sha256')
+    .update(readFileSync(masterPath(name)))
+    .update(JSON.stringify(recipes[name]))
+    .digest('hex')
+    .slice(0, 8)
+}
+
+/** Names of all the files in `public/pictures/` that a manifest stands for. */
+export function pictureFiles(manifest: Manifest): string[] {
+  return Object.entries(manifest).flatMap(([name, { hash, crops }]) =>
+    Object.entries(crops).flatMap(([crop, { widths }]) =>
+      widths.flatMap((width) =>
+        ['avif', 'webp'].map((format) => `${name}-${crop}-${width}.${hash}.${format}`),
+      ),
+    ),
+  )
+}

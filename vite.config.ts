@@ -1,0 +1,15 @@
+import mdx from '@mdx-js/rollup'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { readSettings } from './settings/settings.ts'
+
+export default defineConfig({
+  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter()],
+  define: { __BUILD_SETTINGS__: JSON.stringify(readSettings().build) },
+  build: {
+    // A data: URL in a style sheet or a script would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    // One style sheet, which entry.server.tsx writes into every page.
+    cssCodeSplit: false,
+  },
+})
