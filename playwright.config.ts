@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const address = 'http://127.0.0.1:3210'
+// Another port lets two checkouts test at once.
+const port = process.env['JOURNEYS_PORT'] ?? '3210'
+const address = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,7 +23,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/start.ts',
     url: address,
-    env: { PORT: '3210' },
+    env: { PORT: port },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

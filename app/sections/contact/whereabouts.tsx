@@ -26,9 +26,6 @@ export function Whereabouts() {
           <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
       </address>
-      {/* Map providers promise nothing about sandboxed frames; another origin's frame reaches
-          nothing of this page anyway.
-          oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         className={styles.map}
         src={mapAddress(address, buildSettings.mapsKey)}
