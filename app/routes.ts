@@ -6,7 +6,7 @@ export default [
   route('blog2', 'routes/blog2.tsx'),
   route('blog3', 'routes/blog3.tsx'),
   route('Thankyou', 'routes/thank-you.tsx'),
-  // Static hosts serve /404 as a file; the server and the browser's router need the wildcard.
-  route('404', 'routes/not-found.tsx'),
-  route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
+  // One route for /404, which is prerendered, and for whatever else the file is served at: with two,
+  // the browser's router finds another one than the page was rendered with, and starts over.
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -140,7 +140,7 @@ def banded_salt():
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.mr(g.noise(position, 5, 4), .3, .7, .28, .6),
                                  'Specular': .45, 'Normal': normal,
                                  'Emission': g.mix(.5, colour, salt.srgb('#ff6a30')), 'Emission Strength': .004})
-    salt.out(g, stone)
+    studio.finish_salt(g, stone, '#c98a74')
     return material
 
 

@@ -50,9 +50,10 @@ def halite():
     pits = g.ramp(g.voro(position, 210, 'F1'), [(.08, 0), (.22, 1)])
     relief = g.m('ADD', g.m('MULTIPLY', etched, .7), g.m('ADD', g.m('MULTIPLY', steps, .35), g.m('MULTIPLY', pits, .25)))
     rough = g.ramp(g.noise(position, 40, 4, .6), [(.38, .16), (.64, .38)])
-    salt.out(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .7, 'IOR': 1.54,
+    crystal = (g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .7, 'IOR': 1.54,
                                      'Normal': g.bump(relief, .22, .0012),
                                      'Emission': g.mix(.5, colour, salt.srgb('#ff9c72')), 'Emission Strength': strength}))
+    studio.finish_salt(g, crystal, PALETTE[2])
     return material
 
 

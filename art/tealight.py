@@ -49,10 +49,8 @@ def glowing_salt():
     pigment, _ = studio.marble(g, position)
     colour = studio.palette_ramp(g, pigment, ('#a04a30', '#cf7a58', '#e39a7c', '#efb79f', '#f8dccd'))
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .42, 'Specular': .5, 'Normal': normal})
-    path = g('LightPath')
-    seen = g.m('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
-    glow = g('MixShader', {0: seen, 2: g('Emission', {'Color': total, 'Strength': 1.0})})
-    salt.out(g, g('AddShader', {0: stone, 1: glow}))
+    lit = g('AddShader', {0: stone, 1: g('Emission', {'Color': total})})
+    studio.finish_salt(g, lit, '#e39a7c', mirror_too=True)
     return material
 
 

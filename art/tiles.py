@@ -49,10 +49,8 @@ def backlit_salt():
     pigment, _ = studio.marble(g, position)
     colour = studio.palette_ramp(g, pigment)
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .45, 'Normal': normal})
-    path = g('LightPath')
-    seen = g.m('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
-    glow = g('MixShader', {0: seen, 2: g('Emission', {'Color': total})})
-    salt.out(g, g('AddShader', {0: stone, 1: glow}))
+    lit = g('AddShader', {0: stone, 1: g('Emission', {'Color': total})})
+    studio.finish_salt(g, lit, studio.ROSE[2], mirror_too=True)
     return material
 
 

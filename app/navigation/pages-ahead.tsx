@@ -3,7 +3,9 @@ import { pages } from '../../content/pages.ts'
 
 declare global {
   /** React Router's list of routes and their modules, complete in `routeDiscovery: "initial"`. */
-  var __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
+  var __reactRouterManifest: {
+    routes: Record<string, { id: string; path?: string; module: string }>
+  }
 }
 
 const ReadyPages = createContext<ReadonlySet<string>>(new Set())
@@ -36,9 +38,10 @@ export function PagesAhead({ children }: { children: ReactNode }) {
 }
 
 async function fetchCode(path: string): Promise<void> {
-  const route = Object.values(globalThis.__reactRouterManifest.routes).find(
-    (candidate) => candidate.module !== '' && `/${candidate.path ?? ''}` === path,
+  const routes = Object.values(globalThis.__reactRouterManifest.routes)
+  const route = routes.find(
+    ({ path: routePath, id }) => id !== 'root' && `/${routePath ?? ''}` === path,
   )
-  if (!route) throw new Error(`No route for ${path}`)
+  if (!route) throw new Error(`No route of its own for ${path}`)
   await import(/* @vite-ignore */ route.module)
 }

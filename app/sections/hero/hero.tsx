@@ -5,17 +5,18 @@ import { FirstPicture, type PictureChoice } from '../../components/first-picture
 import { SectionLink } from '../../navigation/section-link.tsx'
 import styles from './hero.module.css'
 
-const narrow = '(max-width: 767.98px)'
-const broad = '(min-width: 768px)'
+const phone = '(max-width: 599.98px)'
+const wider = '(min-width: 600px)'
 const day = '(prefers-color-scheme: light)'
 const dusk = '(prefers-color-scheme: dark)'
+const wideSizes = '(min-width: 992px) 64vw, 100vw'
 
-/** Day or dusk, over or beside the words: one of the four is shown, and only that one fetched. */
+/** Day or dusk, tall or wide: one of the four is shown, and only that one is fetched. */
 const pictures: readonly [PictureChoice, ...PictureChoice[]] = [
-  { picture: 'hero-day', crop: 'tall', sizes: '100vw', media: `${narrow} and ${day}` },
-  { picture: 'hero-dusk', crop: 'tall', sizes: '100vw', media: `${narrow} and ${dusk}` },
-  { picture: 'hero-day', crop: 'wide', sizes: '66vw', media: `${broad} and ${day}` },
-  { picture: 'hero-dusk', crop: 'wide', sizes: '66vw', media: `${broad} and ${dusk}` },
+  { picture: 'hero-day', crop: 'tall', sizes: '100vw', media: `${phone} and ${day}` },
+  { picture: 'hero-dusk', crop: 'tall', sizes: '100vw', media: `${phone} and ${dusk}` },
+  { picture: 'hero-day', crop: 'wide', sizes: wideSizes, media: `${wider} and ${day}` },
+  { picture: 'hero-dusk', crop: 'wide', sizes: wideSizes, media: `${wider} and ${dusk}` },
 ]
 
 /** The first screen: the lamp, the line, and the way to the products. */
