@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '../../content/company.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
@@ -19,8 +19,6 @@ export function Masthead() {
   const { pathname } = useLocation()
   const closeMenu = () => menu.current?.hidePopover?.()
 
-  useEffect(closeMenu, [pathname])
-
   return (
     <header className={styles.bar}>
       <PageLink className={styles.brand} to={pages.home.path}>
@@ -30,6 +28,8 @@ export function Masthead() {
         {navigation.menu}
       </button>
       <nav
+        // Another page begins with its menu closed, whichever way it was come to.
+        key={pathname}
         ref={menu}
         id={menuId}
         className={styles.menu}
