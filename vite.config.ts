@@ -11,5 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, which entry.server.tsx writes into every page.
     cssCodeSplit: false,
+    // On a busy machine it would call the framework's own plugins slow.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -133,19 +133,19 @@ def banded_salt():
     height = g('SeparateXYZ', {0: position}).outputs[2]
     upright = g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2]
     trodden = g.m('MULTIPLY', g.mr(upright, .6, .95), g.mr(height, .25, .0))
-    colour = g.mix(g.m('MULTIPLY', trodden, .75), colour, salt.srgb('#9a6a5b'))
+    colour = g.mix(g.m('MULTIPLY', trodden, .85), colour, salt.srgb('#7d5c51'))
 
     relief = g.m('ADD', g.m('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.m('MULTIPLY', g.voro(position, 13, 'F1'), .5))
     normal = g.bump(relief, .45, .05)
-    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.mr(g.noise(position, 5, 4), .3, .7, .28, .6),
-                                 'Specular': .45, 'Normal': normal,
+    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.mr(g.noise(position, 5, 4), .3, .7, .45, .75),
+                                 'Specular': .25, 'Normal': normal,
                                  'Emission': g.mix(.5, colour, salt.srgb('#ff6a30')), 'Emission Strength': .004})
-    studio.finish_salt(g, stone, '#c98a74')
+    studio.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
     return material
 
 
 # ------------------------------------------------------------------ light
-def work_light(place, power, size=.12, colour=(1.0, .64, .36)):
+def work_light(place, power, size=.12, colour=(1.0, .72, .46)):
     lamp = salt.point(place, size, power, colour)
     lamp.visible_camera = False
     return lamp
@@ -154,9 +154,9 @@ def work_light(place, power, size=.12, colour=(1.0, .64, .36)):
 def light():
     """A string of lamps low on the left, out of frame, and one beyond the bend."""
     salt.world(None, 1.0, color=(.004, .003, .003))
-    work_light((-3.0, 1.7, 2.9), 420, .35)
-    work_light((3.2, 13.2, 1.9), 420, .3)
-    salt.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 34, (.70, .76, 1.0))
+    work_light((-2.9, 1.6, 2.9), 620, .35)
+    work_light((1.6, 14.6, 2.2), 520, .4)
+    salt.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
 
 
 def main():
@@ -169,7 +169,7 @@ def main():
     rubble(salt_rock, vault)
     light()
     salt.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=0)
-    salt.setup_render(options, exposure=.2, clamp_i=1.0, bounces=4)
+    salt.setup_render(options, exposure=.3, clamp_i=1.0, bounces=3)
     salt.render(options)
 
 

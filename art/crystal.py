@@ -31,7 +31,7 @@ def halite():
     cloud, zones = None, None
     for depth, weight in ((.0008, .36), (.006, .34), (.016, .30)):
         here = g.v('ADD', position, g.v('SCALE', inward, None, depth))
-        soft = g.m('MULTIPLY', g.noise(here, 46, 5, .6, .4), weight)
+        soft = g.m('MULTIPLY', g.noise(here, 46, 3, .6), weight)
         veil = g.m('MULTIPLY', growth_zones(g, here), weight)
         cloud = soft if cloud is None else g.m('ADD', cloud, soft)
         zones = veil if zones is None else g.m('ADD', zones, veil)
@@ -45,7 +45,7 @@ def halite():
     edge = g.mr(g('NewGeometry').outputs['Pointiness'], .50, .60, .85, 1.6)
     strength = g.m('ADD', .02, g.m('MULTIPLY', g.m('MULTIPLY', through, edge), 1.7))
 
-    etched = g.noise(position, 120, 6, .65)
+    etched = g.noise(position, 120, 4, .65)
     steps = g.noise(g.v('MULTIPLY', position, (30, 30, 420)), 1.0, 3, .5)
     pits = g.ramp(g.voro(position, 210, 'F1'), [(.08, 0), (.22, 1)])
     relief = g.m('ADD', g.m('MULTIPLY', etched, .7), g.m('ADD', g.m('MULTIPLY', steps, .35), g.m('MULTIPLY', pits, .25)))
@@ -53,13 +53,13 @@ def halite():
     crystal = (g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .7, 'IOR': 1.54,
                                      'Normal': g.bump(relief, .22, .0012),
                                      'Emission': g.mix(.5, colour, salt.srgb('#ff9c72')), 'Emission Strength': strength}))
-    studio.finish_salt(g, crystal, PALETTE[2])
+    studio.finish_salt(g, crystal, '#f08a66', shine=.30)
     return material
 
 
 def growth_zones(g, here):
     """Thin veils parallel to the cube faces, as halite grows in layers."""
-    parts = g('SeparateXYZ', {0: studio.wobble(g, here, 30, .006)})
+    parts = g('SeparateXYZ', {0: here})
     sheets = [g.noise(g.rgb3(g.m('MULTIPLY', parts.outputs[k], 240.0), 3.3 * k, 1.7), 1.0, 2, .5) for k in range(3)]
     return g.m('MAXIMUM', sheets[0], g.m('MAXIMUM', sheets[1], sheets[2]))
 

@@ -69,7 +69,7 @@ def powder():
     material, g = salt.mat('powder')
     position = g('TexCoord').outputs['Object']
     speck = g.ramp(g.noise(position, 2200, 1), [(.62, 0), (.72, 1)])
-    colour = g.mix(g.noise(position, 60, 4), salt.srgb('#eebfad'), salt.srgb('#f7dbd0'))
+    colour = g.mix(g.noise(position, 60, 4), salt.srgb('#efb49d'), salt.srgb('#f8d3c4'))
     colour = g.mix(g.m('MULTIPLY', speck, .4), colour, salt.srgb('#fff5f0'))
     relief = g.m('ADD', g.noise(position, 700, 4, .7), g.m('MULTIPLY', g.noise(position, 2400, 2), .6))
     salt.out(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .8, 'Specular': .25, 'Normal': g.bump(relief, .5, .0006)}))
@@ -110,7 +110,7 @@ def main():
     scene()
     room()
     light()
-    salt.camera((.02, -.56, .50), (.006, .006, .016), lens=84, fstop=5.6, focus=(.01, -.05, .035))
+    salt.camera((.02, -.56, .50), (.006, .006, .016), lens=96, fstop=5.6, focus=(.01, -.05, .035))
     salt.setup_render(options, exposure=.15, clamp_i=2.5, bounces=4)
     salt.render(options)
 

@@ -24,14 +24,14 @@ PICTURES = {
     'lamp-day-wide': ('lamp.py', '--day --calm --lens 66 --shift -.19', 1920, 1080, 52, .013, '--rad 6 --grain .005 --bloom .03 --vig .08 --focus .93,1.05,.6 --gamma 1.14 --con .25'),
     'plate': ('plate.py', '', 1600, 1200, 44, .014, '--rad 5 --grain .006 --bloom .05 --vig .14 --focus .60,.84,.35 --gamma 1.06'),
     'bath': ('bath.py', '', 1600, 1200, 48, .013, '--filter 1.25 --rad 6 --grain .005 --bloom .06 --vig .06 --focus .70,.84,.85'),
-    'about': ('about.py', '', 1600, 1067, 50, .014, '--rad 5 --grain .006 --bloom .10 --vig .12'),
+    'about': ('about.py', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --grain .006 --bloom .10 --vig .14 --con .12'),
     'closing': ('closing.py', '', 2100, 900, 50, .013, '--rad 5 --grain .005 --bloom .06 --vig .08 --focus 1.10,1.40,.5'),
-    'crystal': ('crystal.py', '', 960, 1200, 55, .013, '--rad 5 --grain .006 --bloom .08 --vig .10 --focus .34,.52,.5'),
-    'tiles': ('tiles.py', '', 960, 1200, 50, .013, '--rad 5 --grain .006 --bloom .10 --vig .10'),
-    'tealight': ('tealight.py', '', 960, 1200, 55, .013, '--rad 5 --grain .006 --bloom .10 --vig .10 --focus .62,.80,.45'),
-    'grains': ('grains.py', '', 960, 1200, 50, .013, '--rad 5 --grain .006 --bloom .05 --vig .10'),
-    'chilled': ('chilled.py', '', 960, 1200, 50, .013, '--rad 5 --grain .006 --bloom .05 --vig .10'),
-    'stone': ('stone.py', '', 960, 1200, 50, .013, '--rad 5 --grain .006 --bloom .05 --vig .10'),
+    'crystal': ('crystal.py', '', 960, 1200, 36, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .08 --vig .10'),
+    'tiles': ('tiles.py', '', 960, 1200, 30, .020, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10'),
+    'tealight': ('tealight.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10 --focus .62,.80,.7'),
+    'grains': ('grains.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),
+    'chilled': ('chilled.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),
+    'stone': ('stone.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .05 --vig .10'),
 }
 
 

@@ -36,7 +36,7 @@ def reset():
 def setup_render(a, look='Medium High Contrast', exposure=0.0, bounces=6, clamp_d=0.0, clamp_i=3.0, gamma=1.0):
     s = bpy.context.scene; c = s.cycles; r = s.render
     c.device = 'CPU'; c.samples = a.spp; c.seed = a.seed
-    c.use_adaptive_sampling = True; c.adaptive_threshold = a.thr; c.adaptive_min_samples = min(32, a.spp)
+    c.use_adaptive_sampling = True; c.adaptive_threshold = a.thr; c.adaptive_min_samples = min(16, a.spp)
     c.use_denoising = False
     c.max_bounces = bounces; c.diffuse_bounces = min(3, bounces); c.glossy_bounces = min(4, bounces)
     c.transmission_bounces = max(bounces, 8); c.transparent_max_bounces = 12

@@ -69,17 +69,19 @@ def palette_ramp(g, pigment, palette=ROSE):
     return g.ramp(pigment, stops)
 
 
-def finish_salt(g, full, plain_colour, mirror_too=False):
+def finish_salt(g, full, plain_colour, mirror_too=False, shine=0.0):
     """Wire up the output: the full shader for what the camera sees, plain diffuse colour for bounced light.
 
     Bounced rays skip the whole interior of the stone, which halves the render time. mirror_too keeps the full
-    shader in reflections as well (for glowing salt).
+    shader in reflections as well (for glowing salt); shine lets bounced light pick up some glow from the stone.
     """
     path = g('LightPath')
     seen = path.outputs['Is Camera Ray']
     if mirror_too:
         seen = g.m('MAXIMUM', seen, path.outputs['Is Glossy Ray'])
     plain = g('BsdfDiffuse', {'Color': salt.srgb(plain_colour)})
+    if shine:
+        plain = g('AddShader', {0: plain, 1: g('Emission', {'Color': salt.srgb(plain_colour), 'Strength': shine})})
     salt.out(g, g('MixShader', {0: seen, 1: plain, 2: full}))
 
 

@@ -26,10 +26,10 @@ def backlit_salt():
     position = studio.own_position(g)
     world = g('NewGeometry').outputs['Position']
     chance = g('ObjectInfo').outputs['Random']
-    fine = g.noise(position, 330, 5, .66)
-    grains = g.voro(studio.wobble(g, position, 60, .012), 150, 'F1')
+    fine = g.noise(position, 330, 3, .66)
+    grains = g.voro(position, 150, 'F1')
     relief = g.m('ADD', g.m('MULTIPLY', fine, .5), g.m('MULTIPLY', grains, .6))
-    normal = g.bump(relief, .5, .0020)
+    normal = g.bump(relief, .35, .0016)
     ray = studio.refracted(g)
 
     total = None
@@ -40,15 +40,12 @@ def backlit_salt():
 
     parts = g('SeparateXYZ', {0: world})
     strength = g.m('MULTIPLY', lamp_pattern(g, parts), g.mr(chance, 0, 1, .70, 1.15))
-    ridge = g.mr(g('NewGeometry').outputs['Pointiness'], .44, .57, .45, 1.7)
+    ridge = g.mr(g('NewGeometry').outputs['Pointiness'], .44, .57, .65, 1.45)
     front = g.mr(g.m('MULTIPLY', g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[1], -1.0), .15, .85, .12, 1.0)
-    facing = g.mr(g.v('DOT_PRODUCT', normal, (-.55, -.80, .24)), .35, 1.0, .55, 1.1)
-    shade = g.m('MULTIPLY', g.m('MULTIPLY', ridge, front), facing)
+    shade = g.m('MULTIPLY', ridge, front)
     total = g.v('SCALE', total, None, g.m('MULTIPLY', strength, shade))
 
-    pigment, _ = studio.marble(g, position)
-    colour = studio.palette_ramp(g, pigment)
-    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .45, 'Normal': normal})
+    stone = g('BsdfPrincipled', {'Base Color': salt.srgb(studio.ROSE[2]), 'Roughness': .45, 'Normal': normal})
     lit = g('AddShader', {0: stone, 1: g('Emission', {'Color': total})})
     studio.finish_salt(g, lit, studio.ROSE[2], mirror_too=True)
     return material
@@ -59,6 +56,8 @@ def light_through(g, here, chance):
     pigment, cloud = studio.marble(g, here, (7, 12, 20))
     thick = g.m('ADD', g.mr(pigment, 0, 1, 1.75, .42), g.m('MULTIPLY', g.m('SUBTRACT', cloud, .5), .7))
     thick = g.m('ADD', thick, g.mr(chance, 0, 1, .28, -.10))
+    proud = g.m('MULTIPLY', g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[1], -1.0)
+    thick = g.m('ADD', thick, g.mr(proud, .015, .038, -.35, .55))                  # where the face stands out, less light comes through
     channels = [g.m('POWER', math.exp(-k), thick) for k in (.50, 1.75, 2.9)]
     return g.rgb3(*channels)
 
@@ -69,7 +68,7 @@ def lamp_pattern(g, parts):
         dx = g.m('POWER', g.m('DIVIDE', g.m('SUBTRACT', parts.outputs[0], x), reach), 2.0)
         dz = g.m('POWER', g.m('DIVIDE', g.m('SUBTRACT', parts.outputs[2], z), reach * 1.15), 2.0)
         return g.m('MULTIPLY', g.m('POWER', math.exp(-1), g.m('ADD', dx, dz)), power)
-    return g.m('ADD', g.m('ADD', pool(-.02, .44, .34, 1.55), pool(.80, .60, .32, .50)), .045)
+    return g.m('ADD', g.m('ADD', pool(.0, .46, .33, 2.1), pool(.95, .60, .32, .45)), .05)
 
 
 def tile(name, size, seed, material):
@@ -83,7 +82,7 @@ def tile(name, size, seed, material):
     where = flat + seed * 1.37
     edge = np.minimum((.5 - np.abs(grid_x.ravel())) * width, (.5 - np.abs(grid_z.ravel())) * height)
     eased = np.clip(edge / .006, 0, 1)
-    relief = .014 * salt.fbm(where * 14, 3) + .010 * salt.fbm(where * 30, 3, ridged=True) + .0016 * salt.fbm(where * 120, 2)
+    relief = .022 * salt.fbm(where * 11, 3) + .005 * salt.fbm(where * 26, 3, ridged=True) + .0016 * salt.fbm(where * 120, 2)
     flat[:, 1] = -depth / 2 - relief * eased + .0035 * (1 - eased) ** 2
     back = flat.copy()
     back[:, 1] = depth / 2
@@ -127,7 +126,7 @@ def light():
     for x, power in ((.05, 2.4), (.95, 1.0)):
         lamp = salt.area((x, -.05, .45), (x, -1, .30), .6, power, (1.0, .42, .16), sy=.8)
         lamp.visible_glossy = False
-    salt.area((-1.1, -.55, .9), (.1, 0, .5), .35, 4.0, (.80, .86, 1.0))
+    salt.area((-1.1, -.55, .9), (.1, 0, .5), .35, 1.3, (1.0, .86, .76))
 
 
 def main():

@@ -10,11 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pages } from '../content/pages.ts'
-import { encodings } from '../server/compressed.ts'
 import { pageFile } from '../server/page-file.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
+import { compress } from './compress.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -62,7 +61,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   flattenPages(client)
   writeFileSync(join(client, '_headers'), headersFile(client, settings))
   writeFileSync(join(client, '_redirects'), redirectsFile())
-  compress(client)
+  compressFiles(client)
   writeFileSync(join(directory, 'stamp'), stampOf(settings))
 }
 
@@ -77,14 +76,11 @@ function flattenPages(client: string): void {
   rmSync(join(client, '.vite'), { recursive: true, force: true })
 }
 
-function compress(client: string): void {
+function compressFiles(client: string): void {
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
-    const file = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(file)
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    writeFileSync(file + encodings.br, brotliCompressSync(bytes, { params: quality }))
-    writeFileSync(file + encodings.gzip, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+    if (entry.isFile() && compressible.has(extname(entry.name))) {
+      compress(join(entry.parentPath, entry.name))
+    }
   }
 }
 

@@ -43,7 +43,7 @@ async function makeCrop(name: string, cropName: string, hash: string, recipe: Cr
       .resize(width, Math.round(width / recipe.aspect))
     const file = (format: string) =>
       join(picturesDirectory, `${name}-${cropName}-${width}.${hash}.${format}`)
-    await resized.clone().avif({ quality: recipe.quality, effort: 8 }).toFile(file('avif'))
+    await resized.clone().avif({ quality: recipe.quality, effort: 6 }).toFile(file('avif'))
     await resized
       .clone()
       .webp({ quality: recipe.quality + 15, effort: 6 })

@@ -3,16 +3,14 @@ import { buildSettings } from '../../settings/build-settings.ts'
 
 /** What a page says of itself in its head; React moves it there. */
 export function PageHead({ page }: { page: Page }) {
+  const { siteUrl } = buildSettings
   return (
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
-      {page.indexed ? (
-        // Without SITE_URL the address is relative: canonical on whatever host serves the page.
-        <link rel="canonical" href={`${buildSettings.siteUrl ?? ''}${page.path}`} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {page.indexed ? null : <meta name="robots" content="noindex" />}
+      {/* Search engines want it absolute; without SITE_URL the address served is the canonical one. */}
+      {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { pages } from '../../content/pages.ts'
 
+type Module = { module: string; imports: string[] }
+
 declare global {
   /** React Router's list of routes and their modules, complete in `routeDiscovery: "initial"`. */
   var __reactRouterManifest: {
-    routes: Record<string, { id: string; path?: string; module: string }>
+    url: string
+    entry: Module
+    routes: Record<string, Module & { id: string; path?: string }>
   }
 }
 

@@ -1,0 +1,117 @@
+import { chromium, devices, type Browser, type Page } from '@playwright/test'
+import { pages } from '../content/pages.ts'
+import { executablePath, flags } from './browser.ts'
+
+/** How many times slower than this machine the phone is. */
+const slowdown = 4
+
+type Interaction = {
+  name: string
+  act: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
+}
+
+/** What a visitor does on Home, once its scripts run. */
+const interactions: Interaction[] = [
+  { name: 'menu', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  {
+    name: 'a key in the form',
+    prepare: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
+    act: (page) => page.keyboard.press('a'),
+  },
+  {
+    name: 'card reveal',
+    prepare: (page) => page.getByRole('figure').first().scrollIntoViewIfNeeded(),
+    act: (page) => page.getByRole('figure').first().hover(),
+  },
+]
+
+/** By interaction, the longest Event Timing duration of a run, in milliseconds. */
+export async function measureInteractions(origin: string): Promise<Record<string, number>> {
+  return withBrowser(async (browser) => {
+    const durations: Record<string, number> = {}
+    for (const { name, act, prepare } of interactions) {
+      const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+      await openHydrated(page, origin)
+      await prepare?.(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      durations[name] = await longestEvent(page, () => act(page))
+      await page.close()
+    }
+    return durations
+  })
+}
+
+/** Milliseconds from a click on Read More to the frame that shows the article's heading. */
+export async function measureNavigation(origin: string): Promise<number> {
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage({ ...devices['Pixel 7'] })
+    // The transition between pages is a choice of motion; what is measured is the page.
+    await page.addInitScript(() =>
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+    )
+    await openHydrated(page, origin)
+    const link = page.getByRole('link', { name: /Read More/ }).first()
+    await link.scrollIntoViewIfNeeded()
+    const painted = page.evaluate(
+      (path) =>
+        new Promise<number>((resolve) => {
+          let clicked = 0
+          addEventListener('click', (event) => (clicked = event.timeStamp), true)
+          new MutationObserver((_, observer) => {
+            if (location.pathname !== path || !document.querySelector('article h1')) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+      pages.lamp.path,
+    )
+    await link.click()
+    return painted
+  })
+}
+
+async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens Home and waits until the code of all pages is in the browser. */
+async function openHydrated(page: Page, origin: string): Promise<void> {
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  )
+  await page.goto(origin)
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /blog\d-/.test(name)).length ===
+      3,
+  )
+}
+
+/** Waits for the interaction's frame; what takes less than 16 ms is not reported and counts as 16. */
+async function longestEvent(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const entries: number[] = []
+    Object.assign(window, { eventDurations: entries })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) entries.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await act()
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const durations: number[] = Reflect.get(window, 'eventDurations')
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(Math.max(16, ...durations)), 100)),
+        )
+      }),
+  )
+}

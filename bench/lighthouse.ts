@@ -1,0 +1,64 @@
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { executablePath, flags } from './browser.ts'
+
+/** Milliseconds, a unitless shift, and Lighthouse's scores from 0 to 100. */
+export type PageMeasures = {
+  firstPaint: number
+  largestPaint: number
+  blockingTime: number
+  layoutShift: number
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+}
+
+/** One Lighthouse run of a page with its mobile profile, in a browser of its own. */
+export async function runLighthouse(url: string): Promise<PageMeasures> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...flags, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      // The map's provider is out of reach; its frame is far below the first screen anyway.
+      blockedUrlPatterns: ['*openstreetmap.org*', '*google.com*'],
+    })
+    if (!result) throw new Error(`Lighthouse returned nothing for ${url}`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+    return {
+      firstPaint: value('first-contentful-paint'),
+      largestPaint: value('largest-contentful-paint'),
+      blockingTime: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** A server in a process of its own, and how to end it. */
+export type Served = { url: string; stop: () => void }
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Starts one of the bench's servers and waits until it says where it listens, in one JSON line.
+ *
+ * @param script path from the project's root
+ */
+export async function serve(script: string, ...parameters: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [join(root, script), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of child.stdout) {
+    const { url } = v.parse(v.object({ url: v.string() }), JSON.parse(String(chunk)))
+    return { url, stop: () => child.kill() }
+  }
+  throw new Error(`${script} ended before it listened`)
+}

@@ -1,0 +1,150 @@
+import { readdirSync, statSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Page, type Request } from '@playwright/test'
+import { pages } from '../../content/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+/** kB here is 1024 bytes of a response's body as sent. */
+const kB = 1024
+
+const assets = join(import.meta.dirname, '../../build/client/assets')
+
+const phone = {
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+}
+
+/** The body of a page as it goes over the wire to a browser that takes brotli. */
+async function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      expect(response.headers['content-encoding']).toBe('br')
+      buffer(response).then((bytes) => resolve(bytes.length), reject)
+    }).on('error', reject)
+  })
+}
+
+/** Collects what a page fetches from the site; the map is not the site's. */
+function collect(page: Page, baseURL: string): Request[] {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(baseURL)) requests.push(request)
+  })
+  return requests
+}
+
+async function bodyBytes(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script'
+
+/** The scripts have run when the code of the last article is here. */
+async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /blog\d-/.test(name)).length ===
+      3,
+  )
+}
+
+test('Home with its style sheet fits the first flight of TCP, 13 kB', async ({ baseURL }) => {
+  expect(await sentBytes(`${baseURL}/`)).toBeLessThanOrEqual(13 * kB)
+})
+
+for (const page of [pages.lamp, pages.plate, pages.bath, pages.thankYou]) {
+  test(`${page.path} with its style sheet is at most 9 kB`, async ({ baseURL }) => {
+    expect(await sentBytes(baseURL + page.path)).toBeLessThanOrEqual(9 * kB)
+  })
+}
+
+test('the fonts together are at most 60 kB', () => {
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'))
+  expect(fonts).toHaveLength(3)
+  const bytes = fonts.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(60 * kB)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('no script is asked for, and none announced, before the first paint', async ({ page }) => {
+    for (const { path } of Object.values(pages)) {
+      if (path === pages.notFound.path) continue
+      await page.goto(path)
+      await waitForScripts(page)
+      const { paint, firstScript } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        firstScript: Math.min(
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.js'))
+            .map(({ startTime }) => startTime),
+        ),
+      }))
+      expect(paint).toBeGreaterThan(0)
+      expect(firstScript, path).toBeGreaterThan(paint)
+      const html = await (await page.request.get(path)).text()
+      expect(html).not.toContain('modulepreload')
+      expect(html).not.toMatch(/<script[^>]* src=/)
+    }
+  })
+
+  test('all scripts that Home loads for itself are at most 110 kB', async ({ page, baseURL }) => {
+    const requests = collect(page, baseURL ?? '')
+    await page.goto('/')
+    await waitForScripts(page)
+    const own = await page.evaluate(() => {
+      const { entry, routes, url } = globalThis.__reactRouterManifest
+      const modules = [entry, routes['root'], routes['routes/home']]
+      return modules.flatMap((one) => (one ? [one.module, ...one.imports] : [])).concat(url)
+    })
+    const scripts = requests.filter(isScript)
+    const ours = scripts.filter((request) => own.includes(new URL(request.url()).pathname))
+    expect(ours.length).toBeGreaterThan(5)
+    expect(await bodyBytes(ours)).toBeLessThanOrEqual(110 * kB)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`what the first screen costs in the ${colorScheme} scheme: the picture at most 20 kB, all but scripts 110 kB`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      const requests = collect(page, baseURL ?? '')
+      await page.goto('/')
+      await waitForScripts(page)
+      const first = await page
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(first).toMatch(/\.avif$/)
+      const picture = requests.filter((request) => request.url() === first)
+      expect(picture).toHaveLength(1)
+      expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
+      const everything = requests.filter((request) => !isScript(request))
+      expect(await bodyBytes(everything)).toBeLessThanOrEqual(110 * kB)
+    })
+  }
+
+  test('Home scrolled to its end is at most 600 kB, scripts aside', async ({ page, baseURL }) => {
+    const requests = collect(page, baseURL ?? '')
+    await page.goto('/')
+    for (const image of await page.getByRole('img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect
+        .poll(async () =>
+          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+        )
+        .toBeGreaterThan(0)
+    }
+    const everything = requests.filter((request) => !isScript(request))
+    expect(everything.length).toBeGreaterThan(12)
+    expect(await bodyBytes(everything)).toBeLessThanOrEqual(600 * kB)
+  })
+})
