@@ -1,0 +1,69 @@
+import { company } from '../../../content/company.ts'
+import { about } from '../../../content/home/about.ts'
+import { privacyNote } from '../../../content/inquiry-form.ts'
+import { products, productsWords } from '../../../content/products.ts'
+import { thankYou } from '../../../content/thank-you.ts'
+import { articlePages } from '../five-pages.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  expectFormToHold,
+  fillEveryField,
+  fillRequiredFields,
+  fullDraft,
+  submitButton,
+} from '../inquiry-form.ts'
+
+test('the site is for a company that sells Himalayan salt products', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Himalayan salt/)
+  await expect(page.getByRole('banner')).toContainText(company.name)
+  const text = page.getByRole('main')
+  await expect(text).toContainText(/lamp/i)
+  await expect(text).toContainText(/cooking plates/i)
+  await expect(text).toContainText(/bath salt/i)
+  await expect(text).toContainText(/culinary salt/i)
+  await expect(text).toContainText(/wellness/i)
+})
+
+test('visitors can read about the company and its products', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: about.heading })
+  for (const paragraph of about.paragraphs) await expect(section).toContainText(paragraph)
+  const cards = page.getByRole('region', { name: productsWords.heading })
+  for (const { sentence } of products) await expect(cards).toContainText(sentence)
+})
+
+test('visitors can read three short product articles', async ({ page }) => {
+  for (const { path } of articlePages) {
+    await page.goto(path)
+    const text = await page.getByRole('article').first().innerText()
+    const words = text.split(/\s+/).length
+    expect(words, path).toBeGreaterThan(150)
+    expect(words, path).toBeLessThan(1500)
+  }
+})
+
+test('visitors can fill in a contact form to make an inquiry', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await expectFormToHold(page, fullDraft)
+  await expect(submitButton(page)).toBeEnabled()
+})
+
+test('after submitting, the visitor sees a confirmation page', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+})
+
+test('whether an inquiry is delivered: the note with the form says that none is', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const [, sentence] = privacyNote.paragraphs
+  await expect(page.getByText(sentence)).toBeHidden()
+  await page.getByText(privacyNote.summary).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+  expect(sentence).toContain('to no server')
+})

@@ -1,0 +1,31 @@
+import { articlePages } from '../five-pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const subjects = {
+  '/blog1': { product: 'the pink salt lamp', words: /pink salt lamp/i, alternative: /lamp/i },
+  '/blog2': { product: 'cooking plates', words: /cooking plates/i, alternative: /slab|plate/i },
+  '/blog3': { product: 'bath salt', words: /bath salt/i, alternative: /salt/i },
+}
+
+for (const { path, title } of articlePages) {
+  const { product, words, alternative } = subjects[path]
+
+  test(`${path} shows an article about ${product}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    const article = page.getByRole('article').first()
+    await expect(article).toContainText(words)
+    await expect(article.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3)
+  })
+
+  test(`the article at ${path} has an image of its product`, async ({ page }) => {
+    await page.goto(path)
+    const image = page.getByRole('article').first().getByRole('img')
+    await expect(image).toBeInViewport({ ratio: 0.01 })
+    await expect(image).toHaveAccessibleName(alternative)
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(400)
+  })
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { about } from '../../../content/home/about.ts'
+import { closing } from '../../../content/home/closing.ts'
+import { contact } from '../../../content/home/contact.ts'
+import { gallery } from '../../../content/home/gallery.ts'
+import { hero } from '../../../content/home/hero.ts'
+import { partners } from '../../../content/partners.ts'
+import { products, productsWords } from '../../../content/products.ts'
+import { groundColor } from '../colors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+const toTheFoot = async (page: Page) => {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await scrolled(page)).toBeGreaterThan(1000)
+}
+
+/** The scripts of Home drop an empty draft when they start; until then the page may still move. */
+const leaveEmptyDraft = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('contactFormData', '{}'))
+const untilScriptsRun = (page: Page) => expect.poll(() => storedDraft(page)).not.toBe('{}')
+
+test('Home scrolls to the top on load', async ({ page }) => {
+  await page.goto('/blog1')
+  await toTheFoot(page)
+  await leaveEmptyDraft(page)
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+  await untilScriptsRun(page)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Home scrolls to the top on a reload', async ({ page }) => {
+  await page.goto('/')
+  await textField(page, 'message').fill('scripts run')
+  await untilStored(page, 'scripts run')
+  await toTheFoot(page)
+  await leaveEmptyDraft(page)
+  await page.reload()
+  await untilScriptsRun(page)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Home scrolls to the top on the way back', async ({ page }) => {
+  await page.goto('/')
+  await textField(page, 'message').fill('scripts run')
+  await untilStored(page, 'scripts run')
+  await page.getByRole('link', { name: productsWords.readMore }).last().click()
+  await expect(page).toHaveURL('/blog3')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
+  await toTheFoot(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Home scrolls to the top on the way back by a page load', async ({ page }) => {
+  await page.goto('/')
+  await textField(page, 'message').fill('scripts run')
+  await untilStored(page, 'scripts run')
+  await toTheFoot(page)
+  await page.goto('/favicon.svg')
+  await leaveEmptyDraft(page)
+  await page.goBack()
+  await untilScriptsRun(page)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the sections of Home stand in order', async ({ page }) => {
+  await page.goto('/')
+  const names = [
+    hero.heading,
+    about.heading,
+    productsWords.heading,
+    gallery.heading,
+    contact.heading,
+    partners.heading,
+    closing.line,
+  ]
+  const regions = page.getByRole('main').getByRole('region')
+  await expect(regions).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) {
+    await expect(regions.nth(index)).toHaveAccessibleName(name)
+  }
+  const tops = await Promise.all(
+    (await regions.all()).map((region) =>
+      region.evaluate((node) => node.getBoundingClientRect().top),
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('1. the hero has a heading and a View Products button', async ({ page }) => {
+  await page.goto('/')
+  const first = section(page, hero.heading)
+  await expect(first.getByRole('heading', { level: 1 })).toBeInViewport()
+  const button = first.getByRole('link', { name: 'View Products' })
+  await expect(button).toBeInViewport()
+  await button.click()
+  await expect(page).toHaveURL('/#cardsSection')
+  await expect(page.getByRole('heading', { name: productsWords.heading })).toBeInViewport()
+})
+
+test('2. the about section has a Get in touch link', async ({ page }) => {
+  await page.goto('/')
+  await section(page, about.heading).getByRole('link', { name: 'Get in touch' }).click()
+  await expect(page).toHaveURL('/#contactSection')
+  await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
+})
+
+test('3. the products section has three cards: pink salt lamp, cooking plates, bath salt', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = section(page, productsWords.heading).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.getByRole('heading')).toHaveText([
+    /^pink salt lamp$/i,
+    /^cooking plates$/i,
+    /^bath salt$/i,
+  ])
+  for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
+})
+
+for (const { name, article } of products) {
+  test(`3. Read More of ${name.toLowerCase()} leads to ${article.path}`, async ({ page }) => {
+    await page.goto('/')
+    const cards = section(page, productsWords.heading).getByRole('article')
+    const card = cards.filter({ has: page.getByRole('heading', { name }) })
+    const link = card.getByRole('link', { name: /^Read More/ })
+    await expect(link).toHaveAttribute('href', article.path)
+    await link.click()
+    await expect(page).toHaveURL(article.path)
+    await expect(page).toHaveTitle(article.title)
+  })
+}
+
+test('4. the gallery is green', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const [red, green, blue] = await groundColor(section(page, gallery.heading))
+    expect(green, colorScheme).toBeGreaterThan(Math.max(red, blue))
+  }
+})
+
+test('4. the cards of the gallery show text on hover', async ({ page }) => {
+  await page.goto('/')
+  const region = section(page, gallery.heading)
+  await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
+  for (const { name, description } of gallery.cards) {
+    const card = region.getByRole('figure', { name })
+    const text = card.getByText(description)
+    await expect(card.getByRole('heading', { name })).toBeVisible()
+    await expect(text).toHaveCSS('opacity', '0')
+    await card.hover()
+    await expect(text).toHaveCSS('opacity', '1')
+  }
+  await page.mouse.move(0, 0)
+  for (const { description } of gallery.cards) {
+    await expect(region.getByText(description)).toHaveCSS('opacity', '0')
+  }
+})
+
+test('4. a card of the gallery shows its text to the keyboard, and Escape hides it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await textField(page, 'name').fill('scripts run')
+  await untilStored(page, 'scripts run')
+  for (const { name, description } of gallery.cards) {
+    const text = page.getByText(description)
+    await page.getByRole('figure', { name }).focus()
+    await expect(text).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Escape')
+    await expect(text).toHaveCSS('opacity', '0')
+  }
+})
+
+test.describe('where nothing hovers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('4. the text of the gallery is readable where nothing hovers', async ({ page }) => {
+    await page.goto('/')
+    for (const { description } of gallery.cards) {
+      const text = page.getByText(description)
+      await expect(text).toBeVisible()
+      await expect(text).toHaveCSS('opacity', '1')
+    }
+  })
+})
+
+test('5. the contact form has an embedded map next to it', async ({ page }) => {
+  await page.goto('/')
+  const contactSection = section(page, contact.heading)
+  await contactSection.scrollIntoViewIfNeeded()
+  const map = contactSection.locator('iframe')
+  await expect(map).toHaveCount(1)
+  await expect(map).toBeVisible()
+  const [form, frame] = await Promise.all([
+    contactSection.locator('form').boundingBox(),
+    map.boundingBox(),
+  ])
+  if (!form || !frame) throw new Error('The form or the map is not shown')
+  expect(frame.x).toBeGreaterThanOrEqual(form.x + form.width)
+  expect(frame.y).toBeLessThan(form.y + form.height)
+  expect(frame.y + frame.height).toBeGreaterThan(form.y)
+})
+
+test('6. the partners section has three columns: lamps, culinary salt, wellness products', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const region = section(page, partners.heading)
+  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
+  const columns = region.getByRole('listitem')
+  await expect(columns.getByRole('heading')).toHaveText([
+    /^lamps$/i,
+    /^culinary salt$/i,
+    /^wellness products$/i,
+  ])
+  const places = await columns.evaluateAll((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+  )
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+  expect(new Set(places.map(({ left }) => left)).size).toBe(3)
+})
+
+test('6. each partner column shows a logo image', async ({ page }) => {
+  await page.goto('/')
+  await section(page, partners.heading).scrollIntoViewIfNeeded()
+  for (const { name } of partners.columns) {
+    const logo = section(page, partners.heading).getByRole('img', { name })
+    await logo.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => logo.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .not.toBe(0)
+  }
+})
+
+test('7. the closing hero banner ends Home', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('main').getByRole('region').last()
+  await banner.scrollIntoViewIfNeeded()
+  await expect(banner.getByRole('heading')).toHaveText(closing.line)
+  const picture = await banner.getByRole('img').boundingBox()
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(picture?.width).toBe(width)
+})

@@ -1,0 +1,130 @@
+import { hero } from '../../../content/home/hero.ts'
+import { notFound } from '../../../content/not-found.ts'
+import { pages } from '../../../content/pages.ts'
+import { products } from '../../../content/products.ts'
+import { thankYou } from '../../../content/thank-you.ts'
+import { fivePages, onEveryPage } from '../five-pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou', async ({ request }) => {
+  expect(fivePages.map(({ path }) => path)).toEqual([
+    '/',
+    '/blog1',
+    '/blog2',
+    '/blog3',
+    '/Thankyou',
+  ])
+  for (const { path } of fivePages) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toContain('text/html')
+  }
+})
+
+test('/ is Home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(pages.home.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+})
+
+const articles = [
+  { path: '/blog1', subject: 'the pink salt lamp', words: /salt lamp/i },
+  { path: '/blog2', subject: 'cooking plates', words: /plate/i },
+  { path: '/blog3', subject: 'bath salt', words: /bath salt/i },
+]
+for (const { path, subject, words } of articles) {
+  test(`${path} is the article about ${subject}, with image`, async ({ page }) => {
+    await page.goto(path)
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(article).toContainText(words)
+    await expect(article.getByRole('img')).toBeVisible()
+  })
+}
+
+test('/Thankyou is the confirmation page', async ({ page }) => {
+  await page.goto('/Thankyou')
+  await expect(page).toHaveTitle(pages.thankYou.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+})
+
+test('no route takes parameters', async ({ request }) => {
+  for (const { path } of fivePages) {
+    const answer = await request.get(`${path === '/' ? '' : path}/1`, { maxRedirects: 0 })
+    expect(answer.status(), `${path}/1`).toBe(404)
+  }
+})
+
+test('there are no other routes', async ({ page, request }) => {
+  for (const path of ['/blog', '/blog4', '/about', '/contact', '/index', '/health', '/admin']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const leadsHome = answer.status() === 301 && answer.headers()['location'] === '/'
+    expect(leadsHome || answer.status() === 404, path).toBe(true)
+  }
+  const known = fivePages.map(({ path }) => path)
+  await onEveryPage(page, async () => {
+    const inside = await page.evaluate(() =>
+      Array.from(document.links)
+        .filter((link) => link.origin === location.origin)
+        .map((link) => link.pathname),
+    )
+    expect(known).toEqual(expect.arrayContaining(inside))
+  })
+})
+
+test('an unknown address shows the not-found page, which is not for search results', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  for (const path of ['/no-such-page', '/404']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('the not-found page leads home and to the three articles', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  await page.goto('/no-such-page')
+  const ways = page.getByRole('main').getByRole('link')
+  await expect(ways).toHaveText([notFound.home, ...products.map(({ name }) => name)])
+  const paths = ['/', '/blog1', '/blog2', '/blog3']
+  for (const [index, path] of paths.entries()) {
+    await expect(ways.nth(index)).toHaveAttribute('href', path)
+  }
+})
+
+test('another letter case leads permanently to the canonical address', async ({ request }) => {
+  const others = { '/BLOG1': '/blog1', '/Blog3': '/blog3', '/thankyou': '/Thankyou' }
+  for (const [path, canonical] of Object.entries(others)) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([301, canonical])
+  }
+})
+
+test('a trailing slash leads permanently to the canonical address', async ({ request }) => {
+  for (const canonical of ['/blog1', '/blog2', '/blog3', '/Thankyou']) {
+    const answer = await request.get(`${canonical}/`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, canonical])
+  }
+})
+
+test('.html leads permanently to the canonical address', async ({ request }) => {
+  const others = { '/index.html': '/', '/blog2.html': '/blog2', '/Thankyou.html': '/Thankyou' }
+  for (const [path, canonical] of Object.entries(others)) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([301, canonical])
+  }
+})
+
+test('no address leads off the site', async ({ request, baseURL }) => {
+  for (const path of ['//evil.example/', '//evil.example/blog1/', '/%2F%2Fevil.example/']) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([404, undefined])
+  }
+})

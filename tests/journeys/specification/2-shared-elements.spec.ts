@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { company } from '../../../content/company.ts'
+import { about } from '../../../content/home/about.ts'
+import { contact } from '../../../content/home/contact.ts'
+import { hero } from '../../../content/home/hero.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { products, productsWords } from '../../../content/products.ts'
+import { groundColor } from '../colors.ts'
+import { onEveryPage } from '../five-pages.ts'
+import { expect, test } from '../fixtures.ts'
+import { textField } from '../inquiry-form.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label })
+const toggle = (page: Page) => page.getByRole('button', { name: navigation.menu })
+const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+
+const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+
+/** A section has been jumped to when its heading stands in view, below the bar. */
+async function expectArrivalAt(page: Page, anchor: string, heading: string): Promise<void> {
+  await expect(page).toHaveURL(`/#${anchor}`)
+  const title = page.getByRole('heading', { name: heading })
+  await expect(title).toBeInViewport()
+  const box = await bar(page).boundingBox()
+  expect(await top(title)).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+}
+
+/** The link is on every page, and from Home and from an article it leads to its section. */
+async function expectJump(
+  page: Page,
+  link: string,
+  anchor: string,
+  heading: string,
+): Promise<void> {
+  await onEveryPage(page, async (path) => {
+    const href = path === '/' ? `#${anchor}` : `/#${anchor}`
+    await expect(menuLink(page, link)).toHaveAttribute('href', href)
+  })
+  for (const start of ['/', '/blog2']) {
+    await page.goto(start)
+    await menuLink(page, link).click()
+    await expectArrivalAt(page, anchor, heading)
+  }
+}
+
+test('every page has a navigation bar at its top', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    await expect(menu(page)).toBeVisible()
+    expect(await top(bar(page))).toBe(0)
+    await expect(bar(page).getByRole('navigation')).toHaveCount(1)
+  })
+})
+
+test('the bar of every page has the brand', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    const brand = bar(page).getByRole('link', { name: company.name, exact: true })
+    await expect(brand).toBeVisible()
+    await expect(brand).toHaveAttribute('href', '/')
+  })
+})
+
+test('the bar of every page has links Home, About, Products and a Contact button', async ({
+  page,
+}) => {
+  await onEveryPage(page, async () => {
+    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'Products', 'Contact'])
+  })
+})
+
+test('Home in the bar leads to Home', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    await expect(menuLink(page, navigation.home)).toHaveAttribute('href', '/')
+  })
+  await menuLink(page, navigation.home).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+})
+
+test('About in the bar jumps to the anchor aboutSection', async ({ page }) => {
+  await expectJump(page, navigation.about, 'aboutSection', about.heading)
+})
+
+test('Products in the bar jumps to the anchor cardsSection', async ({ page }) => {
+  await expectJump(page, navigation.products, 'cardsSection', productsWords.heading)
+})
+
+test('Contact in the bar jumps to the anchor contactSection', async ({ page }) => {
+  await expectJump(page, navigation.contact, 'contactSection', contact.heading)
+})
+
+test('Contact in the bar looks like a button', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    const button = await groundColor(menuLink(page, navigation.contact))
+    expect(button).not.toEqual(await groundColor(menuLink(page, navigation.about)))
+  })
+})
+
+test('after a jump the next Tab goes into the section', async ({ page }) => {
+  await page.goto('/blog3')
+  await menuLink(page, navigation.about).click()
+  await expect(page).toHaveURL('/#aboutSection')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: about.action })).toBeFocused()
+  await menuLink(page, navigation.products).click()
+  await expect(page).toHaveURL('/#cardsSection')
+  await page.keyboard.press('Tab')
+  const [lamp] = products
+  const readMore = `${productsWords.readMore}${productsWords.about(lamp?.name ?? '')}`
+  await expect(page.getByRole('link', { name: readMore })).toBeFocused()
+  await menuLink(page, navigation.contact).click()
+  await expect(page).toHaveURL('/#contactSection')
+  await page.keyboard.press('Tab')
+  await expect(textField(page, 'name')).toBeFocused()
+})
+
+test.describe('just below the large breakpoint', () => {
+  test.use({ viewport: { width: 991, height: 800 } })
+
+  test('the bar collapses into a toggled menu at 991 px', async ({ page }) => {
+    await onEveryPage(page, async () => {
+      await expect(toggle(page)).toBeVisible()
+      await expect(menu(page)).toBeHidden()
+      await toggle(page).click()
+      await expect(menu(page).getByRole('link')).toHaveCount(4)
+      await expect(menuLink(page, navigation.contact)).toBeVisible()
+      await toggle(page).click()
+      await expect(menu(page)).toBeHidden()
+    })
+  })
+
+  test('the toggled menu opens from the keyboard, and Escape closes it', async ({ page }) => {
+    await page.goto('/')
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menuLink(page, navigation.home)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('choosing a link closes the toggled menu', async ({ page }) => {
+    await page.goto('/')
+    await textField(page, 'name').fill('x')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('contactFormData')))
+      .not.toBeNull()
+    await toggle(page).click()
+    await menuLink(page, navigation.about).click()
+    await expect(menu(page)).toBeHidden()
+    await expectArrivalAt(page, 'aboutSection', about.heading)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the toggled menu opens without JavaScript', async ({ page }) => {
+      await page.goto('/')
+      await toggle(page).click()
+      await expect(menuLink(page, navigation.products)).toBeVisible()
+    })
+  })
+})
+
+test.describe('at the large breakpoint', () => {
+  test.use({ viewport: { width: 992, height: 800 } })
+
+  test('the bar expands at 992 px', async ({ page }) => {
+    await onEveryPage(page, async () => {
+      await expect(toggle(page)).toBeHidden()
+      const links = menu(page).getByRole('link')
+      await expect(links).toHaveCount(4)
+      const tops = await Promise.all(
+        (await links.all()).map((link) =>
+          link.evaluate((node) => node.getBoundingClientRect().top),
+        ),
+      )
+      expect(Math.max(...tops) - Math.min(...tops), 'on one line').toBeLessThan(20)
+    })
+  })
+})
+
+test('the footer of every page has a brand link to the root', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    const brand = page.getByRole('contentinfo').getByRole('link', { name: company.name })
+    await expect(brand).toBeVisible()
+    await expect(brand).toHaveAttribute('href', '/')
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: company.name }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the footer of every page has a copyright line that states 2024', async ({ page }) => {
+  await onEveryPage(page, async () => {
+    await expect(page.getByRole('contentinfo').getByText(/©.*2024/)).toBeVisible()
+  })
+})

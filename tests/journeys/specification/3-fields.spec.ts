@@ -1,0 +1,174 @@
+import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
+import { textFieldNames } from '../../../inquiry/fields.ts'
+import { contrast, groundColor, textColor } from '../colors.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  consent,
+  fillEveryField,
+  fullDraft,
+  storedDraft,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+
+test('the one entity is the draft of the contact form, with its eight fields', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, '"allowStorage":true')
+  await untilStored(page, 'By rail, please.')
+  expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
+})
+
+test('there are no other entities', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('form')).toHaveCount(1)
+  const names = await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+  // A checkbox that is not checked is not in a form's data.
+  expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
+  await textField(page, 'name').fill(fullDraft.name)
+  await untilStored(page, fullDraft.name)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
+})
+
+test('name is a text', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'name')).toHaveAttribute('name', 'name')
+  await expect(textField(page, 'name')).toHaveAttribute('type', 'text')
+})
+
+test('name is required and marked with a red asterisk', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'name')).toHaveAttribute('required')
+  const label = page.locator('label[for="name"]')
+  await expect(label).toHaveText(`${fieldWords.name.label} *`)
+  await expect(label.getByText('*', { exact: true })).toBeVisible()
+})
+
+test('all three required fields carry the asterisk, and no other field does', async ({ page }) => {
+  await page.goto('/')
+  const marked = page.locator('label', { has: page.getByText('*', { exact: true }) })
+  await expect(marked).toHaveText([
+    `${fieldWords.name.label} *`,
+    `${fieldWords.phoneNumber.label} *`,
+    `${formWords.consent} *`,
+  ])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the asterisk is red and stands out in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    for (const asterisk of await page.getByText('*', { exact: true }).all()) {
+      const color = await textColor(asterisk)
+      const [red, green, blue] = color
+      expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5)
+      expect(contrast(color, await groundColor(asterisk))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+}
+
+test('phoneNumber is a tel', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'phoneNumber')).toHaveAttribute('name', 'phoneNumber')
+  await expect(textField(page, 'phoneNumber')).toHaveAttribute('type', 'tel')
+})
+
+test('phoneNumber is required', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'phoneNumber')).toHaveAttribute('required')
+})
+
+test('email is an optional email', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'email')).toHaveAttribute('name', 'email')
+  await expect(textField(page, 'email')).toHaveAttribute('type', 'email')
+  await expect(textField(page, 'email')).not.toHaveAttribute('required')
+})
+
+test('invoiceTeam is a text', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('name', 'invoiceTeam')
+  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('type', 'text')
+})
+
+test('invoiceTeam is labelled Invoice Team', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
+})
+
+test('the placeholder of invoiceTeam asks for a description', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
+})
+
+test('allowStorage is a boolean', async ({ page }) => {
+  await page.goto('/')
+  await consent(page).check()
+  await untilStored(page, '"allowStorage":true')
+  await textField(page, 'name').fill(fullDraft.name)
+  await consent(page).uncheck()
+  await untilStored(page, '"allowStorage":false')
+})
+
+test('allowStorage is the consent checkbox', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('checkbox', { name: formWords.consent })).toHaveAttribute(
+    'name',
+    'allowStorage',
+  )
+  await page.getByText(formWords.consent).click()
+  await expect(consent(page)).toBeChecked()
+})
+
+test('date is an optional date', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'date')).toHaveAttribute('name', 'date')
+  await expect(textField(page, 'date')).toHaveAttribute('type', 'date')
+  await expect(textField(page, 'date')).not.toHaveAttribute('required')
+})
+
+test('price is an optional number', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'price')).toHaveAttribute('name', 'price')
+  await expect(textField(page, 'price')).toHaveAttribute('type', 'number')
+  await expect(textField(page, 'price')).not.toHaveAttribute('required')
+})
+
+test('a dollar prefix is shown in front of the price', async ({ page }) => {
+  await page.goto('/')
+  const dollar = page.locator('form').getByText('$', { exact: true })
+  await expect(dollar).toBeVisible()
+  await textField(page, 'price').scrollIntoViewIfNeeded()
+  const [sign, control] = await Promise.all([
+    dollar.boundingBox(),
+    textField(page, 'price').evaluate((node) => ({
+      left: node.getBoundingClientRect().left,
+      textFrom: Number.parseFloat(getComputedStyle(node).paddingLeft),
+    })),
+  ])
+  if (!sign) throw new Error('The dollar sign is not shown')
+  expect(sign.x).toBeGreaterThanOrEqual(control.left)
+  expect(sign.x + sign.width).toBeLessThanOrEqual(control.left + control.textFrom)
+})
+
+test('message is an optional multi-line text', async ({ page }) => {
+  await page.goto('/')
+  const message = textField(page, 'message')
+  await expect(message).toHaveAttribute('name', 'message')
+  await expect(message).not.toHaveAttribute('required')
+  await message.fill('one\ntwo')
+  await expect(message).toHaveValue('one\ntwo')
+  expect(await message.evaluate((node) => node.tagName)).toBe('TEXTAREA')
+})
+
+test('every field carries its label', async ({ page }) => {
+  await page.goto('/')
+  for (const name of textFieldNames) {
+    await expect(textField(page, name)).toHaveCount(1)
+    await expect(textField(page, name)).toHaveAccessibleName(
+      new RegExp(`^${fieldWords[name].label}`),
+    )
+  }
+})

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import { productsWords } from '../../../content/products.ts'
+import { emptyDraft } from '../../../inquiry/draft.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  consent,
+  expectFormToHold,
+  fillEveryField,
+  fillRequiredFields,
+  fullDraft,
+  storedDraft,
+  submitButton,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+
+/** Puts a draft into the browser before a page of the site has run. */
+async function storeDraft(page: Page, draft: string): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate((value) => localStorage.setItem('contactFormData', value), draft)
+}
+
+/**
+ * Runs in the browser before any script of a page: writes down what happens to the draft and the
+ * form, and when the visitor gets to the confirmation; in session storage, so that it outlives a
+ * page load.
+ */
+function noteSteps(): void {
+  if (window !== window.top) return
+  /* oxlint-disable unicorn/consistent-function-scoping -- what is outside does not get there */
+  const note = (step: string) => {
+    const steps = sessionStorage.getItem('steps')
+    sessionStorage.setItem('steps', steps ? `${steps}\n${step}` : step)
+  }
+  /** Notes every call of a method; no step, no note. */
+  const watch = (
+    owner: object,
+    method: string,
+    step: (self: unknown, given: unknown[]) => string | false,
+  ) => {
+    const apply = (original: (...given: unknown[]) => unknown, self: unknown, given: unknown[]) => {
+      Reflect.apply(original, self, given)
+      const done = step(self, given)
+      if (done !== false) note(done)
+    }
+    Reflect.set(owner, method, new Proxy(Reflect.get(owner, method), { apply }))
+  }
+  const isDraft = (storage: unknown, key: unknown) =>
+    storage === localStorage && key === 'contactFormData'
+  /* oxlint-enable unicorn/consistent-function-scoping */
+  watch(
+    Storage.prototype,
+    'setItem',
+    (storage, [key, value]) => isDraft(storage, key) && `saved ${String(value)}`,
+  )
+  watch(Storage.prototype, 'removeItem', (storage, [key]) => isDraft(storage, key) && 'cleared')
+  watch(console, 'log', (_, line) => `logged ${JSON.stringify(line.at(-1))}`)
+  watch(HTMLFormElement.prototype, 'reset', () => 'reset')
+  watch(history, 'pushState', () => location.pathname)
+  addEventListener('submit', () => note('submitted'), { capture: true })
+  if (location.pathname !== '/') note(location.pathname)
+}
+
+/** Keeps the scripts of the page on their way until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** What happened after the visitor had submitted, up to the confirmation. */
+async function stepsOfSubmit(page: Page): Promise<string[]> {
+  await expect(page).toHaveURL('/Thankyou')
+  const recorded = await page.evaluate(() => sessionStorage.getItem('steps') ?? '')
+  const steps = recorded.split('\n')
+  return steps.slice(steps.lastIndexOf('submitted') + 1, steps.indexOf('/Thankyou') + 1)
+}
+
+test('when the form appears, the draft is loaded from local storage under contactFormData', async ({
+  page,
+}) => {
+  await storeDraft(page, JSON.stringify(fullDraft))
+  await page.goto('/')
+  await expectFormToHold(page, fullDraft)
+})
+
+test('without a stored draft the form appears empty', async ({ page }) => {
+  await page.goto('/')
+  await expectFormToHold(page, emptyDraft)
+})
+
+test('on submit: saved, logged, cleared, reset, and then to /Thankyou, in this order', async ({
+  page,
+}) => {
+  await page.addInitScript(noteSteps)
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).click()
+  const draft = JSON.stringify(fullDraft)
+  expect(await stepsOfSubmit(page)).toEqual([
+    `saved ${draft}`,
+    `logged ${draft}`,
+    'cleared',
+    'reset',
+    '/Thankyou',
+  ])
+})
+
+test('on submit the draft is saved to local storage', async ({ page }) => {
+  await page.addInitScript(noteSteps)
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await submitButton(page).click()
+  const [first] = await stepsOfSubmit(page)
+  expect(first).toContain('saved')
+  expect(first).toContain(JSON.stringify(fullDraft.phoneNumber))
+})
+
+test('on submit the draft is logged to the console, once', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  const logs = consoleLines.filter((line) => line.type() === 'log')
+  expect(logs).toHaveLength(1)
+  const values = await Promise.all((logs[0]?.args() ?? []).map((value) => value.jsonValue()))
+  expect(values).toContainEqual(fullDraft)
+})
+
+test('on submit the draft is cleared from storage', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, fullDraft.name)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  expect(await storedDraft(page)).toBeNull()
+})
+
+test('on submit the form is reset to empty', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  await page.goBack()
+  await expectFormToHold(page, emptyDraft)
+})
+
+test('on submit the user is sent to /Thankyou', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await textField(page, 'name').press('Enter')
+  await expect(page).toHaveURL('/Thankyou')
+})
+
+test('a second press of Submit does nothing', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).dblclick()
+  await expect(page).toHaveURL('/Thankyou')
+  expect(consoleLines.filter((line) => line.type() === 'log')).toHaveLength(1)
+})
+
+test('a submit before the scripts are ready is held and carried out', async ({
+  page,
+  consoleLines,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await submitButton(page).click()
+  await expect(page.getByText(formNotices.held)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page).toHaveURL('/Thankyou')
+  expect(consoleLines.filter((line) => line.type() === 'log')).toHaveLength(1)
+})
+
+test('when the form is removed from the screen, the stored draft is cleared', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, fullDraft.name)
+  await page.getByRole('link', { name: productsWords.readMore }).first().click()
+  await expect(page).toHaveURL('/blog1')
+  await expect.poll(() => storedDraft(page)).toBeNull()
+})
+
+test('when the form is removed from the screen, the form resets', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, fullDraft.name)
+  await page.getByRole('link', { name: productsWords.readMore }).first().click()
+  await expect(page).toHaveURL('/blog1')
+  await expect.poll(() => storedDraft(page)).toBeNull()
+  await page.goBack()
+  await expectFormToHold(page, emptyDraft)
+})
+
+test('a page without the form clears the stored draft', async ({ page }) => {
+  for (const path of ['/blog2', '/Thankyou']) {
+    await storeDraft(page, JSON.stringify(fullDraft))
+    await page.goto(path)
+    await expect.poll(() => storedDraft(page)).toBeNull()
+  }
+})
+
+test('the draft is also stored while the user types, at most 300 ms behind', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await textField(page, 'name').fill('first')
+  await untilStored(page, 'first')
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+  await textField(page, 'message').pressSequentially('second')
+  await page.clock.runFor(300)
+  expect(await storedDraft(page)).toContain('second')
+})
+
+test('a reload loses nothing', async ({ page }) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, '"allowStorage":true')
+  await page.reload()
+  await expectFormToHold(page, fullDraft)
+})
+
+test('what the visitor has typed wins over a stored draft', async ({ page }) => {
+  await storeDraft(page, JSON.stringify(fullDraft))
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await textField(page, 'name').fill('Typed first')
+  release()
+  await expect(consent(page)).toBeChecked()
+  await expectFormToHold(page, { ...fullDraft, name: 'Typed first' })
+})
+
+test('a stored draft that is none is dropped in silence', async ({ page }) => {
+  const hostile = [
+    'not json',
+    '[]',
+    '"text"',
+    '{"name":1}',
+    JSON.stringify({ ...fullDraft, allowStorage: 'yes' }),
+    JSON.stringify({ ...fullDraft, message: 'x'.repeat(110_000) }),
+  ]
+  for (const draft of hostile) {
+    await test.step(draft.slice(0, 40), async () => {
+      await storeDraft(page, draft)
+      await page.goto('/')
+      await expect.poll(() => storedDraft(page)).toBeNull()
+      await expectFormToHold(page, emptyDraft)
+    })
+  }
+})

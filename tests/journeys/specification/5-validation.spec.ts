@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test'
+import { formWords } from '../../../content/inquiry-form.ts'
+import { expect, test } from '../fixtures.ts'
+import { consent, fillRequiredFields, fullDraft, submitButton, textField } from '../inquiry-form.ts'
+
+type Checked = HTMLInputElement | HTMLTextAreaElement
+
+const isValid = (control: Locator) => control.evaluate((node: Checked) => node.validity.valid)
+const fails = (control: Locator, rule: keyof ValidityState) =>
+  control.evaluate((node: Checked, name) => node.validity[name], rule)
+
+const formSays = (control: Locator) => control.evaluate((node: Checked) => node.validationMessage)
+
+/** The browser stops the submit, puts the visitor at the control, and nothing else happens. */
+async function expectRefusalAt(page: Page, control: Locator): Promise<void> {
+  await submitButton(page).click()
+  await expect(control).toBeFocused()
+  await expect(page).toHaveURL('/')
+}
+
+async function expectToBeAccepted(page: Page): Promise<void> {
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+}
+
+test('name is required', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await textField(page, 'name').fill('')
+  expect(await fails(textField(page, 'name'), 'valueMissing')).toBe(true)
+  await expectRefusalAt(page, textField(page, 'name'))
+  expect(consoleLines).toEqual([])
+})
+
+test('phoneNumber is required', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await textField(page, 'phoneNumber').fill('')
+  expect(await fails(textField(page, 'phoneNumber'), 'valueMissing')).toBe(true)
+  await expectRefusalAt(page, textField(page, 'phoneNumber'))
+  expect(consoleLines).toEqual([])
+})
+
+test('allowStorage is required', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await consent(page).uncheck()
+  expect(await fails(consent(page), 'valueMissing')).toBe(true)
+  await expectRefusalAt(page, consent(page))
+  expect(consoleLines).toEqual([])
+})
+
+test('the text of the checkbox is the sentence of the specification', async ({ page }) => {
+  await page.goto('/')
+  await expect(consent(page)).toHaveAccessibleName(
+    'I allow this website to store my submission so they can respond to my inquiry',
+  )
+  await expect(page.getByText(formWords.consent)).toBeVisible()
+})
+
+test('email is optional', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await expect(textField(page, 'email')).toHaveValue('')
+  expect(await isValid(textField(page, 'email'))).toBe(true)
+  await expectToBeAccepted(page)
+})
+
+test('email must be a valid e-mail format when given', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  const email = textField(page, 'email')
+  for (const wrong of ['nobody', 'nobody@', '@example.com', 'no body@example.com']) {
+    await email.fill(wrong)
+    expect(await fails(email, 'typeMismatch'), wrong).toBe(true)
+  }
+  await expectRefusalAt(page, email)
+  await email.fill(fullDraft.email)
+  expect(await isValid(email)).toBe(true)
+  await expectToBeAccepted(page)
+})
+
+test('price is optional', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await expect(textField(page, 'price')).toHaveValue('')
+  expect(await isValid(textField(page, 'price'))).toBe(true)
+  await expectToBeAccepted(page)
+})
+
+test('price is a number', async ({ page }) => {
+  await page.goto('/')
+  const price = textField(page, 'price')
+  await price.pressSequentially('cheap')
+  await expect(price).toHaveValue('')
+  await price.pressSequentially('-')
+  expect(await fails(price, 'badInput')).toBe(true)
+  await price.fill('12')
+  expect(await isValid(price)).toBe(true)
+})
+
+test('price has the minimum 1', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  const price = textField(page, 'price')
+  for (const below of ['0.99', '0', '-5']) {
+    await price.fill(below)
+    expect(await fails(price, 'rangeUnderflow'), below).toBe(true)
+  }
+  await expectRefusalAt(page, price)
+  await price.fill('1')
+  expect(await isValid(price)).toBe(true)
+})
+
+test('price has the step 0.01', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  const price = textField(page, 'price')
+  await price.fill('1.005')
+  expect(await fails(price, 'stepMismatch')).toBe(true)
+  await expectRefusalAt(page, price)
+  for (const good of ['1.01', '19.99', '48.5']) {
+    await price.fill(good)
+    expect(await isValid(price), good).toBe(true)
+  }
+})
+
+test('price has the placeholder 0.00', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByPlaceholder('0.00', { exact: true })).toHaveAttribute('name', 'price')
+})
+
+test('date is optional', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  await expect(textField(page, 'date')).toHaveValue('')
+  expect(await isValid(textField(page, 'date'))).toBe(true)
+  await expectToBeAccepted(page)
+})
+
+test('date is a date input', async ({ page }) => {
+  await page.goto('/')
+  await textField(page, 'date').fill(fullDraft.date)
+  expect(
+    await textField(page, 'date').evaluate((node: HTMLInputElement) => node.valueAsDate?.getTime()),
+  ).toBe(Date.parse(fullDraft.date))
+})
+
+for (const name of ['invoiceTeam', 'message'] as const) {
+  test(`${name} has no rules`, async ({ page }) => {
+    await page.goto('/')
+    await fillRequiredFields(page)
+    const control = textField(page, name)
+    expect(await isValid(control), 'empty').toBe(true)
+    const anything = `<b>&"'\u202E 🧂 ${'x'.repeat(6000)}`
+    await control.fill(anything)
+    await expect(control).toHaveValue(anything)
+    expect(await isValid(control)).toBe(true)
+    for (const rule of ['required', 'pattern', 'minlength', 'maxlength']) {
+      await expect(control).not.toHaveAttribute(rule)
+    }
+    await expectToBeAccepted(page)
+  })
+}
+
+test('error messages are the default messages of the browser', async ({ page }) => {
+  await page.goto('/')
+  const browserSays = (attributes: Record<string, string>) =>
+    page.evaluate((given) => {
+      const input = document.createElement('input')
+      for (const [name, value] of Object.entries(given)) input.setAttribute(name, value)
+      return input.validationMessage
+    }, attributes)
+  expect(await formSays(textField(page, 'name'))).toBe(await browserSays({ required: '' }))
+  expect(await formSays(textField(page, 'phoneNumber'))).toBe(
+    await browserSays({ type: 'tel', required: '' }),
+  )
+  expect(await formSays(consent(page))).toBe(await browserSays({ type: 'checkbox', required: '' }))
+  await textField(page, 'email').fill('nobody')
+  expect(await formSays(textField(page, 'email'))).toBe(
+    await browserSays({ type: 'email', value: 'nobody' }),
+  )
+  await textField(page, 'price').fill('0.5')
+  expect(await formSays(textField(page, 'price'))).toBe(
+    await browserSays({ type: 'number', min: '1', step: '0.01', value: '0.5' }),
+  )
+  expect(await formSays(textField(page, 'name'))).not.toBe('')
+})
+
+test('there are no custom messages', async ({ page }) => {
+  await page.goto('/')
+  await submitButton(page).click()
+  await expect(textField(page, 'name')).toBeFocused()
+  const form = page.locator('form')
+  expect(await form.evaluate((node: HTMLFormElement) => node.noValidate)).toBe(false)
+  await expect(submitButton(page)).not.toHaveAttribute('formnovalidate')
+  for (const control of [
+    ...(await page.getByRole('textbox').all()),
+    textField(page, 'price'),
+    consent(page),
+  ]) {
+    expect(await fails(control, 'customError')).toBe(false)
+    await expect(control).toHaveAccessibleErrorMessage('')
+  }
+})

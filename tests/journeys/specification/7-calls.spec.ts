@@ -1,0 +1,143 @@
+import type { Page, Request } from '@playwright/test'
+import { mapAddress } from '../../../app/sections/contact/map-address.ts'
+import { company } from '../../../content/company.ts'
+import { partners } from '../../../content/partners.ts'
+import { onEveryPage } from '../five-pages.ts'
+import { expect, mapHosts, test } from '../fixtures.ts'
+import {
+  fillEveryField,
+  fullDraft,
+  storedDraft,
+  submitButton,
+  untilStored,
+} from '../inquiry-form.ts'
+
+/** Every request that the pages make from now on. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+test('form submission makes no backend call', async ({ page }) => {
+  const requests = recordRequests(page)
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
+  expect(requests.filter((request) => request.postData() !== null)).toEqual([])
+})
+
+test('the inquiry stays in the browser: nothing typed shows in an address', async ({ page }) => {
+  const requests = recordRequests(page)
+  await page.goto('/')
+  await fillEveryField(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  expect(page.url()).not.toContain('?')
+  const addresses = requests.map((request) => decodeURIComponent(request.url())).join('\n')
+  for (const typed of [fullDraft.name, fullDraft.phoneNumber, fullDraft.email, fullDraft.price]) {
+    expect(addresses).not.toContain(typed)
+  }
+})
+
+test('the inquiry stays in the browser: in local storage and the console only', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.goto('/')
+  await fillEveryField(page)
+  await untilStored(page, '"allowStorage":true')
+  expect(await storedDraft(page)).toContain(fullDraft.name)
+  expect(await page.evaluate(() => sessionStorage.getItem('contactFormData'))).toBeNull()
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/Thankyou')
+  expect(consoleLines.map((line) => line.type())).toEqual(['log'])
+})
+
+test('the maps frame is lazy loaded', async ({ page }) => {
+  const requests = recordRequests(page)
+  const maps = () => requests.filter((request) => mapHosts.test(request.url())).length
+  await page.goto('/')
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('loading', 'lazy')
+  expect(maps()).toBe(0)
+  await frame.scrollIntoViewIfNeeded()
+  await expect.poll(maps).toBe(1)
+})
+
+test('the maps frame shows a street address in New Jersey', async ({ page }) => {
+  await page.goto('/')
+  const { street, town, latitude, longitude } = company.address
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', new RegExp(`${street}, ${town}, New Jersey`))
+  const address = new URL((await frame.getAttribute('src')) ?? '')
+  expect(address.origin).toBe('https://www.openstreetmap.org')
+  expect(address.searchParams.get('marker')).toBe(`${latitude},${longitude}`)
+  // New Jersey lies between these.
+  expect(latitude).toBeGreaterThan(38.9)
+  expect(latitude).toBeLessThan(41.4)
+  expect(longitude).toBeGreaterThan(-75.6)
+  expect(longitude).toBeLessThan(-73.9)
+})
+
+test('with a maps service key the frame asks for the street address, with the key in its address', () => {
+  const address = new URL(mapAddress(company.address, 'a-key'))
+  expect(address.origin + address.pathname).toBe('https://www.google.com/maps/embed/v1/place')
+  expect(address.searchParams.get('key')).toBe('a-key')
+  expect(address.searchParams.get('q')).toContain(company.address.street)
+  expect(address.searchParams.get('q')).toContain(', NJ ')
+})
+
+test('the address is also text, with a directions link, outside the frame', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(company.address.street)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/directions\?/,
+  )
+})
+
+test('without a media host the partner logos come from the site itself', async ({
+  page,
+  baseURL,
+}) => {
+  const requests = recordRequests(page)
+  await page.goto('/')
+  await page.getByRole('region', { name: partners.heading }).scrollIntoViewIfNeeded()
+  for (const { logo } of partners.columns) {
+    await expect
+      .poll(() => requests.map((request) => request.url()))
+      .toContain(`${baseURL}/partners/${logo}`)
+  }
+})
+
+test('a partner logo that fails to load leaves the name of the partner', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.route('**/partners/*', (route) => route.abort())
+  await page.goto('/')
+  const region = page.getByRole('region', { name: partners.heading })
+  await region.scrollIntoViewIfNeeded()
+  for (const { name } of partners.columns) await expect(region.getByText(name)).toBeVisible()
+})
+
+test('the site makes no other call to the outside', async ({ page, baseURL }) => {
+  const requests = recordRequests(page)
+  await onEveryPage(page, async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  })
+  const outside = requests
+    .map((request) => request.url())
+    .filter((url) => url.startsWith('http') && !url.startsWith(`${baseURL}/`))
+  expect(outside.filter((url) => !mapHosts.test(url))).toEqual([])
+})
