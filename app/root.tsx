@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </PagesAhead>
         <PageAnnouncer />
         {/* Its inline script would put a page that is being read back to where it was left. After a
-            reload the browser does that by itself, and in time; startScripts leaves this one out. */}
+            reload the browser does that by itself, in time; startScripts leaves this one out. */}
         <ScrollRestoration getKey={scrollKey} data-never />
         <Scripts />
       </body>

@@ -66,8 +66,14 @@ export function startScripts(): void {
   })
 
   // Home begins at its top, on a reload and on the way back too, unless the address names a section.
-  if (location.pathname === '/' && !location.hash) {
-    history.scrollRestoration = 'manual'
-    addEventListener('pageshow', (event) => event.persisted && scrollTo(0, 0))
+  const beginsAtTop = () => location.pathname === '/' && !location.hash
+  const leaveScrollAlone = () => {
+    if (beginsAtTop()) history.scrollRestoration = 'manual'
   }
+  leaveScrollAlone()
+  // React Router hands scrolling back to the browser as the page goes; this comes right after.
+  document.addEventListener('visibilitychange', leaveScrollAlone)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && beginsAtTop()) scrollTo(0, 0)
+  })
 }

@@ -1,17 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { pages } from '../../content/pages.ts'
 
-type Module = { module: string; imports: string[] }
-
-declare global {
-  /** React Router's list of routes and their modules, complete in `routeDiscovery: "initial"`. */
-  var __reactRouterManifest: {
-    url: string
-    entry: Module
-    routes: Record<string, Module & { id: string; path?: string }>
-  }
-}
-
 const ReadyPages = createContext<ReadonlySet<string>>(new Set())
 
 /** Paths of the pages whose code is in the browser, so that a link to them needs no network. */
