@@ -1,0 +1,93 @@
+import { pages } from '../../../content/pages.ts'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  consent,
+  expectForm,
+  field,
+  fillForm,
+  fullDraft,
+  keepAsDraft,
+  storedDraft,
+  submissions,
+  submit,
+} from '../inquiry.ts'
+import { holdScripts } from '../page-scripts.ts'
+
+test('typed text wins over a stored draft, field by field', async ({ page }) => {
+  const release = await holdScripts(page)
+  await keepAsDraft(page, JSON.stringify(fullDraft))
+  await page.goto('/')
+  await field(page, 'name').fill('Typed by hand')
+  await field(page, 'message').fill('Typed, too')
+  release()
+  const merged = { ...fullDraft, name: 'Typed by hand', message: 'Typed, too' }
+  await expectForm(page, merged)
+  await expect.poll(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
+})
+
+test('what is typed before the scripts run is kept through a reload', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await field(page, 'message').fill('Typed early')
+  release()
+  await expect.poll(() => storedDraft(page)).toContain('Typed early')
+  await page.reload()
+  await expect(field(page, 'message')).toHaveValue('Typed early')
+})
+
+for (const [how, press] of [
+  ['by the button', async (page) => submit(page).click()],
+  ['by a double click', async (page) => submit(page).dblclick()],
+  ['by Enter in a field', async (page) => field(page, 'email').press('Enter')],
+] satisfies Array<[string, (page: Parameters<typeof submit>[0]) => Promise<void>]>) {
+  test(`a form sent ${how} before the scripts run is held and carried out once`, async ({
+    page,
+    consoleLines,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await fillForm(page, fullDraft)
+    await press(page)
+    await expect(page.getByText(formNotices.held)).toBeVisible()
+    expect(submissions(consoleLines)).toEqual([])
+    release()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    await expect.poll(() => submissions(consoleLines)).toHaveLength(1)
+    expect(submissions(consoleLines)[0]).toContain(fullDraft.name)
+    expect(await storedDraft(page)).toBeNull()
+  })
+}
+
+test('a form sent early is sent as it was, without the rest of a stored draft', async ({
+  page,
+  consoleLines,
+}) => {
+  const release = await holdScripts(page)
+  await keepAsDraft(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
+  await page.goto('/')
+  await field(page, 'name').fill('Ann')
+  await field(page, 'phoneNumber').fill('1')
+  await consent(page).check()
+  await submit(page).click()
+  await expect(page.getByText(formNotices.held)).toBeVisible()
+  release()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines).join('\n')).not.toContain('old@example.com')
+})
+
+test('an incomplete form sent early gets the browser’s own message', async ({
+  page,
+  consoleLines,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await field(page, 'name').fill('Ann')
+  await submit(page).click()
+  await expect(field(page, 'phoneNumber')).toBeFocused()
+  await expect(page.getByText(formNotices.held)).toBeHidden()
+  release()
+  await expect.poll(() => storedDraft(page)).toContain('Ann')
+  await expect(page).toHaveURL('/')
+  expect(submissions(consoleLines)).toEqual([])
+})

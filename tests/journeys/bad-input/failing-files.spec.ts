@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { company } from '../../../content/company.ts'
+import { contact } from '../../../content/home/contact.ts'
+import { partners } from '../../../content/partners.ts'
+import { pages } from '../../../content/pages.ts'
+import { expect, mapHosts, test } from '../fixtures.ts'
+
+const notLoaded = /Failed to load resource/
+
+/** Size and text of each picture in `main`, once each has been scrolled to. */
+async function pictures(page: Page) {
+  const images = page.getByRole('main').getByRole('img')
+  const seen = []
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.complete)).toBe(true)
+    const { width, height } = (await image.boundingBox()) ?? { width: 0, height: 0 }
+    const name = await image.getAttribute('alt')
+    seen.push({ name, width: Math.round(width), height: Math.round(height) })
+  }
+  return seen
+}
+
+for (const path of [pages.home.path, pages.plate.path, pages.thankYou.path]) {
+  test(`pictures of ${path} that do not come keep their space and their words`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    await page.goto(path)
+    const whole = await pictures(page)
+    expect(whole.length).toBeGreaterThan(0)
+    expect(whole.filter(({ name, height }) => !name || height < 20)).toEqual([])
+
+    expectConsoleError(notLoaded)
+    await page.route('**/pictures/**', (route) => route.abort())
+    await page.goto(path)
+    expect(await pictures(page)).toEqual(whole)
+  })
+}
+
+test('a partner’s logo that does not come leaves the partner’s name', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(notLoaded)
+  await page.route('**/partners/**', (route) => route.abort())
+  await page.goto('/')
+  const section = page.getByRole('region', { name: partners.heading })
+  await section.scrollIntoViewIfNeeded()
+  for (const { name } of partners.columns) await expect(section.getByText(name)).toBeVisible()
+  await expect(section.getByRole('img')).toHaveCount(0)
+})
+
+test('a map that does not come leaves the address and the way there', async ({ page }) => {
+  await page.route(mapHosts, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => mapHosts.test(request.url()))
+  await page.goto('/')
+  const section = page.getByRole('region', { name: contact.heading })
+  await section.getByText(contact.addressLabel).scrollIntoViewIfNeeded()
+  await failed
+  await expect(section.getByText(company.address.street)).toBeVisible()
+  await expect(section.getByRole('link', { name: contact.directions })).toHaveAttribute(
+    'href',
+    mapHosts,
+  )
+  await expect(section.getByRole('link', { name: company.phone.label })).toBeVisible()
+})

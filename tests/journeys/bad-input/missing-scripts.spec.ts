@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { company } from '../../../content/company.ts'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { pages } from '../../../content/pages.ts'
+import { productsWords } from '../../../content/products.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForm, fillForm, fullDraft, submissions, submit } from '../inquiry.ts'
+import { hangScripts, loseScripts, scriptNotLoaded } from '../page-scripts.ts'
+import { expectBelowBar, sections } from '../sections.ts'
+
+type Fate = {
+  what: string
+  arrange: (page: Page) => Promise<void>
+  /** Lets the page find out. */
+  passPatience: (page: Page) => Promise<void>
+  error: RegExp | null
+}
+
+const fates: readonly Fate[] = [
+  {
+    what: 'that never arrive',
+    arrange: loseScripts,
+    passPatience: async () => {},
+    error: scriptNotLoaded,
+  },
+  {
+    what: 'that hang',
+    arrange: async (page) => {
+      await page.clock.install()
+      await hangScripts(page)
+    },
+    passPatience: (page) => page.clock.fastForward(16_000),
+    error: null,
+  },
+]
+
+for (const { what, arrange, passPatience, error } of fates) {
+  test.describe(`with scripts ${what}`, () => {
+    test.beforeEach(async ({ page, expectConsoleError }) => {
+      if (error) expectConsoleError(error)
+      await arrange(page)
+    })
+
+    test('links lead to their pages', async ({ page }) => {
+      await page.goto('/')
+      await page
+        .getByRole('link', { name: productsWords.readMore + productsWords.about('Pink salt lamp') })
+        .click()
+      await expect(page).toHaveURL(pages.lamp.path)
+      await expect(page).toHaveTitle(pages.lamp.title)
+      await page.getByRole('banner').getByRole('link', { name: company.name }).click()
+      await expect(page).toHaveURL(pages.home.path)
+      await expect(page).toHaveTitle(pages.home.title)
+    })
+
+    test('the links of the bar jump to their sections', async ({ page }) => {
+      await page.goto('/')
+      for (const section of sections) {
+        await page.getByRole('navigation').getByRole('link', { name: section.link }).click()
+        await expect(page).toHaveURL(`/#${section.anchor}`)
+        await expectBelowBar(page, section)
+      }
+    })
+
+    test('the menu opens, and closes with Escape', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(pages.bath.path)
+      const menu = page.getByRole('navigation')
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await expect(menu.getByRole('link', { name: navigation.contact })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
+
+    test('a submit is answered with the truth, and everything typed stays', async ({
+      page,
+      consoleLines,
+    }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submit(page).click()
+      await passPatience(page)
+      await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+      await expect(page.getByText(formNotices.held)).toBeHidden()
+      await expectForm(page, fullDraft)
+
+      await submit(page).click()
+      await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expectForm(page, fullDraft)
+      expect(submissions(consoleLines)).toEqual([])
+    })
+  })
+}
+
+test('scripts that come after all, late, still carry a held submit out', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.clock.install()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submit(page).click()
+  await expect(page.getByText(formNotices.held)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+  release()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('after the notice, scripts that come late make the form work again', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.clock.install()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submit(page).click()
+  await page.clock.fastForward(16_000)
+  await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+  release()
+  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+  // Nothing is sent without a press that the visitor makes now.
+  expect(submissions(consoleLines)).toEqual([])
+  await expectForm(page, fullDraft)
+  await submit(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { pages } from '../../../content/pages.ts'
+import { expect, test } from '../fixtures.ts'
+import { fillForm, fullDraft, storedDraft, submissions, submit } from '../inquiry.ts'
+
+test('a double click on Submit sends one inquiry', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await submit(page).dblclick()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('two presses of Enter on Submit send one inquiry', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('a second press while the confirmation is slow to come sends nothing more', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await page.evaluate(() => {
+    for (const _ of [1, 2, 3]) document.querySelector('form')?.requestSubmit()
+  })
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})

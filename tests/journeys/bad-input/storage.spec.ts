@@ -1,0 +1,46 @@
+import { pages } from '../../../content/pages.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForm, fillForm, fullDraft, submissions, submit } from '../inquiry.ts'
+import { pagesAhead } from '../page-scripts.ts'
+
+/** As in a browser that is told to block site data: even to look at the storage is an error. */
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+function fillUpStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
+for (const [what, arrange] of [
+  ['forbidden', forbidStorage],
+  ['full', fillUpStorage],
+] as const) {
+  test(`storage that is ${what} never stops the form`, async ({ page, consoleLines }) => {
+    await page.addInitScript(arrange)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await expectForm(page, fullDraft)
+    await submit(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(submissions(consoleLines)).toHaveLength(1)
+  })
+
+  test(`storage that is ${what} never stops a visitor from reading on`, async ({ page }) => {
+    await page.addInitScript(arrange)
+    await page.goto(pages.lamp.path)
+    await pagesAhead(page)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(pages.home.path)
+    await page.goto(pages.bath.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

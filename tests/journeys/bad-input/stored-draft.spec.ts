@@ -1,0 +1,89 @@
+import { pages } from '../../../content/pages.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  consent,
+  expectForm,
+  field,
+  fillForm,
+  fullDraft,
+  keepAsDraft,
+  storedDraft,
+  submissions,
+  submit,
+  untouchedDraft,
+} from '../inquiry.ts'
+
+const noDrafts = {
+  'broken JSON': '{"name": "Zo',
+  'an empty text': '',
+  'a name that is a number': '{"name": 7, "message": "kept?"}',
+  'a consent that is a text': '{"allowStorage": "true", "message": "kept?"}',
+  'an array': '["Zoë"]',
+  null: 'null',
+  'a bare number': '42',
+  'more than 100 kB': JSON.stringify({ ...fullDraft, message: 'salt '.repeat(20 * 1024) }),
+}
+
+for (const [what, stored] of Object.entries(noDrafts)) {
+  test(`a stored draft that is ${what} is dropped in silence`, async ({ page, consoleLines }) => {
+    await keepAsDraft(page, stored)
+    await page.goto('/')
+    await expect.poll(() => storedDraft(page)).toBeNull()
+    await expectForm(page, untouchedDraft)
+    await fillForm(page, fullDraft)
+    await submit(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(submissions(consoleLines)).toHaveLength(1)
+  })
+}
+
+test('a stored draft of 95 kB is a draft', async ({ page }) => {
+  const long = { ...fullDraft, message: 'salt '.repeat(19 * 1024) }
+  await keepAsDraft(page, JSON.stringify(long))
+  await page.goto('/')
+  await expectForm(page, long)
+})
+
+test('a stored draft of fewer fields fills those it has', async ({ page }) => {
+  await keepAsDraft(page, JSON.stringify({ message: fullDraft.message }))
+  await page.goto('/')
+  await expectForm(page, { ...untouchedDraft, message: fullDraft.message })
+})
+
+test('markup in a stored draft is text, and keys of no field are forgotten', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  const name = '"><img src=/nowhere.png onerror=alert(1)><script>alert(2)</script>'
+  const message = '</textarea><iframe srcdoc="<script>alert(3)</script>"></iframe>'
+  await keepAsDraft(
+    page,
+    `{"__proto__": {"polluted": true, "phoneNumber": "1"}, "constructor": {"prototype": {"polluted": true}},
+      "role": "admin", "name": ${JSON.stringify(name)}, "message": ${JSON.stringify(message)}}`,
+  )
+  await page.goto('/')
+  await expectForm(page, { ...untouchedDraft, name, message })
+
+  await field(page, 'phoneNumber').fill(fullDraft.phoneNumber)
+  await expect
+    .poll(async () => JSON.parse((await storedDraft(page)) ?? 'null'))
+    .toEqual({ ...untouchedDraft, name, message, phoneNumber: fullDraft.phoneNumber })
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+
+  await consent(page).check()
+  await submit(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(dialogs).toEqual([])
+})
+
+test('a stored date that is no date, and a price that is no number, are dropped in silence', async ({
+  page,
+}) => {
+  await keepAsDraft(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
+  await page.goto('/')
+  await expect.poll(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
+  await expect(field(page, 'date')).toHaveValue('')
+  await expect(field(page, 'price')).toHaveValue('')
+})

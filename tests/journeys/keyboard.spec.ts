@@ -1,0 +1,178 @@
+import { company } from '../../content/company.ts'
+import { gallery, type GalleryCard } from '../../content/home/gallery.ts'
+import { anchors, navigation } from '../../content/navigation.ts'
+import { pages } from '../../content/pages.ts'
+import { productsWords } from '../../content/products.ts'
+import { thankYou } from '../../content/thank-you.ts'
+import { expect, test } from './fixtures.ts'
+import { consent, field, fullDraft, storedDraft, submissions, submit } from './inquiry.ts'
+import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
+import { expectBelowBar, sections } from './sections.ts'
+
+for (const { path } of Object.values(pages)) {
+  test(`the first Tab on ${path} reaches the link past the bar`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    if (path === pages.notFound.path) expectConsoleError(/404/)
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: navigation.skip })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${path}#content`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+}
+
+for (const section of sections) {
+  test(`${section.link} leads from an article to its section, and the next Tab into it`, async ({
+    page,
+  }) => {
+    await page.goto(pages.lamp.path)
+    await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/#${section.anchor}`)
+    await expectBelowBar(page, section)
+    await page.keyboard.press('Tab')
+    await expect(
+      section.firstStop(page.getByRole('region', { name: section.heading })),
+    ).toBeFocused()
+  })
+
+  test(`${section.link} leads on Home to its section, and the next Tab into it`, async ({
+    page,
+  }) => {
+    await page.goto(pages.home.path)
+    await pagesAhead(page)
+    await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/#${section.anchor}`)
+    await expectBelowBar(page, section)
+    await page.keyboard.press('Tab')
+    await expect(
+      section.firstStop(page.getByRole('region', { name: section.heading })),
+    ).toBeFocused()
+  })
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens with Enter, is walked with Tab, and closes with Escape', async ({ page }) => {
+    await page.goto(pages.home.path)
+    const menu = page.getByRole('navigation')
+    const toggle = page.getByRole('button', { name: navigation.menu })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    for (const name of [
+      navigation.home,
+      navigation.about,
+      navigation.products,
+      navigation.contact,
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('closes when a link is chosen, on the same page', async ({ page }) => {
+    await page.goto(pages.home.path)
+    await pagesAhead(page)
+    const menu = page.getByRole('navigation')
+    for (const { link, anchor } of sections) {
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await menu.getByRole('link', { name: link }).click()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL(`/#${anchor}`)
+    }
+  })
+
+  test('closes when a link is chosen, to another page', async ({ page }) => {
+    await page.goto(pages.lamp.path)
+    await pagesAhead(page)
+    await markDocument(page)
+    const menu = page.getByRole('navigation')
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await menu.getByRole('link', { name: navigation.home }).click()
+    await expect(page).toHaveURL(pages.home.path)
+    await expect(menu).toBeHidden()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test('a gallery card shows its text to the focus, and Escape hides it', async ({ page }) => {
+  await page.goto(pages.home.path)
+  await pagesAhead(page)
+  const [first, second] = gallery.cards
+  if (!first || !second) throw new Error('The gallery has fewer than two cards')
+  const textOf = (card: GalleryCard) =>
+    page.getByRole('figure', { name: card.name }).getByText(card.description)
+  await expect(textOf(first)).toHaveCSS('opacity', '0')
+
+  await page.getByRole('figure', { name: first.name }).focus()
+  await expect(textOf(first)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  await expect(textOf(first)).toHaveCSS('opacity', '0')
+  await expect(page.getByRole('figure', { name: first.name })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('figure', { name: second.name })).toBeFocused()
+  await expect(textOf(second)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Shift+Tab')
+  await expect(textOf(first)).toHaveCSS('opacity', '1')
+  await expect(textOf(second)).toHaveCSS('opacity', '0')
+})
+
+test('after a change of page without a load, the new heading has the focus', async ({ page }) => {
+  await page.goto(pages.home.path)
+  await pagesAhead(page)
+  await markDocument(page)
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page
+    .getByRole('link', { name: productsWords.readMore + productsWords.about('Cooking plates') })
+    .click()
+  await expect(page).toHaveURL(pages.plate.path)
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(pages.plate.title)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('banner').getByRole('link', { name: company.name }).click()
+  await expect(page).toHaveURL(pages.home.path)
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(pages.home.title)
+
+  await page.goBack()
+  await expect(page).toHaveURL(pages.plate.path)
+  await expect(heading).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the whole form is filled in and sent with the keyboard alone', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.goto(`/#${anchors.contact}`)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'name')).toBeFocused()
+  await page.keyboard.type(fullDraft.name)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'phoneNumber')).toBeFocused()
+  await page.keyboard.type(fullDraft.phoneNumber)
+  await expect.poll(() => storedDraft(page)).toContain(fullDraft.phoneNumber)
+  await consent(page).focus()
+  await page.keyboard.press('Space')
+  await expect(consent(page)).toBeChecked()
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.thankYou.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})

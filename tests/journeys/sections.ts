@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { about } from '../../content/home/about.ts'
+import { contact } from '../../content/home/contact.ts'
+import { fieldWords } from '../../content/inquiry-form.ts'
+import { anchors, navigation } from '../../content/navigation.ts'
+import { products, productsWords } from '../../content/products.ts'
+
+/** A section of Home that links on every page lead to. */
+export type Section = {
+  /** Text of the link in the bar. */
+  link: string
+  anchor: string
+  heading: string
+  /** What the first Tab after the jump must reach. */
+  firstStop: (section: Locator) => Locator
+}
+
+const [firstProduct] = products
+
+/** About, Products and Contact. */
+export const sections: readonly Section[] = [
+  {
+    link: navigation.about,
+    anchor: anchors.about,
+    heading: about.heading,
+    firstStop: (section) => section.getByRole('link', { name: about.action }),
+  },
+  {
+    link: navigation.products,
+    anchor: anchors.products,
+    heading: productsWords.heading,
+    firstStop: (section) =>
+      section.getByRole('link', {
+        name: productsWords.readMore + productsWords.about(firstProduct?.name ?? ''),
+      }),
+  },
+  {
+    link: navigation.contact,
+    anchor: anchors.contact,
+    heading: contact.heading,
+    firstStop: (section) => section.getByRole('textbox', { name: fieldWords.name.label }),
+  },
+]
+
+/** Waits until a section stands at the top of the window, not covered by the bar. */
+export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
+  const section = page.getByRole('region', { name: heading })
+  await expect
+    .poll(async () => {
+      const bar = await page.getByRole('banner').boundingBox()
+      const box = await section.boundingBox()
+      if (!bar || !box) return 'not shown'
+      const gap = box.y - (bar.y + bar.height)
+      if (gap < -1) return 'covered by the bar'
+      return gap > 100 ? 'too far down' : 'below the bar'
+    })
+    .toBe('below the bar')
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+}

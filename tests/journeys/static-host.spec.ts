@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { pages } from '../../content/pages.ts'
+import { productsWords } from '../../content/products.ts'
+import { expect, test as visit } from './fixtures.ts'
+import { fillForm, fullDraft, submissions, submit } from './inquiry.ts'
+import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
+
+const directory = join(import.meta.dirname, '../../build/client')
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The headers that `_headers` wants for every path. */
+function headersForAll(): Record<string, string> {
+  const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/m.exec(
+    readFileSync(join(directory, '_headers'), 'utf8'),
+  ) ?? ['']
+  const lines = rule.trim().split('\n')
+  return Object.fromEntries(
+    lines
+      .map((line) => line.trim().split(/: (.*)/s))
+      .map(([name = '', value = '']) => [name, value]),
+  )
+}
+
+/** As dumb as a host can be: a file where there is one, the not-found page where there is none. */
+function staticHost(): Server {
+  const headers = headersForAll()
+  return createServer((request, response) => {
+    if (request.method !== 'GET') return response.writeHead(405).end()
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const name = pathname === '/' ? '/index.html' : pathname
+    const found = [name, `${name}.html`].find((file) => existsSync(join(directory, file)))
+    const file = found ?? '/404.html'
+    response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': types[extname(file)] })
+    response.end(readFileSync(join(directory, file)))
+  })
+}
+
+const test = visit.extend({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  baseURL: async ({}, use) => {
+    const host = staticHost()
+    await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+    const address = host.address()
+    if (typeof address !== 'object' || !address) throw new Error('The host has no port')
+    await use(`http://127.0.0.1:${address.port}`)
+    host.closeAllConnections()
+    await new Promise((closed) => host.close(closed))
+  },
+})
+
+test('the host sends the content security policy', async ({ request }) => {
+  const response = await request.get('/')
+  expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(response.headers()['x-content-type-options']).toBe('nosniff')
+})
+
+for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+  test(`${path} loads and runs on a static host`, async ({ page }) => {
+    await page.goto(path)
+    await pagesAhead(page)
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a click on Read More opens the article, without a page load', async ({ page }) => {
+  await page.goto('/')
+  await pagesAhead(page)
+  await markDocument(page)
+  await page
+    .getByRole('link', { name: productsWords.readMore + productsWords.about('Bath salt') })
+    .click()
+  await expect(page).toHaveURL(pages.bath.path)
+  await expect(page).toHaveTitle(pages.bath.title)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.reload()
+  await expect(page).toHaveTitle(pages.bath.title)
+})
+
+test('the form reaches the confirmation on a static host', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submit(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  await expect(page).toHaveTitle(pages.thankYou.title)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('an unknown address on a static host gets the not-found page, alive', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  await page.goto('/nothing')
+  await pagesAhead(page)
+  await expect(page).toHaveTitle(pages.notFound.title)
+  await page.getByRole('main').getByRole('link', { name: 'Bath salt' }).click()
+  await expect(page).toHaveURL(pages.bath.path)
+})

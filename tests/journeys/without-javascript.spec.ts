@@ -1,0 +1,130 @@
+import { company } from '../../content/company.ts'
+import { gallery } from '../../content/home/gallery.ts'
+import { formNotices } from '../../content/inquiry-form.ts'
+import { navigation } from '../../content/navigation.ts'
+import { pages } from '../../content/pages.ts'
+import { expect, test } from './fixtures.ts'
+import { consent, expectForm, fillForm, fullDraft, submissions, submit } from './inquiry.ts'
+import { expectBelowBar, sections } from './sections.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+  test(`${path} is readable`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const heading of await main.getByRole('heading').all()) await expect(heading).toBeVisible()
+    for (const paragraph of await main.getByRole('paragraph').all()) {
+      await expect(paragraph).toHaveCSS('opacity', '1')
+    }
+    await expect(page.getByRole('contentinfo')).toContainText(company.phone.label)
+  })
+}
+
+test('the menu opens on a phone, leads on, and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pages.plate.path)
+  const menu = page.getByRole('navigation')
+  const toggle = page.getByRole('button', { name: navigation.menu })
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: navigation.home }).click()
+  await expect(page).toHaveURL(pages.home.path)
+})
+
+for (const section of sections) {
+  test(`${section.link} leads to its section, from Home and from an article`, async ({ page }) => {
+    for (const path of [pages.home.path, pages.bath.path]) {
+      await page.goto(path)
+      await page.getByRole('navigation').getByRole('link', { name: section.link }).click()
+      await expect(page).toHaveURL(`/#${section.anchor}`)
+      await expectBelowBar(page, section)
+    }
+  })
+}
+
+test('the texts of the gallery are readable without pointing at anything', async ({ page }) => {
+  await page.goto('/')
+  for (const { name, description } of gallery.cards) {
+    const card = page.getByRole('figure', { name })
+    await expect(card.getByText(description)).toBeVisible()
+    await expect(card.getByText(description)).toHaveCSS('opacity', '1')
+  }
+})
+
+test('a line beside the form says that it needs JavaScript, and whom to call', async ({ page }) => {
+  await page.goto('/')
+  // A search by text alone leaves out what stands in a noscript element.
+  const line = page.getByRole('paragraph').filter({ hasText: formNotices.needsJavaScript })
+  await expect(line).toBeVisible()
+  await expect(line).toContainText(company.phone.label)
+  await expect(line).toContainText(company.email)
+  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+})
+
+test.describe('a form sent all the same', () => {
+  test.beforeEach(async ({ page, expectConsoleError }) => {
+    expectConsoleError(/405/)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+  })
+
+  test('is refused aloud, with everything typed kept and the notice in focus', async ({
+    page,
+    consoleLines,
+  }) => {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await submit(page).click()
+    const response = await answer
+    expect(response.status()).toBe(405)
+    expect(response.headers()['allow']).toBe('GET, HEAD')
+    expect(response.headers()['cache-control']).toBe('no-store')
+
+    const notice = page.getByRole('alert')
+    await expect(notice.getByRole('heading')).toHaveText(formNotices.notSent.heading)
+    await expect(notice).toContainText(company.phone.label)
+    await expect(notice).toBeFocused()
+    await expect(notice).toBeInViewport()
+    await expect(page).toHaveTitle(formNotices.notSent.title)
+    await expectForm(page, fullDraft)
+    expect(submissions(consoleLines)).toEqual([])
+  })
+
+  test('never reaches the confirmation, however often it is sent', async ({ page }) => {
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await consent(page).uncheck()
+    await consent(page).check()
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).not.toHaveURL(pages.thankYou.path)
+    await expectForm(page, fullDraft)
+  })
+})
+
+test('markup in a form sent all the same comes back as text', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/405/)
+  const hostile = {
+    ...fullDraft,
+    name: '"><script>alert(1)</script>',
+    invoiceTeam: "' onfocus='alert(2)' autofocus='",
+    message: '</textarea><img src="/nowhere.png" alt="broken out">',
+  }
+  await page.goto('/')
+  await fillForm(page, hostile)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectForm(page, hostile)
+  await expect(page.getByRole('img', { name: 'broken out' })).toHaveCount(0)
+})
