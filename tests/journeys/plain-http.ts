@@ -1,0 +1,33 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+
+/** An answer as it came over the wire: nothing followed, nothing unpacked. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+type Question = {
+  /** Sent exactly as it stands; a browser would tidy it up. */
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** Asks a server one question. */
+export function ask(address: string, { path, method, headers, body }: Question): Promise<Answer> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path, method: method ?? 'GET', headers: headers ?? {}, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const { statusCode: status = 0, headers } = answer
+          resolve({ status, headers, body: Buffer.concat(chunks) })
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}

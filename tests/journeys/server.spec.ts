@@ -1,0 +1,288 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test as base } from '@playwright/test'
+import { postTooLarge } from '../../content/inquiry-form.ts'
+import { pages } from '../../content/pages.ts'
+import { ask, type Answer } from './plain-http.ts'
+
+const client = join(import.meta.dirname, '../../build/client')
+const anAsset = () =>
+  `/assets/${readdirSync(join(client, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
+const aPicture = () =>
+  `/pictures/${readdirSync(join(client, 'pictures')).find((name) => name.endsWith('.avif')) ?? ''}`
+
+const form = 'application/x-www-form-urlencoded'
+const immutable = 'public, max-age=31536000, immutable'
+
+type Server = {
+  /** Asks the site that is being tested. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  send: (
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+}
+
+const test = base.extend<Server>({
+  get: async ({ baseURL }, use) => {
+    await use((path, headers = {}) => ask(baseURL ?? '', { path, headers }))
+  },
+  send: async ({ baseURL }, use) => {
+    await use((method, path, body = '', headers = {}) =>
+      ask(baseURL ?? '', { method, path, body, headers }),
+    )
+  },
+})
+
+test.describe('a page', () => {
+  test('comes in the best coding that the client takes', async ({ get }) => {
+    const plain = await get('/blog1')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toContain('<!DOCTYPE html>')
+
+    const br = await get('/blog1', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+
+    const gzip = await get('/blog1', { 'Accept-Encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+
+    for (const { headers, body } of [plain, br, gzip]) {
+      expect(headers['vary']).toBe('Accept-Encoding')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('is not sent again to those who have it', async ({ get }) => {
+    const { etag = '' } = (await get('/')).headers
+    const again = await get('/', { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers.etag).toBe(etag)
+    expect((await get('/', { 'If-None-Match': '"another"' })).status).toBe(200)
+  })
+
+  test('that is not found says so to those who have it, too', async ({ get }) => {
+    const { status, headers } = await get('/nothing')
+    expect(status).toBe(404)
+    const again = await get('/nothing', { 'If-None-Match': headers.etag ?? '' })
+    expect(again.status).toBe(404)
+  })
+
+  test('asked for by HEAD has its headers and no body', async ({ get, send }) => {
+    for (const path of ['/', '/blog2', '/nothing', anAsset(), '/BLOG1']) {
+      const whole = await get(path)
+      const head = await send('HEAD', path)
+      expect(head.status).toBe(whole.status)
+      expect(head.body).toHaveLength(0)
+      for (const name of ['content-type', 'content-length', 'etag', 'location', 'cache-control']) {
+        expect(head.headers[name]).toBe(whole.headers[name])
+      }
+    }
+  })
+})
+
+test.describe('a file', () => {
+  test('with a hash in its name may be kept for good', async ({ get }) => {
+    for (const path of [anAsset(), aPicture()]) {
+      const { status, headers } = await get(path)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe(immutable)
+    }
+    expect((await get('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
+  })
+
+  test('that is not there is not to be kept at all', async ({ get }) => {
+    const { status, headers } = await get('/assets/gone-00000000.js')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test('has its type, and compressed copies where they help', async ({ get }) => {
+    const plain = await get(anAsset())
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const br = await get(anAsset(), { 'Accept-Encoding': 'br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(br.headers['vary']).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+
+    const picture = await get(aPicture(), { 'Accept-Encoding': 'br' })
+    expect(picture.headers['content-type']).toBe('image/avif')
+    expect(picture.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('can be had in part', async ({ get }) => {
+    const whole = await get(aPicture())
+    const part = await get(aPicture(), { Range: 'bytes=10-19' })
+    expect(part.status).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.body.length}`)
+    expect(part.body).toEqual(whole.body.subarray(10, 20))
+    const beyond = await get(aPicture(), { Range: `bytes=${whole.body.length}-` })
+    expect(beyond.status).toBe(416)
+  })
+
+  test('is not sent again to those who have it', async ({ get }) => {
+    const { etag = '' } = (await get(aPicture())).headers
+    const again = await get(aPicture(), { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+  })
+
+  for (const path of [
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/blog1.html.gz',
+    '/../stamp',
+    '/../server/index.js',
+    '/assets/../../server/index.js',
+    '/%2e%2e/server/index.js',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/..%2fserver%2findex.js',
+    '/..\\server\\index.js',
+    '/assets/',
+    '/assets',
+    '/pictures/..',
+    '//etc/passwd',
+    '/./favicon.svg',
+    '/favicon.svg/',
+    '/favicon.svg%00',
+    '/.env',
+    '/package.json',
+  ]) {
+    test(`is not to be had by way of ${path}`, async ({ get }) => {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.toString()).toContain(pages.notFound.description)
+    })
+  }
+})
+
+test.describe('a method that makes no sense', () => {
+  for (const [method, path] of [
+    ['PUT', '/'],
+    ['DELETE', '/blog1'],
+    ['PATCH', '/'],
+    ['OPTIONS', '/'],
+    ['TRACE', '/'],
+    ['PROPFIND', '/'],
+    ['POST', '/blog1'],
+    ['POST', '/Thankyou'],
+    ['POST', '/nothing'],
+    ['POST', '/favicon.svg'],
+  ] as const) {
+    test(`${method} ${path} is answered with what would`, async ({ send }) => {
+      const { status, headers } = await send(method, path)
+      expect(status).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+    })
+  }
+})
+
+test.describe('a post', () => {
+  test('of the form is refused, with what was typed', async ({ send }) => {
+    const body = new URLSearchParams({ name: 'Zoë <b>', allowStorage: 'on' }).toString()
+    for (const path of ['/', '/?index']) {
+      const answer = await send('POST', path, body, { 'Content-Type': form })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body.toString()).toContain('value="Zoë &lt;b&gt;"')
+    }
+  })
+
+  test('that is larger than any inquiry is refused in words', async ({ send }) => {
+    const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
+      'Content-Type': form,
+    })
+    expect(answer.status).toBe(413)
+    expect(answer.body.toString()).toBe(postTooLarge)
+  })
+
+  test('that hides its size is refused once it is too large', async ({ send }) => {
+    const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
+      'Content-Type': form,
+      'Transfer-Encoding': 'chunked',
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  for (const [what, type, body] of [
+    ['without a type', '', 'name=Ann'],
+    ['of a made-up type', 'application/salt', 'name=Ann'],
+    ['of JSON', 'application/json', '{"name": "Ann"}'],
+    ['with broken escapes', form, 'name=%zz&%=%&&&=%E0%A4%A'],
+    ['with names of an object’s own', form, '__proto__=x&constructor=y&toString=z'],
+    ['of a form in parts without a boundary', 'multipart/form-data', 'name=Ann'],
+    ['of a form in parts that is empty', 'multipart/form-data; boundary=x', ''],
+    [
+      'of a form in parts that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn',
+    ],
+    [
+      'of a form in parts with a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\nAnn\r\n--x--\r\n',
+    ],
+    ['of bytes that are no text', form, '\u0000\u00ff\u00fe'],
+  ] as const) {
+    test(`${what} is refused, and never breaks the server`, async ({ send, get }) => {
+      const answer = await send('POST', '/', body, type ? { 'Content-Type': type } : {})
+      expect(answer.status).toBe(405)
+      expect(answer.body.toString()).toContain('role="alert"')
+      expect((await get('/')).status).toBe(200)
+    })
+  }
+
+  test('from another site, or to a made-up host, is refused', async ({ send }) => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: 'nonsense' },
+      { Host: 'a b' },
+      { Host: '' },
+      { Host: 'evil.example:99999' },
+    ]) {
+      const { status } = await send('POST', '/', 'name=Ann', { 'Content-Type': form, ...headers })
+      expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
+      expect(status, JSON.stringify(headers)).toBeLessThan(500)
+    }
+  })
+})
+
+test('every kind of answer carries the security headers', async ({ get, send }) => {
+  const { etag = '' } = (await get('/')).headers
+  const answers = {
+    page: await get('/'),
+    'page again': await get('/', { 'If-None-Match': etag }),
+    'not found': await get('/nothing'),
+    redirect: await get('/BLOG1'),
+    script: await get(anAsset()),
+    picture: await get(aPicture()),
+    'part of a picture': await get(aPicture(), { Range: 'bytes=0-9' }),
+    'wrong range': await get(aPicture(), { Range: 'bytes=99999999-' }),
+    'wrong method': await send('PUT', '/'),
+    'refused post': await send('POST', '/', 'name=Ann', { 'Content-Type': form }),
+    'oversized post': await send('POST', '/', 'x'.repeat(70 * 1024), { 'Content-Type': form }),
+  }
+  for (const [kind, { headers }] of Object.entries(answers)) {
+    expect(headers['content-security-policy'], kind).toContain("default-src 'none'")
+    expect(headers['content-security-policy'], kind).not.toContain('unsafe')
+    expect(headers['x-content-type-options'], kind).toBe('nosniff')
+    expect(headers['referrer-policy'], kind).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy'], kind).toBe('same-origin')
+    expect(headers['x-powered-by'], kind).toBeUndefined()
+    expect(headers.server, kind).toBeUndefined()
+    expect(headers['set-cookie'], kind).toBeUndefined()
+  }
+})

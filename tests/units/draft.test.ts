@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { draftFromFormData, draftSchema, emptyDraft, isEmpty } from '../../inquiry/draft.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
+
+const full = {
+  name: 'Zoë',
+  phoneNumber: '201 555 0142',
+  email: 'zoe@example.com',
+  invoiceTeam: 'Personal',
+  allowStorage: true,
+  date: '2027-02-28',
+  price: '120.50',
+  message: 'Two lamps.\r\nBy spring.',
+}
+
+describe('the shape of a draft', () => {
+  test('takes a whole one as it is', () => {
+    expect(v.parse(draftSchema, full)).toEqual(full)
+  })
+
+  test('fills in what is missing and forgets what it does not know', () => {
+    const parsed: unknown = v.parse(draftSchema, { name: 'Zoë', role: 'admin' })
+    expect(parsed).toEqual({ ...emptyDraft, name: 'Zoë' })
+  })
+
+  test('takes nothing from a prototype that the text names', () => {
+    const hostile: unknown = JSON.parse('{"__proto__": {"name": "x", "admin": true}}')
+    const parsed = v.parse(draftSchema, hostile)
+    expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(emptyDraft).toSorted())
+    expect('admin' in parsed).toBe(false)
+    expect('admin' in {}).toBe(false)
+  })
+
+  test.each([
+    null,
+    'text',
+    7,
+    { name: 7 },
+    { name: null },
+    { message: ['a'] },
+    { allowStorage: 'true' },
+    { allowStorage: 1 },
+  ])('refuses %j', (value) => {
+    expect(v.is(draftSchema, value)).toBe(false)
+  })
+})
+
+describe('the draft in a form’s data', () => {
+  test('has every field by its name, and a ticked box as true', () => {
+    const data = new FormData()
+    for (const name of textFieldNames) data.set(name, full[name])
+    data.set('allowStorage', 'on')
+    expect(draftFromFormData(data)).toEqual(full)
+  })
+
+  test('is empty for an empty form', () => {
+    expect(draftFromFormData(new FormData())).toEqual(emptyDraft)
+  })
+
+  test('leaves out files and what is no field', () => {
+    const data = new FormData()
+    data.set('name', new File(['x'], 'x.txt'))
+    data.set('role', 'admin')
+    expect(draftFromFormData(data)).toEqual(emptyDraft)
+  })
+
+  test('takes the first of a name that comes twice', () => {
+    const data = new FormData()
+    data.append('name', 'first')
+    data.append('name', 'second')
+    expect(draftFromFormData(data).name).toBe('first')
+  })
+})
+
+describe('an empty draft', () => {
+  test('is one in which nothing is typed or ticked', () => {
+    expect(isEmpty(emptyDraft)).toBe(true)
+  })
+
+  test.each(textFieldNames)('is none as soon as %s holds something', (name) => {
+    expect(isEmpty({ ...emptyDraft, [name]: ' ' })).toBe(false)
+  })
+
+  test('is none as soon as the box is ticked', () => {
+    expect(isEmpty({ ...emptyDraft, allowStorage: true })).toBe(false)
+  })
+})

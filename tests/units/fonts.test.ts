@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { displayCharacters } from '../../tools/display-characters.ts'
+
+const face = readFileSync(join(import.meta.dirname, '../../app/styles/fonts/fraunces.woff2'))
+
+/** How many glyphs a TrueType font has: `numGlyphs` of its `maxp` table, OpenType 1.9. */
+function glyphCount(font: Buffer): number {
+  const tables = font.readUInt16BE(4)
+  for (let record = 12; record < 12 + 16 * tables; record += 16) {
+    if (font.toString('latin1', record, record + 4) === 'maxp') {
+      return font.readUInt16BE(font.readUInt32BE(record + 8) + 4)
+    }
+  }
+  throw new Error('The font has no maxp table')
+}
+
+/** The face cut down to one character keeps a glyph beside the one for missing characters. */
+async function has(character: string): Promise<boolean> {
+  return glyphCount(await subsetFont(face, character, { targetFormat: 'truetype' })) > 1
+}
+
+test('the display face holds every character of the copy; if not: npm run fonts', async () => {
+  const missing: string[] = []
+  for (const character of displayCharacters()) {
+    if (!(await has(character))) missing.push(character)
+  }
+  expect(missing).toEqual([])
+})
+
+test('a character that the copy does not need is not in the face', async () => {
+  expect(await has('Ж')).toBe(false)
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pages } from '../../content/pages.ts'
+import { canonicalPath } from '../../server/canonical-path.ts'
+import { inlineHashes } from '../../server/inline-hashes.ts'
+import { pageFile } from '../../server/page-file.ts'
+import { securityHeaders } from '../../server/security-headers.ts'
+import type { BuildSettings } from '../../settings/build-settings.ts'
+import { headersFile, redirectsFile } from '../../tools/host-files.ts'
+
+const settings: BuildSettings = {
+  siteUrl: 'https://www.example.com',
+  mapsKey: null,
+  mediaBaseUrl: null,
+  inquiryKeepDays: 365,
+}
+
+const client = mkdtempSync(join(tmpdir(), 'client-'))
+afterAll(() => rmSync(client, { recursive: true }))
+
+const html = Object.values(pages).map(({ path }) => {
+  const text = `<style>a{}</style><script>visit(${JSON.stringify(path)})</script>`
+  writeFileSync(join(client, pageFile(path)), text)
+  return text
+})
+
+/** Rules of a `_headers` file: by path, its header lines without their indent. */
+function rulesOf(text: string): Map<string, string[]> {
+  return new Map(
+    text
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [path = '', ...lines] = block.split('\n')
+        return [path, lines.map((line) => line.replace(/^ {2}/, ''))]
+      }),
+  )
+}
+
+describe('_headers', () => {
+  const rules = rulesOf(headersFile(client, settings))
+
+  test('sends with every path what our own server sends, hashes of all pages included', () => {
+    const expected = Object.entries(securityHeaders(inlineHashes(html), settings)).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
+    expect(rules.get('/*')).toEqual(expected)
+  })
+
+  test.each(['/assets/*', '/pictures/*'])('lets browsers keep %s for good', (path) => {
+    expect(rules.get(path)).toEqual(['Cache-Control: public, max-age=31536000, immutable'])
+  })
+
+  test('has no rule beside these, and none that a host would cut off', () => {
+    expect([...rules.keys()]).toEqual(['/*', '/assets/*', '/pictures/*'])
+    // Cloudflare Pages takes lines of up to 2000 characters.
+    for (const line of headersFile(client, settings).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(2000)
+    }
+  })
+})
+
+describe('_redirects', () => {
+  const lines = redirectsFile().trim().split('\n')
+
+  test('leads other letter cases to a page, for good, and agrees with our own server', () => {
+    expect(lines).toContain('/thankyou /Thankyou 301')
+    expect(lines).toContain('/Blog1 /blog1 301')
+    for (const line of lines) {
+      const [from = '', to, status, ...rest] = line.split(' ')
+      expect([canonicalPath(from), status, rest]).toEqual([to, '301', []])
+    }
+  })
+
+  test('never leads a page to itself, and no address twice', () => {
+    const from = lines.map((line) => line.split(' ')[0])
+    expect(new Set(from).size).toBe(from.length)
+    const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
+    expect(from.filter((path) => paths.has(path ?? ''))).toEqual([])
+  })
+})

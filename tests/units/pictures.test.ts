@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { recipes } from '../../art/recipes.ts'
+import { alternatives, pictureCrop } from '../../content/pictures.ts'
+import {
+  pictureFiles,
+  picturesDirectory,
+  readManifest,
+  recipeHash,
+} from '../../tools/pictures-manifest.ts'
+
+const manifest = readManifest()
+const names = Object.keys(recipes)
+
+describe('each picture', () => {
+  test.each(names)('%s was made from its master and recipe as they are now', (name) => {
+    expect(manifest[name]?.hash).toBe(recipeHash(name))
+  })
+
+  test.each(Object.entries(recipes))('%s has every crop of its recipe', (name, { crops }) => {
+    expect(Object.keys(manifest[name]?.crops ?? {})).toEqual(Object.keys(crops))
+  })
+
+  test('has its files, and there are no others', () => {
+    expect(readdirSync(picturesDirectory).toSorted()).toEqual(pictureFiles(manifest).toSorted())
+  })
+
+  test('has a recipe and a text for those who do not see it', () => {
+    expect(Object.keys(alternatives).toSorted()).toEqual(names.toSorted())
+    for (const text of Object.values(alternatives)) expect(text).toMatch(/^[A-Z].{20,}\.$/)
+  })
+
+  test('is called no photograph', () => {
+    expect(Object.values(alternatives).filter((text) => /photo/i.test(text))).toEqual([])
+  })
+})
+
+test('a crop’s addresses name files that are there', () => {
+  const { src, srcSet, widths } = pictureCrop('about', '3x2')
+  const files = new Set(readdirSync(picturesDirectory).map((file) => `/pictures/${file}`))
+  const candidates = (['avif', 'webp'] as const).flatMap((format) => srcSet(format).split(', '))
+  expect(candidates).toHaveLength(2 * widths.length)
+  for (const candidate of candidates) expect(files).toContain(candidate.split(' ')[0])
+  expect(files).toContain(src)
+})
+
+test('a crop that was never made is refused with what to do', () => {
+  expect(() => pictureCrop('about', '1x9')).toThrow('npm run pictures')
+})
