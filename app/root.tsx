@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, type Location } from 'react-router'
 import { pageError } from '../content/not-found.ts'
 import { pages } from '../content/pages.ts'
-import { clearDraft } from '../inquiry/draft-storage.ts'
+import { clearDraftLeftBehind } from '../inquiry/draft-storage.ts'
 import { Footer } from './layout/footer.tsx'
 import { Masthead } from './layout/masthead.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
@@ -54,7 +54,7 @@ export default function Root() {
 
   // The draft belongs to the page with the form; whoever has left it has left the draft, too.
   useEffect(() => {
-    if (pathname !== pages.home.path) clearDraft()
+    if (pathname !== pages.home.path) clearDraftLeftBehind()
   }, [pathname])
 
   return <Outlet />

@@ -62,6 +62,7 @@ def main():
     parser.add_argument('name', nargs='?', choices=sorted(PICTURES))
     parser.add_argument('--preview', action='store_true', help='480 pixels wide, 28 samples, no finishing')
     parser.add_argument('--quick', action='store_true', help='full picture rendered at two thirds of its size with fewer samples, then enlarged')
+    parser.add_argument('--samples', type=int, help='instead of the number in the table')
     parser.add_argument('--finish-only', action='store_true', help='finish the raw render that is already there')
     asked = parser.parse_args()
     if not asked.name:
@@ -74,7 +75,7 @@ def main():
     raw = os.path.join(RENDERS, asked.name + '.png')
     scale = 2 / 3 if asked.quick else 1.0
     if not asked.finish_only:
-        render(asked.name, raw, scale, 28 if asked.quick else None)
+        render(asked.name, raw, scale, asked.samples or (28 if asked.quick else None))
     finish(asked.name, raw, 1 / scale)
 
 

@@ -38,3 +38,25 @@ export function clearDraft(): void {
     // What could not be written is not there.
   }
 }
+
+/** Forgets the draft on a page without the form, and notes for this tab that it was left behind. */
+export function clearDraftLeftBehind(): void {
+  try {
+    if (localStorage.getItem(draftKey) === null) return
+    localStorage.removeItem(draftKey)
+    sessionStorage.setItem(draftKey, 'left behind')
+  } catch {
+    // As above.
+  }
+}
+
+/** True, once, when another page of the site has cleared this tab's draft. */
+export function wasLeftBehind(): boolean {
+  try {
+    const noted = sessionStorage.getItem(draftKey) !== null
+    sessionStorage.removeItem(draftKey)
+    return noted
+  } catch {
+    return false
+  }
+}

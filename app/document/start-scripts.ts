@@ -66,14 +66,14 @@ export function startScripts(): void {
   })
 
   // Home begins at its top, on a reload and on the way back too, unless the address names a section.
-  const beginsAtTop = () => location.pathname === '/' && !location.hash
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing from outside
   const leaveScrollAlone = () => {
-    if (beginsAtTop()) history.scrollRestoration = 'manual'
+    if (location.pathname === '/' && !location.hash) history.scrollRestoration = 'manual'
   }
   leaveScrollAlone()
   // React Router hands scrolling back to the browser as the page goes; this comes right after.
   document.addEventListener('visibilitychange', leaveScrollAlone)
   addEventListener('pageshow', (event) => {
-    if (event.persisted && beginsAtTop()) scrollTo(0, 0)
+    if (event.persisted && location.pathname === '/' && !location.hash) scrollTo(0, 0)
   })
 }

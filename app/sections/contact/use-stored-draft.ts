@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { draftFromFormData, isEmpty, type Draft } from '../../../inquiry/draft.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../../inquiry/draft-storage.ts'
+import { clearDraft, loadDraft, saveDraft, wasLeftBehind } from '../../../inquiry/draft-storage.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
 /** Milliseconds that the stored draft may lag behind the typing. */
@@ -34,6 +34,13 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
       timer = 0
     }
 
+    // Who left by a page load and comes back finds the form reset, not what the browser kept of it.
+    const resetAfterReturn = (returned: boolean) => {
+      if (wasLeftBehind() && returned) form.reset()
+    }
+    const onPageShow = (event: PageTransitionEvent) => resetAfterReturn(event.persisted)
+
+    resetAfterReturn(cameBack())
     const stored = loadDraft()
     if (stored) fillEmptyFields(form, stored)
     // What was typed before this script ran has not been stored yet.
@@ -42,14 +49,23 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     form.addEventListener('input', saveSoon)
     form.addEventListener('reset', forget)
     window.addEventListener('pagehide', saveNow)
+    window.addEventListener('pageshow', onPageShow)
     return () => {
       form.removeEventListener('input', saveSoon)
       form.removeEventListener('reset', forget)
       window.removeEventListener('pagehide', saveNow)
+      window.removeEventListener('pageshow', onPageShow)
       forget()
       clearDraft()
     }
   }, [ref])
+}
+
+/** True when the visitor came to this page by Back or Forward. */
+function cameBack(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 }
 
 /** What the visitor has typed, or the browser has restored, wins over the stored draft. */
