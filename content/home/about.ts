@@ -6,7 +6,6 @@ export const about = {
     'It has lain there for more than half a billion years. Miners cut it in chambers and leave pillars of salt to hold the roof. A trace of iron makes it pink, and there is more of it in one seam than in the next, so no two pieces match.',
   ],
   action: 'Get in touch',
-  factsLabel: 'The stone in four figures',
   /** A specimen label: what it is, in figures a reader can check. */
   facts: [
     { term: 'Mineral', value: 'Halite, 96–99% sodium chloride' },

@@ -23,7 +23,7 @@ export function About() {
         </SectionLink>
       </div>
       <div className={styles.facts}>
-        <Facts label={about.factsLabel} facts={about.facts} />
+        <Facts facts={about.facts} />
       </div>
     </section>
   )

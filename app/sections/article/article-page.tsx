@@ -36,7 +36,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <Body />
         </div>
         <aside className={styles.aside} aria-label={articleWords.factsLabel}>
-          <Facts label={articleWords.factsLabel} facts={article.facts} />
+          <Facts facts={article.facts} />
           <SectionLink className={button.button} section={anchors.contact}>
             {articleWords.ask}
           </SectionLink>
