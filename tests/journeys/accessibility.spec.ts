@@ -3,7 +3,8 @@ import { navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { expectForm, fillForm, fullDraft } from './inquiry.ts'
+import { expectFormToHold, fullDraft } from './inquiry-form.ts'
+import { fillForm } from './drafts-and-submissions.ts'
 import { loseScripts, scriptNotLoaded } from './page-scripts.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -61,7 +62,7 @@ for (const colorScheme of schemes) {
       await page.evaluate(() => document.querySelector('form')?.submit())
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
-      await expectForm(page, fullDraft)
+      await expectFormToHold(page, fullDraft)
     })
   })
 }

@@ -24,7 +24,7 @@ export function textField(page: Page, name: TextFieldName): Locator {
 }
 
 export function consent(page: Page): Locator {
-  return page.getByRole('checkbox')
+  return page.getByRole('checkbox', { name: formWords.consent })
 }
 
 export function submitButton(page: Page): Locator {

@@ -5,7 +5,8 @@ import { pages } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
 import { expect, test } from './fixtures.ts'
-import { consent, field, fullDraft, storedDraft, submissions, submit } from './inquiry.ts'
+import { consent, textField, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
+import { submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
 import { expectBelowBar, sections } from './sections.ts'
 
@@ -161,16 +162,16 @@ test('the whole form is filled in and sent with the keyboard alone', async ({
 }) => {
   await page.goto(`/#${anchors.contact}`)
   await page.keyboard.press('Tab')
-  await expect(field(page, 'name')).toBeFocused()
+  await expect(textField(page, 'name')).toBeFocused()
   await page.keyboard.type(fullDraft.name)
   await page.keyboard.press('Tab')
-  await expect(field(page, 'phoneNumber')).toBeFocused()
+  await expect(textField(page, 'phoneNumber')).toBeFocused()
   await page.keyboard.type(fullDraft.phoneNumber)
   await expect.poll(() => storedDraft(page)).toContain(fullDraft.phoneNumber)
   await consent(page).focus()
   await page.keyboard.press('Space')
   await expect(consent(page)).toBeChecked()
-  await submit(page).focus()
+  await submitButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.thankYou.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)

@@ -37,7 +37,7 @@ export async function pagesAhead(page: Page): Promise<void> {
         )
         // The page for unknown addresses is fetched only where it is shown.
         const modules = Object.values(globalThis.__reactRouterManifest.routes)
-          .filter(({ path }) => path !== '*')
+          .filter((route) => !('path' in route && route.path === '*'))
           .map((route) => route.module)
         if (!modules.every((module) => fetched.has(module))) return false
         await Promise.all(modules.map((module) => import(module)))

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 import { pages } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
 import { expect, test as visit } from './fixtures.ts'
-import { fillForm, fullDraft, submissions, submit } from './inquiry.ts'
+import { fullDraft, submitButton } from './inquiry-form.ts'
+import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
 
 const directory = join(import.meta.dirname, '../../build/client')
@@ -91,7 +92,7 @@ test('a click on Read More opens the article, without a page load', async ({ pag
 test('the form reaches the confirmation on a static host', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   await expect(page).toHaveTitle(pages.thankYou.title)
   expect(submissions(consoleLines)).toHaveLength(1)

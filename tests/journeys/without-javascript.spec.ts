@@ -4,7 +4,8 @@ import { formNotices } from '../../content/inquiry-form.ts'
 import { navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { consent, expectForm, fillForm, fullDraft, submissions, submit } from './inquiry.ts'
+import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
+import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -82,7 +83,7 @@ test.describe('a form sent all the same', () => {
     consoleLines,
   }) => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await submit(page).click()
+    await submitButton(page).click()
     const response = await answer
     expect(response.status()).toBe(405)
     expect(response.headers()['allow']).toBe('GET, HEAD')
@@ -94,19 +95,19 @@ test.describe('a form sent all the same', () => {
     await expect(notice).toBeFocused()
     await expect(notice).toBeInViewport()
     await expect(page).toHaveTitle(formNotices.notSent.title)
-    await expectForm(page, fullDraft)
+    await expectFormToHold(page, fullDraft)
     expect(submissions(consoleLines)).toEqual([])
   })
 
   test('never reaches the confirmation, however often it is sent', async ({ page }) => {
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await consent(page).uncheck()
     await consent(page).check()
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page).not.toHaveURL(pages.thankYou.path)
-    await expectForm(page, fullDraft)
+    await expectFormToHold(page, fullDraft)
   })
 })
 
@@ -123,8 +124,8 @@ test('markup in a form sent all the same comes back as text', async ({
   }
   await page.goto('/')
   await fillForm(page, hostile)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectForm(page, hostile)
+  await expectFormToHold(page, hostile)
   await expect(page.getByRole('img', { name: 'broken out' })).toHaveCount(0)
 })

@@ -3,44 +3,42 @@ import { formNotices } from '../../../content/inquiry-form.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   consent,
-  expectForm,
-  field,
-  fillForm,
+  expectFormToHold,
+  textField,
   fullDraft,
-  keepAsDraft,
   storedDraft,
-  submissions,
-  submit,
-} from '../inquiry.ts'
+  submitButton,
+} from '../inquiry-form.ts'
+import { fillForm, keepAsDraft, submissions } from '../drafts-and-submissions.ts'
 import { holdScripts } from '../page-scripts.ts'
 
 test('typed text wins over a stored draft, field by field', async ({ page }) => {
   const release = await holdScripts(page)
   await keepAsDraft(page, JSON.stringify(fullDraft))
   await page.goto('/')
-  await field(page, 'name').fill('Typed by hand')
-  await field(page, 'message').fill('Typed, too')
+  await textField(page, 'name').fill('Typed by hand')
+  await textField(page, 'message').fill('Typed, too')
   release()
   const merged = { ...fullDraft, name: 'Typed by hand', message: 'Typed, too' }
-  await expectForm(page, merged)
+  await expectFormToHold(page, merged)
   await expect.poll(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
 })
 
 test('what is typed before the scripts run is kept through a reload', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  await field(page, 'message').fill('Typed early')
+  await textField(page, 'message').fill('Typed early')
   release()
   await expect.poll(() => storedDraft(page)).toContain('Typed early')
   await page.reload()
-  await expect(field(page, 'message')).toHaveValue('Typed early')
+  await expect(textField(page, 'message')).toHaveValue('Typed early')
 })
 
 for (const [how, press] of [
-  ['by the button', async (page) => submit(page).click()],
-  ['by a double click', async (page) => submit(page).dblclick()],
-  ['by Enter in a field', async (page) => field(page, 'email').press('Enter')],
-] satisfies Array<[string, (page: Parameters<typeof submit>[0]) => Promise<void>]>) {
+  ['by the button', async (page) => submitButton(page).click()],
+  ['by a double click', async (page) => submitButton(page).dblclick()],
+  ['by Enter in a field', async (page) => textField(page, 'email').press('Enter')],
+] satisfies Array<[string, (page: Parameters<typeof submitButton>[0]) => Promise<void>]>) {
   test(`a form sent ${how} before the scripts run is held and carried out once`, async ({
     page,
     consoleLines,
@@ -66,10 +64,10 @@ test('a form sent early is sent as it was, without the rest of a stored draft', 
   const release = await holdScripts(page)
   await keepAsDraft(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
   await page.goto('/')
-  await field(page, 'name').fill('Ann')
-  await field(page, 'phoneNumber').fill('1')
+  await textField(page, 'name').fill('Ann')
+  await textField(page, 'phoneNumber').fill('1')
   await consent(page).check()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByText(formNotices.held)).toBeVisible()
   release()
   await expect(page).toHaveURL(pages.thankYou.path)
@@ -82,9 +80,9 @@ test('an incomplete form sent early gets the browser’s own message', async ({
 }) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  await field(page, 'name').fill('Ann')
-  await submit(page).click()
-  await expect(field(page, 'phoneNumber')).toBeFocused()
+  await textField(page, 'name').fill('Ann')
+  await submitButton(page).click()
+  await expect(textField(page, 'phoneNumber')).toBeFocused()
   await expect(page.getByText(formNotices.held)).toBeHidden()
   release()
   await expect.poll(() => storedDraft(page)).toContain('Ann')

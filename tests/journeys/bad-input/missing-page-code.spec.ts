@@ -3,7 +3,8 @@ import { pages } from '../../../content/pages.ts'
 import { productsWords } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillForm, fullDraft, storedDraft, submissions, submit } from '../inquiry.ts'
+import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { scriptNotLoaded } from '../page-scripts.ts'
 
 /** The code of one page is gone, as after a redeploy; resolves when the page has asked for it. */
@@ -39,7 +40,7 @@ test('the confirmation is reached by a page load when its code is gone', async (
   await page.goto('/')
   await asked
   await fillForm(page, fullDraft)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
   expect(submissions(consoleLines)).toHaveLength(1)

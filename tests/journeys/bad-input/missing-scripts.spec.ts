@@ -5,7 +5,8 @@ import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { productsWords } from '../../../content/products.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForm, fillForm, fullDraft, submissions, submit } from '../inquiry.ts'
+import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { hangScripts, loseScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { expectBelowBar, sections } from '../sections.ts'
 
@@ -80,16 +81,16 @@ for (const { what, arrange, passPatience, error } of fates) {
     }) => {
       await page.goto('/')
       await fillForm(page, fullDraft)
-      await submit(page).click()
+      await submitButton(page).click()
       await passPatience(page)
       await expect(page.getByText(formNotices.unavailable)).toBeVisible()
       await expect(page.getByText(formNotices.held)).toBeHidden()
-      await expectForm(page, fullDraft)
+      await expectFormToHold(page, fullDraft)
 
-      await submit(page).click()
+      await submitButton(page).click()
       await expect(page.getByText(formNotices.unavailable)).toBeVisible()
       await expect(page).toHaveURL('/')
-      await expectForm(page, fullDraft)
+      await expectFormToHold(page, fullDraft)
       expect(submissions(consoleLines)).toEqual([])
     })
   })
@@ -107,7 +108,7 @@ test('scripts that come after all, late, still carry a held submit out', async (
   })
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByText(formNotices.held)).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(page.getByText(formNotices.unavailable)).toBeHidden()
@@ -128,15 +129,15 @@ test('after the notice, scripts that come late make the form work again', async 
   })
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await submit(page).click()
+  await submitButton(page).click()
   await page.clock.fastForward(16_000)
   await expect(page.getByText(formNotices.unavailable)).toBeVisible()
   release()
   await expect(page.getByText(formNotices.unavailable)).toBeHidden()
   // Nothing is sent without a press that the visitor makes now.
   expect(submissions(consoleLines)).toEqual([])
-  await expectForm(page, fullDraft)
-  await submit(page).click()
+  await expectFormToHold(page, fullDraft)
+  await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(submissions(consoleLines)).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillForm, fullDraft, submit } from '../inquiry.ts'
+import { fullDraft, submitButton } from '../inquiry-form.ts'
+import { fillForm } from '../drafts-and-submissions.ts'
 
 const typed = [fullDraft.name, fullDraft.phoneNumber, fullDraft.email, fullDraft.message]
 
@@ -29,7 +30,7 @@ test('nothing typed ever shows in an address', async ({ page }) => {
   const addresses = addressesOf(page)
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expectNothingTyped([...addresses, page.url()])
 })
@@ -42,7 +43,7 @@ test.describe('without JavaScript', () => {
     const addresses = addressesOf(page)
     await page.goto('/')
     await fillForm(page, fullDraft)
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     expectNothingTyped([...addresses, page.url()])
   })

@@ -1,12 +1,13 @@
 import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillForm, fullDraft, storedDraft, submissions, submit } from '../inquiry.ts'
+import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
 
 test('a double click on Submit sends one inquiry', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
   await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
-  await submit(page).dblclick()
+  await submitButton(page).dblclick()
   await expect(page).toHaveURL(pages.thankYou.path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(submissions(consoleLines)).toHaveLength(1)
@@ -16,7 +17,7 @@ test('two presses of Enter on Submit send one inquiry', async ({ page, consoleLi
   await page.goto('/')
   await fillForm(page, fullDraft)
   await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
-  await submit(page).focus()
+  await submitButton(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.thankYou.path)

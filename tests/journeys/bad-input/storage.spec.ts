@@ -1,6 +1,7 @@
 import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForm, fillForm, fullDraft, submissions, submit } from '../inquiry.ts'
+import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { pagesAhead } from '../page-scripts.ts'
 
 /** As in a browser that is told to block site data: even to look at the storage is an error. */
@@ -28,8 +29,8 @@ for (const [what, arrange] of [
     await page.addInitScript(arrange)
     await page.goto('/')
     await fillForm(page, fullDraft)
-    await expectForm(page, fullDraft)
-    await submit(page).click()
+    await expectFormToHold(page, fullDraft)
+    await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)
     expect(submissions(consoleLines)).toHaveLength(1)
   })

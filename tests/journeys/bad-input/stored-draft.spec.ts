@@ -2,16 +2,13 @@ import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   consent,
-  expectForm,
-  field,
-  fillForm,
+  expectFormToHold,
+  textField,
   fullDraft,
-  keepAsDraft,
   storedDraft,
-  submissions,
-  submit,
-  untouchedDraft,
-} from '../inquiry.ts'
+  submitButton,
+} from '../inquiry-form.ts'
+import { fillForm, keepAsDraft, submissions, untouchedDraft } from '../drafts-and-submissions.ts'
 
 const noDrafts = {
   'broken JSON': '{"name": "Zo',
@@ -29,9 +26,9 @@ for (const [what, stored] of Object.entries(noDrafts)) {
     await keepAsDraft(page, stored)
     await page.goto('/')
     await expect.poll(() => storedDraft(page)).toBeNull()
-    await expectForm(page, untouchedDraft)
+    await expectFormToHold(page, untouchedDraft)
     await fillForm(page, fullDraft)
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)
     expect(submissions(consoleLines)).toHaveLength(1)
   })
@@ -41,13 +38,13 @@ test('a stored draft of 95 kB is a draft', async ({ page }) => {
   const long = { ...fullDraft, message: 'salt '.repeat(19 * 1024) }
   await keepAsDraft(page, JSON.stringify(long))
   await page.goto('/')
-  await expectForm(page, long)
+  await expectFormToHold(page, long)
 })
 
 test('a stored draft of fewer fields fills those it has', async ({ page }) => {
   await keepAsDraft(page, JSON.stringify({ message: fullDraft.message }))
   await page.goto('/')
-  await expectForm(page, { ...untouchedDraft, message: fullDraft.message })
+  await expectFormToHold(page, { ...untouchedDraft, message: fullDraft.message })
 })
 
 test('markup in a stored draft is text, and keys of no field are forgotten', async ({ page }) => {
@@ -64,16 +61,16 @@ test('markup in a stored draft is text, and keys of no field are forgotten', asy
       "role": "admin", "name": ${JSON.stringify(name)}, "message": ${JSON.stringify(message)}}`,
   )
   await page.goto('/')
-  await expectForm(page, { ...untouchedDraft, name, message })
+  await expectFormToHold(page, { ...untouchedDraft, name, message })
 
-  await field(page, 'phoneNumber').fill(fullDraft.phoneNumber)
+  await textField(page, 'phoneNumber').fill(fullDraft.phoneNumber)
   await expect
     .poll(async () => JSON.parse((await storedDraft(page)) ?? 'null'))
     .toEqual({ ...untouchedDraft, name, message, phoneNumber: fullDraft.phoneNumber })
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 
   await consent(page).check()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(dialogs).toEqual([])
 })
@@ -84,6 +81,6 @@ test('a stored date that is no date, and a price that is no number, are dropped 
   await keepAsDraft(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
   await page.goto('/')
   await expect.poll(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
-  await expect(field(page, 'date')).toHaveValue('')
-  await expect(field(page, 'price')).toHaveValue('')
+  await expect(textField(page, 'date')).toHaveValue('')
+  await expect(textField(page, 'price')).toHaveValue('')
 })
