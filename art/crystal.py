@@ -51,7 +51,7 @@ def halite():
     relief = g.m('ADD', g.m('MULTIPLY', etched, .7), g.m('ADD', g.m('MULTIPLY', steps, .35), g.m('MULTIPLY', pits, .25)))
     rough = g.ramp(g.noise(position, 40, 4, .6), [(.38, .16), (.64, .38)])
     crystal = (g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .7, 'IOR': 1.54,
-                                     'Normal': g.bump(relief, .22, .0012),
+                                     'Normal': g.bump(relief, .40, .0012),
                                      'Emission': g.mix(.5, colour, salt.srgb('#ff9c72')), 'Emission Strength': strength}))
     studio.finish_salt(g, crystal, '#f08a66', shine=.30)
     return material
@@ -65,8 +65,11 @@ def growth_zones(g, here):
 
 
 def cube(size, centre, turn, material):
-    """One crystal with hair-fine bevelled edges."""
-    block = salt.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .018, seg=1)
+    """One crystal with hair-fine bevelled edges, its corners a little out of true."""
+    block = salt.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .022, seg=1)
+    chance = np.random.RandomState(int(abs(centre[0] * 1e5 + centre[1] * 1e4)) % 9999)
+    for vertex in block.data.vertices:
+        vertex.co += Vector(chance.normal(0, .009, 3) * min(size))
     block.matrix_world = Matrix.Translation(centre) @ turn.to_4x4()
     return block
 
@@ -141,7 +144,7 @@ def main():
     cluster(halite())
     room()
     light()
-    salt.camera((-.05, -.46, .150), (-.001, 0, .046), lens=104, fstop=8.0, focus=(.0, -.035, .035))
+    salt.camera((-.05, -.46, .150), (-.001, 0, .046), lens=104, fstop=14.0, focus=(.0, -.035, .035))
     salt.setup_render(options, exposure=.2, clamp_i=2.5, bounces=4)
     salt.render(options)
 

@@ -36,8 +36,8 @@ def grain_heap(x, y, material, size, count, peak, seed):
     for _ in range(count):
         distance = math.sqrt(chance.rand())
         around = chance.uniform(0, 2 * math.pi)
-        inner = RADIUS * .885 * distance
         edge = chance.uniform(*size)
+        inner = (RADIUS * .885 - edge * .75) * distance                # the outermost grains stay inside the wall
         grain = bpy.data.objects.new('grain', shapes[chance.randint(12)])
         salt.link(grain)
         grain.scale = (edge,) * 3

@@ -27,7 +27,7 @@ PICTURES = {
     'bath': ('bath.py', '', 1600, 1200, 48, .013, '--filter 1.25 --rad 6 --grain .005 --bloom .06 --vig .06 --focus .70,.84,.85'),
     'about': ('about.py', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --grain .006 --bloom .10 --vig .14 --con .12'),
     'closing': ('closing.py', '', 2100, 900, 50, .013, '--rad 5 --grain .005 --bloom .06 --vig .08 --focus 1.10,1.40,.5'),
-    'crystal': ('crystal.py', '', 960, 1200, 36, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .08 --vig .10'),
+    'crystal': ('crystal.py', '', 960, 1200, 36, .018, '--filter .9 --rad 4 --grain .006 --bloom .08 --vig .10 --focus .36,.52,.6'),
     'tiles': ('tiles.py', '', 960, 1200, 30, .020, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10'),
     'tealight': ('tealight.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10 --focus .62,.80,.7'),
     'grains': ('grains.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),

@@ -18,7 +18,7 @@ LIGHT_FROM = (-.85, .40, .50)
 
 def smooth_salt():
     """The same salt, turned and polished: fine surface, satin shine, bands that run through the piece."""
-    return studio.salt_stone('smooth_salt', LIGHT_FROM, feature=.55, glow=.8, rough=(.16, .30), grain=.16,
+    return studio.salt_stone('smooth_salt', LIGHT_FROM, feature=.55, glow=.8, rough=(.26, .42), grain=.30,
                              strata=(10, 14, 34), self_light=.035)
 
 
@@ -40,10 +40,10 @@ def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
 def pieces():
     material = smooth_salt()
     bar = superellipsoid('bar', (.058, .038, .019), 5.0, material, seed=1)
-    bar.location = (.014, .022, 0)
+    bar.location = (.010, .022, 0)
     bar.rotation_euler.z = math.radians(-24)
     round_stone = superellipsoid('round', (.036, .033, .0175), 2.35, material, seed=4, waver=.02)
-    round_stone.location = (-.034, -.056, 0)
+    round_stone.location = (-.026, -.056, 0)
     round_stone.rotation_euler.z = math.radians(32)
     return bar, round_stone
 
@@ -66,7 +66,7 @@ def main():
     pieces()
     room()
     light()
-    salt.camera((.03, -.56, .235), (.0, -.006, .026), lens=108, fstop=4.5, focus=(-.01, -.05, .02))
+    salt.camera((.03, -.56, .235), (.0, -.006, .026), lens=94, fstop=8.0, focus=(-.01, -.05, .02))
     salt.setup_render(options, exposure=.15, clamp_i=2.5, bounces=4)
     salt.render(options)
 

@@ -77,7 +77,7 @@ def holder(options_seed):
     points[:, :2] *= 1 - 1.6 * points[:, 2:3]                     # wider at the foot
     low = points[:, 2] < -.037
     points[low, 2] = -.037 + (points[low, 2] + .037) * .03
-    points[:, 2] += .037
+    points[:, 2] += .0364
     ceiling = TOP + .0022 * salt.fbm(points * 45, 3)
     points[:, 2] = np.where(points[:, 2] > ceiling, ceiling + (points[:, 2] - ceiling) * .04, points[:, 2])
     rock = salt.mesh('holder', points, faces, glowing_salt(), angle=38)

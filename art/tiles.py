@@ -41,7 +41,7 @@ def backlit_salt():
     parts = g('SeparateXYZ', {0: world})
     strength = g.m('MULTIPLY', lamp_pattern(g, parts), g.mr(chance, 0, 1, .70, 1.15))
     ridge = g.mr(g('NewGeometry').outputs['Pointiness'], .44, .57, .65, 1.45)
-    front = g.mr(g.m('MULTIPLY', g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[1], -1.0), .15, .85, .12, 1.0)
+    front = g.mr(g.m('MULTIPLY', g('SeparateXYZ', {0: g('NewGeometry').outputs['True Normal']}).outputs[1], -1.0), .15, .85, .10, 1.0)
     shade = g.m('MULTIPLY', ridge, front)
     total = g.v('SCALE', total, None, g.m('MULTIPLY', strength, shade))
 

@@ -7,6 +7,19 @@ const draftKey = 'contactFormData'
 /** UTF-16 code units; nobody types more, and a larger value is not ours. */
 const longestStoredDraft = 100 * 1024
 
+/** A date or a price that its field could not hold would draw a warning from the browser. */
+const storedDraftSchema = v.object({
+  ...draftSchema.entries,
+  date: v.fallback(v.pipe(v.string(), v.check(isDate)), ''),
+  price: v.fallback(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)), ''),
+})
+
+/** A valid date string, HTML Living Standard 2.3.5.2: a day that there is. */
+function isDate(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
 /**
  * The draft that the browser keeps, or null: none there, storage forbidden, or something that is
  * not a draft. Never throws, since a visitor can do nothing about any of these.
@@ -15,7 +28,7 @@ export function loadDraft(): Draft | null {
   try {
     const stored = localStorage.getItem(draftKey)
     if (stored === null || stored.length > longestStoredDraft) return null
-    return v.parse(draftSchema, JSON.parse(stored))
+    return v.parse(storedDraftSchema, JSON.parse(stored))
   } catch {
     return null
   }

@@ -4,6 +4,9 @@ import { extname, join, relative, sep } from 'node:path'
 import send from 'send'
 import { chooseEncoding, encodings, type Encoding } from './compressed.ts'
 
+/** An error of `send`, with the status it stands for. */
+type HttpError = Error & { status?: number }
+
 /** Files that hosts read and visitors do not. */
 const unserved = /^\/(_headers|_redirects|\.)|\.(br|gz|html)$/
 
@@ -54,7 +57,11 @@ export function fileResponder(directory: string) {
       root: directory,
       cacheControl: false,
     })
-      .on('error', () => response.writeHead(500).end())
+      .on('error', (error: HttpError) => {
+        // What was said of the file does not hold of the error, least of all how long to keep it.
+        for (const name of ['Cache-Control', 'Content-Encoding']) response.removeHeader(name)
+        response.writeHead(error.status ?? 500).end()
+      })
       .pipe(response)
     return true
   }

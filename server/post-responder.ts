@@ -16,14 +16,18 @@ export function postResponder(build: ServerBuild, settings: BuildSettings) {
   const handle = createRequestHandler(build)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // React Router's address for the action of the index route.
+    const url = `http://${request.headers.host ?? ''}/?index`
+    if (!URL.canParse(url)) {
+      response.writeHead(400, { Connection: 'close' }).end()
+      return
+    }
     const body = await readBody(request)
     if (!body) {
       response.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       response.end(postTooLarge)
       return
     }
-    // React Router's address for the action of the index route.
-    const url = `http://${request.headers.host ?? 'localhost'}/?index`
     const answer = await handle(
       new Request(url, { method: 'POST', headers: webHeaders(request), body }),
     )

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { formNotices } from '../../content/inquiry-form.ts'
-import { anchors } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { draftFromFormData, emptyDraft } from '../../inquiry/draft.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -8,13 +7,14 @@ import { About } from '../sections/about/about.tsx'
 import { Closing } from '../sections/closing/closing.tsx'
 import { Contact } from '../sections/contact/contact.tsx'
 import { Gallery } from '../sections/gallery/gallery.tsx'
+import { noticeId } from '../sections/contact/notice.tsx'
 import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 import type { Route } from './+types/home'
 
-/** React Router's address for the action of an index route; the answer opens at the form. */
-const formAction = `/?index#${anchors.contact}`
+/** React Router's address for the action of an index route; the answer opens at its notice. */
+const formAction = `/?index#${noticeId}`
 
 /**
  * Answers a post while delivery is off. Only a browser without the page's scripts sends one: it is
