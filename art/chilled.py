@@ -27,17 +27,18 @@ def plate():
     return slab
 
 
-def melon(name, heart, edge, radius):
+def melon(name, heart, edge):
     """Wet fruit: fine radiating fibres, a little light inside, a moist shine."""
     material, g = salt.mat(name)
     position = g('TexCoord').outputs['Object']
-    fibres = g.noise(g.v('MULTIPLY', position, (260, 260, 60)), 1.0, 4, .6)
+    fibres = g.noise(g.v('MULTIPLY', position, (170, 170, 40)), 1.0, 4, .6)
     cells = g.voro(position, 420, 'F1')
     colour = g.mix(g.mr(g.m('ADD', fibres, g.m('MULTIPLY', g.noise(position, 40, 3), .5)), .5, 1.0), salt.srgb(heart), salt.srgb(edge))
     relief = g.m('ADD', g.m('MULTIPLY', fibres, .8), g.m('MULTIPLY', cells, .6))
-    salt.out(g, g('BsdfPrincipled', {'Base Color': colour, 'Subsurface': .18, 'Subsurface Radius': radius, 'Subsurface Color': colour,
+    salt.out(g, g('BsdfPrincipled', {'Base Color': colour, 'Emission': colour, 'Emission Strength': .05,
                                      'Roughness': g.mr(g.noise(position, 70, 3), .3, .7, .14, .36), 'Specular': .5,
-                                     'Normal': g.bump(relief, .35, .0010)}, subsurface_method='BURLEY'))
+                                     'Normal': g.bump(relief, .55, .0016)}))
+    material.cycles.sample_as_light = False
     return material
 
 
@@ -54,19 +55,19 @@ def fruit_cube(size, material, seed):
 
 
 def fruit():
-    """A loose pile: most cubes lie flat, two rest on others."""
-    green = melon('green', '#c3d184', '#e6e8b4', (.004, .005, .0015))
-    red = melon('red', '#c23a2e', '#e2604c', (.006, .0015, .001))
+    """A loose pile: most cubes lie flat on the plate, one rests on another."""
+    green = melon('green', '#a3b85c', '#eff1cc')
+    red = melon('red', '#a3261a', '#f08068')
     layout = [  # place on the plate (x, y), level, turn, colour
         (-.046, -.012, 0, .3, green), (-.014, .012, 0, 1.2, red), (-.022, -.040, 0, .9, red), (.018, -.020, 0, .2, green),
-        (.052, .004, 0, .7, red), (.022, .038, 0, 1.4, green), (-.058, .034, 0, .5, red), (-.012, -.012, 1, .6, green),
-        (.020, .010, 1, 1.1, red), (.062, -.046, 0, 1.0, green), (-.078, -.040, 0, .1, green),
+        (.052, .004, 0, .7, red), (.022, .038, 0, 1.4, green), (-.058, .034, 0, .5, red), (-.016, .010, 1, 1.45, green),
+        (.070, .042, 0, 1.1, red), (.062, -.046, 0, 1.0, green), (-.078, -.040, 0, .1, green),
     ]
     turn = Matrix.Rotation(TURN, 4, 'Z')
     for k, (x, y, level, angle, material) in enumerate(layout):
-        size = .0265 + .003 * ((k * 7) % 5 - 2) / 2
+        size = .0300 + .003 * ((k * 7) % 5 - 2) / 2
         cube = fruit_cube(size, material, 30 + k)
-        place = turn @ Vector((x, y, THICKNESS + size * (.49 + .96 * level)))
+        place = turn @ Vector((x * 1.14, y * 1.16, THICKNESS + size * (.49 + .96 * level)))
         cube.matrix_world = Matrix.Translation(place) @ Euler((.05 * (k % 3 - 1) * level, .04 * level, angle)).to_matrix().to_4x4()
 
 
@@ -90,8 +91,8 @@ def main():
     fruit()
     room()
     light()
-    salt.camera((.04, -.66, .40), (.0, -.004, .026), lens=76, fstop=4.5, focus=(0, -.03, .045))
-    salt.setup_render(options, exposure=.2, clamp_i=2.5, bounces=5)
+    salt.camera((.04, -.66, .40), (-.004, -.004, .030), lens=71, fstop=4.5, focus=(0, -.03, .045))
+    salt.setup_render(options, exposure=.5, clamp_i=2.5, bounces=5)
     salt.render(options)
 
 

@@ -31,7 +31,7 @@ PICTURES = {
     'tiles': ('tiles.py', '', 960, 1200, 30, .020, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10'),
     'tealight': ('tealight.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10 --focus .62,.80,.7'),
     'grains': ('grains.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),
-    'chilled': ('chilled.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),
+    'chilled': ('chilled.py', '', 960, 1200, 36, .018, '--filter .9 --rad 4 --grain .006 --bloom .05 --vig .10'),
     'stone': ('stone.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .05 --vig .10'),
 }
 

@@ -20,7 +20,8 @@ export const alternatives = {
     'A lit salt lamp glows amber on a wooden table at dusk, beside two books and a cup; city lights blur in the window behind it.',
   'hero-day':
     'The same salt lamp by day, unlit: a rough block of pale orange salt with white veins on a dark wooden base.',
-  about: 'The chamber of a salt mine, its walls banded in pink, red and white.',
+  about:
+    'A chamber of a salt mine, its walls banded in red and white around a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
   'plate-card': 'A thick slab of pink salt with cherry tomatoes and a sprig of rosemary on it.',
   'bath-card': 'A glass jar filled to the brim with coarse pink salt.',
@@ -34,8 +35,8 @@ export const alternatives = {
     'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
   grains: 'Three small bowls of pink salt: coarse grains, fine grains and powder.',
-  stone: 'Two smooth, rounded salt stones on a plain surface.',
-  chilled: 'A chilled slab of salt with pieces of fruit on it, in cool light.',
+  stone: 'A smooth oval salt stone and a rounded bar of salt on a plain dark surface.',
+  chilled: 'A slab of salt with cubes of red and green melon on it, in cool light.',
   closing: 'Rough blocks of salt along the edge of a wooden table, lit low from one side at dusk.',
 } as const
 

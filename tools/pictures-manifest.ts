@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { recipes } from '../art/recipes.ts'
+import { encoders, recipes } from '../art/recipes.ts'
 
 const manifestSchema = v.record(
   v.string(),
@@ -39,7 +39,7 @@ export function readManifest(): Manifest {
 export function recipeHash(name: string): string {
   return createHash('sha256')
     .update(readFileSync(masterPath(name)))
-    .update(JSON.stringify(recipes[name]))
+    .update(JSON.stringify([recipes[name], encoders]))
     .digest('hex')
     .slice(0, 8)
 }

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { recipes, type CropRecipe } from '../art/recipes.ts'
+import { encoders, recipes, type CropRecipe } from '../art/recipes.ts'
 import {
   manifestPath,
   masterPath,
@@ -43,10 +43,11 @@ async function makeCrop(name: string, cropName: string, hash: string, recipe: Cr
       .resize(width, Math.round(width / recipe.aspect))
     const file = (format: string) =>
       join(picturesDirectory, `${name}-${cropName}-${width}.${hash}.${format}`)
-    await resized.clone().avif({ quality: recipe.quality, effort: 6 }).toFile(file('avif'))
+    const { quality } = recipe
+    await resized.clone().avif({ quality, effort: encoders.avif.effort }).toFile(file('avif'))
     await resized
       .clone()
-      .webp({ quality: recipe.quality + 15, effort: 6 })
+      .webp({ quality: quality + encoders.webp.addedQuality, effort: encoders.webp.effort })
       .toFile(file('webp'))
   }
   const width = Math.max(...widths)

@@ -55,10 +55,6 @@ export function ContactForm({
       <noscript>
         <p className={styles.notice}>{formNotices.needsJavaScript}</p>
       </noscript>
-      <div role="status">
-        <p className={styles.held}>{formNotices.held}</p>
-        <p className={styles.unavailable}>{formNotices.unavailable}</p>
-      </div>
       <button
         className={button.button}
         type="submit"
@@ -67,6 +63,10 @@ export function ContactForm({
       >
         {formWords.submit}
       </button>
+      <div role="status">
+        <p className={styles.held}>{formNotices.held}</p>
+        <p className={styles.unavailable}>{formNotices.unavailable}</p>
+      </div>
     </form>
   )
 }
