@@ -6,6 +6,14 @@ import { HydratedRouter } from 'react-router/dom'
 // change of page, and the content security policy would refuse it.
 if (import.meta.env.PROD) globalThis.__reactRouterManifest.routes.root.css = []
 
+// A visitor who changes page while the last change is still fading has done nothing wrong; the
+// router leaves the browser's rejection unhandled, and it would end up in the console.
+addEventListener('unhandledrejection', (event) => {
+  const skipped =
+    event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')
+  if (skipped) event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

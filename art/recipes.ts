@@ -51,7 +51,7 @@ export const recipes: Readonly<Record<string, PictureRecipe>> = {
       tall: crop(9 / 10, phoneWidths, lampPortrait),
     },
   },
-  about: { master: 'about.jpg', crops: { '3x2': crop(3 / 2, wideWidths) } },
+  about: { master: 'about.jpg', crops: { '3x2': crop(3 / 2, wideWidths, whole, 40) } },
   'lamp-card': {
     master: 'lamp-dusk.jpg',
     crops: { '4x5': crop(4 / 5, cardWidths, { left: 0.22, top: 0.02, width: 0.6, height: 0.96 }) },

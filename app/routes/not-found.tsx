@@ -11,7 +11,7 @@ export default function NotFound() {
     <PlainPage
       heading={notFound.heading}
       paragraph={notFound.paragraph}
-      picture={<Picture picture="hero-day" crop="wide" sizes="(min-width: 768px) 50vw, 90vw" />}
+      picture={<Picture picture="hero-day" crop="wide" sizes="(min-width: 768px) 45vw, 90vw" />}
     >
       <PageHead page={pages.notFound} />
       <LinkList

@@ -11,7 +11,7 @@ export default function ThankYou() {
     <PlainPage
       heading={thankYou.heading}
       paragraph={thankYou.paragraph}
-      picture={<Picture picture="lamp-article" crop="3x2" sizes="(min-width: 768px) 50vw, 90vw" />}
+      picture={<Picture picture="lamp-article" crop="3x2" sizes="(min-width: 768px) 45vw, 90vw" />}
     >
       <PageHead page={pages.thankYou} />
       <PageLink className={button.button} to={pages.home.path}>

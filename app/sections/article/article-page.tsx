@@ -26,7 +26,7 @@ export function ArticlePage({ article }: { article: Article }) {
               {
                 picture: article.picture,
                 crop: '3x2',
-                sizes: '(min-width: 1800px) 1600px, (min-width: 768px) 88vw, 100vw',
+                sizes: '(min-width: 768px) 90vw, 100vw',
                 media: 'all',
               },
             ]}

@@ -21,7 +21,7 @@ export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Di
       <Picture
         picture={card.picture}
         crop="4x5"
-        sizes="(min-width: 992px) 29vw, (min-width: 600px) 45vw, 100vw"
+        sizes="(min-width: 992px) 28.5vw, (min-width: 600px) 43.5vw, 90vw"
       />
       <figcaption>
         <h3 id={`${id}name`} className={styles.name}>

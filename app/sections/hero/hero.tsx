@@ -9,7 +9,8 @@ const phone = '(max-width: 599.98px)'
 const wider = '(min-width: 600px)'
 const day = '(prefers-color-scheme: light)'
 const dusk = '(prefers-color-scheme: dark)'
-const wideSizes = '(min-width: 992px) 64vw, 100vw'
+/** Beside the words it fills the height of the screen, and may be wider than the box that shows it. */
+const wideSizes = '(min-width: 992px) max(62vw, min(133vh - 6rem, 82rem)), 100vw'
 
 /** Day or dusk, tall or wide: one of the four is shown, and only that one is fetched. */
 const pictures: readonly [PictureChoice, ...PictureChoice[]] = [

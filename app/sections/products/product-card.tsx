@@ -10,7 +10,7 @@ export function ProductCard({ product }: { product: Product }) {
       <Picture
         picture={product.picture}
         crop="4x5"
-        sizes="(min-width: 992px) 30vw, (min-width: 600px) 46vw, 100vw"
+        sizes="(min-width: 960px) 28.5vw, (min-width: 631px) 43.5vw, 90vw"
       />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
