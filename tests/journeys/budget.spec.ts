@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
       baseURL,
     }) => {
       await page.emulateMedia({ colorScheme })
-        const requests = collect(page, baseURL ?? '')
+      const requests = collect(page, baseURL ?? '')
       await page.goto('/')
       await waitForScripts(page)
       const first = await page
