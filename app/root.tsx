@@ -22,7 +22,7 @@ function scrollKey(location: Location): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" {...(import.meta.env.DEV ? { 'data-fonts': '' } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

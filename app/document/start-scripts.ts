@@ -42,6 +42,8 @@ export function startScripts(): void {
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
   addEventListener('load', () => {
+    // After a frame, too: the fonts wait for the page, not the page for them.
+    requestAnimationFrame(() => setTimeout(() => (root.dataset['fonts'] = '')))
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start, 200)
