@@ -5,7 +5,10 @@ import { readSettings } from './settings/settings.ts'
 
 export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx() }, reactRouter()],
-  define: { __BUILD_SETTINGS__: JSON.stringify(readSettings().build) },
+  // tools/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
+  define: {
+    __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
+  },
   build: {
     // A data: URL in a style sheet or a script would need a hole in the content security policy.
     assetsInlineLimit: 0,

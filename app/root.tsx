@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4ef" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c110e" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#2a1a16" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* The build writes its one style sheet into the page: entry.server.tsx. */}
         {import.meta.env.DEV ? <Links /> : null}

@@ -16,10 +16,11 @@ export type PictureName = keyof typeof alternatives
  * calls one a photograph, and none says more than `facts` bear out.
  */
 export const alternatives = {
+  // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
   'hero-dusk':
-    'A lit salt lamp glows amber on a wooden table at dusk, beside two books and a cup; city lights blur in the window behind it.',
+    'A rough-hewn salt lamp on a turned wooden base, on a table with two books and a cup.',
   'hero-day':
-    'The same salt lamp by day, unlit: a rough block of pale orange salt with white veins on a dark wooden base.',
+    'A rough-hewn salt lamp on a turned wooden base, on a table with two books and a cup.',
   about:
     'A chamber of a salt mine, its walls banded in red and white around a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',

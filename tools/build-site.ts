@@ -51,7 +51,12 @@ export function buildSite(directory: string, settings: BuildSettings): void {
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: directory },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_DIRECTORY: directory,
+        BUILD_SETTINGS: JSON.stringify(settings),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

@@ -12,7 +12,7 @@ type Visit = {
 
 /**
  * The site as a visitor's browser sees it, with the content security policy on and nothing of the
- * outside world reachable: the map answers from here. Any error or warning in the console, any
+ * outside world reachable: the map and the media host answer from here. Any error or warning in the console, any
  * exception in a page, any request that leaves the machine fails the test.
  */
 export const test = base.extend<Visit>({
@@ -46,6 +46,11 @@ export const test = base.extend<Visit>({
 /** Addresses outside that a page may ask for; what they answer is made up here. */
 export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
 
+/** A host for partner logos, for a build whose settings name it. */
+export const mediaHost = 'https://media.example.com'
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>'
+
 async function keepInside(
   context: BrowserContext,
   baseURL: string,
@@ -56,7 +61,12 @@ async function keepInside(
     async (route) => {
       const url = route.request().url()
       if (mapHosts.test(url)) {
-        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+        await route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Map</title>A map',
+        })
+      } else if (url.startsWith(mediaHost)) {
+        await route.fulfill({ contentType: 'image/svg+xml', body: logo })
       } else {
         report(url)
         await route.abort()
