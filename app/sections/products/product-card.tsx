@@ -7,11 +7,7 @@ import styles from './products.module.css'
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={styles.card}>
-      <Picture
-        picture={product.picture}
-        crop="4x5"
-        sizes="(min-width: 960px) 28.5vw, (min-width: 631px) 43.5vw, 90vw"
-      />
+      <Picture picture={product.picture} crop="4x5" sizes="(min-width: 700px) 28.5vw, 90vw" />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
       <PageLink className={styles.more} to={product.article.path}>
