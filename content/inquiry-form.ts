@@ -31,7 +31,6 @@ export const fieldWords: Record<TextFieldName, FieldWords> = {
 }
 
 export const formWords = {
-  legend: 'Your inquiry',
   required: 'Fields with a red asterisk are required.',
   optional: 'optional',
   currency: '$',

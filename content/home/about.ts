@@ -1,5 +1,4 @@
 export const about = {
-  label: 'About the salt',
   heading: 'Named for the mountains. Dug from the hills.',
   paragraphs: [
     'Himalayan salt is a trade name. The salt is halite, plain rock salt, and it comes from the Salt Range: a line of dry, red, low hills in Punjab, Pakistan. The high peaks stand some 300 kilometers away.',

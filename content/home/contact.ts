@@ -1,5 +1,4 @@
 export const contact = {
-  label: 'Contact',
   heading: 'Ask us for a size, a grain, a price',
   standfirst:
     'Prices are on request, for one lamp or a pallet. Tell us what you have in mind; a rough idea is enough.',

@@ -4,7 +4,6 @@ import type { PictureName } from '../pictures.ts'
 export type GalleryCard = { name: string; description: string; picture: PictureName }
 
 export const gallery = {
-  label: 'Gallery',
   heading: 'The same stone, cut six ways',
   cards: [
     {
