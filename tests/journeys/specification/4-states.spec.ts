@@ -14,6 +14,7 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
+import { holdScripts } from '../page-scripts.ts'
 
 /** Puts a draft into the browser before a page of the site has run. */
 async function storeDraft(page: Page, draft: string): Promise<void> {
@@ -60,16 +61,6 @@ function noteSteps(): void {
   watch(history, 'pushState', () => location.pathname)
   addEventListener('submit', () => note('submitted'), { capture: true })
   if (location.pathname !== '/') note(location.pathname)
-}
-
-/** Keeps the scripts of the page on their way until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }
 
 /** What happened after the visitor had submitted, up to the confirmation. */
