@@ -1,0 +1,77 @@
+import type { Inquiry } from '../../inquiry/inquiry.ts'
+
+/** `new`: taken. `quarantined`: looks like spam, kept and not mailed. `released`: the owner let it through. */
+export type InquiryState = 'new' | 'quarantined' | 'released'
+
+/** The notice to the company. `none`: no mail is wanted or set up; `dead`: given up, shown to the owner. */
+export type NoticeState = 'none' | 'pending' | 'sent' | 'dead'
+
+export type SpamScore = { score: number; reasons: readonly string[] }
+
+/** An inquiry as the company keeps it. */
+export type StoredInquiry = Inquiry & {
+  id: string
+  receivedAt: Date
+  /** The sentence that the visitor agreed to, and when. */
+  consent: { wording: string; givenAt: Date }
+  state: InquiryState
+  notice: NoticeState
+  spam: SpamScore
+  /** Idempotency key of the form it came from; null from a browser without scripts. */
+  key: string | null
+}
+
+/** What is stored for a submission, with its notice, in one transaction. */
+export type NewInquiry = Omit<StoredInquiry, 'state' | 'notice'> & {
+  state: 'new' | 'quarantined'
+  /** `pending` where mail is set up and the inquiry is not quarantined. */
+  notice: 'none' | 'pending'
+  /**
+   * Says "the same content from the same client": a keyed hash that cannot be turned back into an
+   * address. Only compared with inquiries of the last ten minutes, and forgotten after them.
+   */
+  fingerprint: string
+}
+
+/** A notice that this process, and no other, may now try to send. */
+export type ClaimedNotice = {
+  inquiry: StoredInquiry
+  /** Attempts before this one. */
+  attempts: number
+  firstAttemptAt: Date
+}
+
+export type StoreStatus = {
+  inquiries: Record<InquiryState, number>
+  notices: Record<NoticeState, number>
+  /** When the oldest notice that is still pending was received. */
+  oldestPending: Date | null
+  lastSent: Date | null
+}
+
+/**
+ * Where the company's copies of inquiries are. Every promise that resolves has been committed to
+ * disk; every one that rejects has changed nothing.
+ */
+export type InquiryStore = {
+  /** `repeated`: an inquiry with this key, or this fingerprint within ten minutes, is there already. */
+  accept(inquiry: NewInquiry): Promise<'stored' | 'repeated'>
+  /** Newest first, a few at a time: a store may hold more than fits in memory. */
+  list(filter?: { state?: InquiryState }): AsyncIterable<StoredInquiry>
+  find(id: string): Promise<StoredInquiry | null>
+  /** From `quarantined` to `released`, with a pending notice where mail is set up. False: no such inquiry in quarantine. */
+  release(id: string, notice: 'none' | 'pending', now: Date): Promise<boolean>
+  /** A dead, pending or never wanted notice becomes due now, with a fresh 48 hours. False: no such inquiry, or it is quarantined. */
+  retry(id: string, now: Date): Promise<boolean>
+  delete(id: string): Promise<boolean>
+  /** Deletes what was received before; returns how many. */
+  purge(before: Date): Promise<number>
+  /** The due notice that has waited longest, taken for this process until `leaseUntil`; null when none is due. */
+  claimNotice(now: Date, leaseUntil: Date): Promise<ClaimedNotice | null>
+  /** The mail server has taken it. */
+  noticeSent(id: string, at: Date): Promise<void>
+  /** `nextAttemptAt` null gives up: the notice is dead. */
+  noticeFailed(id: string, error: string, nextAttemptAt: Date | null): Promise<void>
+  status(): Promise<StoreStatus>
+  close(): Promise<void>
+}
