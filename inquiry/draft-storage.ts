@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCalendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
 
 /** Local storage key of the draft, from the specification. */
@@ -10,15 +11,9 @@ const longestStoredDraft = 100 * 1024
 /** A date or a price that its field could not hold would draw a warning from the browser. */
 const storedDraftSchema = v.object({
   ...draftSchema.entries,
-  date: v.fallback(v.pipe(v.string(), v.check(isDate)), ''),
+  date: v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), ''),
   price: v.fallback(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)), ''),
 })
-
-/** A valid date string, HTML Living Standard 2.3.5.2: a day that there is. */
-function isDate(text: string): boolean {
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
-}
 
 /**
  * The draft that the browser keeps, or null: none there, storage forbidden, or something that is

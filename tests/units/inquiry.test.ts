@@ -1,0 +1,268 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
+import { textFieldNames, type TextFieldName } from '../../inquiry/fields.ts'
+import { checkInquiry, longest } from '../../inquiry/inquiry.ts'
+
+const least: Draft = {
+  ...emptyDraft,
+  name: 'Zoë',
+  phoneNumber: '201 555 0142',
+  allowStorage: true,
+}
+
+const problemOf = (name: keyof Draft, value: string) =>
+  checkInquiry({ ...least, [name]: value }).problems?.[name]
+
+const priceOf = (price: string) => checkInquiry({ ...least, price }).inquiry?.priceCents
+
+describe('an inquiry', () => {
+  test('needs a name, a phone number and consent, and nothing else', () => {
+    expect(checkInquiry(least)).toEqual({
+      inquiry: {
+        name: 'Zoë',
+        phoneNumber: '201 555 0142',
+        email: '',
+        invoiceTeam: '',
+        date: '',
+        priceCents: null,
+        message: '',
+      },
+      problems: null,
+    })
+    expect(checkInquiry(emptyDraft)).toEqual({
+      inquiry: null,
+      problems: { name: 'missing', phoneNumber: 'missing', allowStorage: 'missing' },
+    })
+  })
+
+  test('names all its problems, in the order of the form', () => {
+    const { problems } = checkInquiry({
+      name: ' ',
+      phoneNumber: '1'.repeat(51),
+      email: 'zoe',
+      invoiceTeam: 'x'.repeat(501),
+      allowStorage: false,
+      date: '2027-02-29',
+      price: '0.99',
+      message: 'x'.repeat(5001),
+    })
+    expect(Object.entries(problems ?? {})).toEqual([
+      ['name', 'missing'],
+      ['phoneNumber', 'tooLong'],
+      ['email', 'malformed'],
+      ['invoiceTeam', 'tooLong'],
+      ['date', 'malformed'],
+      ['price', 'tooSmall'],
+      ['message', 'tooLong'],
+      ['allowStorage', 'missing'],
+    ])
+  })
+
+  test('is refused when what is required holds nothing but spaces', () => {
+    expect(problemOf('name', ' \t\u00A0\u3000')).toBe('missing')
+    expect(problemOf('phoneNumber', '  ')).toBe('missing')
+  })
+
+  test.each([
+    'مرحبا\u202E abc',
+    '👩‍👩‍👧‍👦 Ünïcödé',
+    ' two  spaces ',
+    '=HYPERLINK("x")',
+    "'; DROP TABLE inquiry; --",
+    '<script>',
+    '\t',
+    '\u001B[31m',
+    '\uFEFF',
+  ])('keeps a message as it was sent: %j', (text) => {
+    const message = `${text}\r\n\r\n${text}\n`
+    expect(checkInquiry({ ...least, message }).inquiry?.message).toBe(message)
+  })
+})
+
+describe('the limits on length', () => {
+  const limited = ['name', 'phoneNumber', 'invoiceTeam', 'message'] as const
+
+  test('are those that visitors are told', () => {
+    expect(longest).toEqual({
+      name: 200,
+      phoneNumber: 50,
+      email: 254,
+      invoiceTeam: 500,
+      message: 5000,
+    })
+  })
+
+  test.each(limited)('let the last character in and refuse the next, in %s', (name) => {
+    const most = longest[name]
+    expect(problemOf(name, 'ü'.repeat(most))).toBeUndefined()
+    expect(problemOf(name, 'ü'.repeat(most + 1))).toBe('tooLong')
+  })
+
+  test('hold for an e-mail address, too', () => {
+    const domain = `@${'a'.repeat(60)}.${'a'.repeat(60)}.com`
+    expect(problemOf('email', 'a'.repeat(254 - domain.length) + domain)).toBeUndefined()
+    expect(problemOf('email', 'a'.repeat(255 - domain.length) + domain)).toBe('tooLong')
+  })
+
+  test('count a line break as one character, though a form is posted with two', () => {
+    expect(problemOf('message', '\r\n'.repeat(5000))).toBeUndefined()
+    expect(problemOf('message', '\r\n'.repeat(5001))).toBe('tooLong')
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    'zoe@example.com',
+    'a@b',
+    "o'brien+salt@mail.example.co.uk",
+    'a..b@example.com',
+    'zoe@xn--exmple-cua.de',
+    'zoe@exämple.de',
+    'zoe@例え.jp',
+  ])('is what a browser takes for one: %s', (email) => {
+    expect(checkInquiry({ ...least, email }).inquiry?.email).toBe(email)
+  })
+
+  test.each([
+    'zoe',
+    '@example.com',
+    'zoe@',
+    'zoe@@example.com',
+    'zoe@example..com',
+    'zoe@-example.com',
+    'zoe@example.com, eve@example.com',
+    'Zoe <zoe@example.com>',
+    'zoe @example.com',
+    ' zoe@example.com',
+    'zoe@example.com\r\nBcc: eve@example.com',
+    'zoe@example.com\n',
+    'zoë@example.com',
+    'zoe@exämple.de/x',
+    'zoe@exämple.de:25',
+    'zoe@exämple..de',
+    'zoe@[127.0.0.1]',
+    `zoe@${'a'.repeat(64)}.com`,
+  ])('is not, when a browser refuses it: %j', (email) => {
+    expect(problemOf('email', email)).toBe('malformed')
+  })
+})
+
+describe('a date', () => {
+  test.each(['2027-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('can be %s', (date) => {
+    expect(problemOf('date', date)).toBeUndefined()
+  })
+
+  test.each([
+    '2027-02-29',
+    '2027-13-01',
+    '2027-00-10',
+    '0000-01-01',
+    '2027-2-8',
+    '27-02-08',
+    '2027',
+    '2027-02',
+    '+002027-02-08',
+    '-002027-02-08',
+    '2027-02-08T00:00',
+    '02/08/2027',
+    'tomorrow',
+    ' ',
+  ])('cannot be %j', (date) => {
+    expect(problemOf('date', date)).toBe('malformed')
+  })
+})
+
+describe('a price', () => {
+  test('is kept as a whole number of cents, whatever the cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 10 ** 13 }), (cents) => {
+        const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(priceOf(price)).toBe(cents)
+      }),
+      { examples: [[100], [101], [110], [1999], [113_510], [999_999_999_999_9], [10 ** 13]] },
+    )
+  })
+
+  test.each([
+    ['1', 100],
+    ['1.1', 110],
+    ['1.100', 110],
+    ['001', 100],
+    ['1e3', 100_000],
+    ['1.005E3', 100_500],
+    ['1050e-1', 10_500],
+  ])('is read as a browser reads it: %s', (price, cents) => {
+    expect(priceOf(price)).toBe(cents)
+  })
+
+  test.each(['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400'])(
+    'is at least a dollar, not %s',
+    (price) => {
+      expect(problemOf('price', price)).toBe('tooSmall')
+    },
+  )
+
+  test.each([
+    '1.005',
+    '19.999',
+    'ten',
+    '$5',
+    '1,000',
+    '+5',
+    '5.',
+    ' 5',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1e',
+    '1e400',
+    '100000000000.01',
+    '9'.repeat(60_000),
+    '٥',
+  ])('is a number of dollars and cents that there is, not %.20s', (price) => {
+    expect(problemOf('price', price)).toBe('malformed')
+  })
+})
+
+describe('what a browser never sends', () => {
+  const oneLine: TextFieldName[] = ['name', 'phoneNumber', 'invoiceTeam']
+
+  test.each(oneLine)('is refused aloud: a second line in %s', (name) => {
+    expect(problemOf(name, 'Zoë\r\nBcc: eve@example.com')).toBe('malformed')
+    expect(problemOf(name, 'Zoë\n')).toBe('malformed')
+    expect(problemOf(name, 'Zoë\rx')).toBe('malformed')
+  })
+
+  test.each(textFieldNames)('is refused aloud: what no database holds, in %s', (name) => {
+    expect(problemOf(name, 'a\0b')).toBe('malformed')
+    expect(problemOf(name, 'a\uD800b')).toBe('malformed')
+  })
+})
+
+test('any draft is either an inquiry with its texts untouched or a list of problems', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ' ', 'a@b', '2027-02-28', '12.34', '__proto__', 'x'.repeat(6000)),
+  )
+  const draft = fc.record({
+    name: text,
+    phoneNumber: text,
+    email: text,
+    invoiceTeam: text,
+    allowStorage: fc.boolean(),
+    date: text,
+    price: text,
+    message: text,
+  })
+  const isUntouchedOrRefused = (draft: Draft) => {
+    const { inquiry, problems } = checkInquiry(draft)
+    return inquiry
+      ? textFieldNames.every((name) => name === 'price' || inquiry[name] === draft[name])
+      : Object.keys(problems).length > 0
+  }
+  fc.assert(
+    fc.property(draft, (draft) => expect(isUntouchedOrRefused(draft)).toBe(true)),
+    { numRuns: 1000 },
+  )
+})
