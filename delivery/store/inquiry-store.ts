@@ -16,21 +16,23 @@ export type StoredInquiry = Inquiry & {
   consent: { wording: string; givenAt: Date }
   state: InquiryState
   notice: NoticeState
+  /** Why the last attempt to send the notice failed; null when none has. */
+  noticeError: string | null
   spam: SpamScore
   /** Idempotency key of the form it came from; null from a browser without scripts. */
   key: string | null
 }
 
 /** What is stored for a submission, with its notice, in one transaction. */
-export type NewInquiry = Omit<StoredInquiry, 'state' | 'notice'> & {
+export type NewInquiry = Omit<StoredInquiry, 'state' | 'notice' | 'noticeError'> & {
   state: 'new' | 'quarantined'
   /** `pending` where mail is set up and the inquiry is not quarantined. */
   notice: 'none' | 'pending'
   /**
    * Says "the same content from the same client": a keyed hash that cannot be turned back into an
-   * address. Only compared with inquiries of the last ten minutes, and forgotten after them.
+   * address. Null where there is a key, which says more. Forgotten after ten minutes.
    */
-  fingerprint: string
+  fingerprint: string | null
 }
 
 /** A notice that this process, and no other, may now try to send. */
@@ -44,14 +46,15 @@ export type ClaimedNotice = {
 export type StoreStatus = {
   inquiries: Record<InquiryState, number>
   notices: Record<NoticeState, number>
-  /** When the oldest notice that is still pending was received. */
+  /** Since when the oldest pending notice has been waiting: received, released or retried. */
   oldestPending: Date | null
   lastSent: Date | null
 }
 
 /**
  * Where the company's copies of inquiries are. Every promise that resolves has been committed to
- * disk; every one that rejects has changed nothing.
+ * disk; every one that rejects has changed nothing, unless the connection to a database server
+ * broke during the commit: then it is as if the answer to the visitor had been lost.
  */
 export type InquiryStore = {
   /** `repeated`: an inquiry with this key, or this fingerprint within ten minutes, is there already. */
@@ -61,7 +64,7 @@ export type InquiryStore = {
   find(id: string): Promise<StoredInquiry | null>
   /** From `quarantined` to `released`, with a pending notice where mail is set up. False: no such inquiry in quarantine. */
   release(id: string, notice: 'none' | 'pending', now: Date): Promise<boolean>
-  /** A dead, pending or never wanted notice becomes due now, with a fresh 48 hours. False: no such inquiry, or it is quarantined. */
+  /** The notice becomes due now, with fresh 48 hours; a sent one is sent again. False: no such inquiry, or it is quarantined. */
   retry(id: string, now: Date): Promise<boolean>
   delete(id: string): Promise<boolean>
   /** Deletes what was received before; returns how many. */
@@ -73,5 +76,7 @@ export type InquiryStore = {
   /** `nextAttemptAt` null gives up: the notice is dead. */
   noticeFailed(id: string, error: string, nextAttemptAt: Date | null): Promise<void>
   status(): Promise<StoreStatus>
+  /** The secret of the fingerprints, made once and shared by all who share the store. */
+  fingerprintSecret(): Promise<Uint8Array>
   close(): Promise<void>
 }
