@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the tables to the version that this code knows. Call it in a transaction that keeps others
+ * out: servers that start together find the work done.
+ *
+ * @param timestamp the column type for a point in time
+ * @throws Error when a migration fails, or when the tables are of a later version.
+ */
+export async function migrate(
+  transaction: Kysely<Tables>,
+  timestamp: 'text' | 'timestamptz',
+): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations(timestamp)) }
+  const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+/** In the order of their names. One that has been released is never changed: a new one follows it. */
+function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
+  return {
+    '0001-inquiries': {
+      async up(db) {
+        await db.schema
+          .createTable('inquiries')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('received_at', timestamp, (column) => column.notNull())
+          .addColumn('name', 'text', (column) => column.notNull())
+          .addColumn('phone_number', 'text', (column) => column.notNull())
+          .addColumn('email', 'text', (column) => column.notNull())
+          .addColumn('invoice_team', 'text', (column) => column.notNull())
+          .addColumn('date', 'text', (column) => column.notNull())
+          .addColumn('price_cents', 'bigint')
+          .addColumn('message', 'text', (column) => column.notNull())
+          .addColumn('consent_wording', 'text', (column) => column.notNull())
+          .addColumn('consent_given_at', timestamp, (column) => column.notNull())
+          .addColumn('state', 'text', (column) =>
+            column.notNull().check(sql`state in ('new', 'quarantined', 'released')`),
+          )
+          .addColumn('spam_score', 'integer', (column) => column.notNull())
+          .addColumn('spam_reasons', 'text', (column) => column.notNull())
+          .addColumn('form_key', 'text', (column) => column.unique())
+          .addColumn('fingerprint', 'text', (column) => column.unique())
+          .addColumn('notice', 'text', (column) =>
+            column.notNull().check(sql`notice in ('none', 'pending', 'sent', 'dead')`),
+          )
+          .addColumn('notice_since', timestamp)
+          .addColumn('notice_attempts', 'integer', (column) => column.notNull())
+          .addColumn('notice_first_attempt_at', timestamp)
+          .addColumn('notice_due_at', timestamp)
+          .addColumn('notice_claimed_until', timestamp)
+          .addColumn('notice_error', 'text')
+          .addColumn('notice_sent_at', timestamp)
+          .execute()
+        await db.schema
+          .createIndex('inquiries_by_time')
+          .on('inquiries')
+          .columns(['received_at', 'id'])
+          .execute()
+        await db.schema
+          .createIndex('inquiries_with_fingerprint')
+          .on('inquiries')
+          .column('received_at')
+          .where(sql.ref('fingerprint'), 'is not', null)
+          .execute()
+        await db.schema
+          .createIndex('inquiries_with_pending_notice')
+          .on('inquiries')
+          .column('notice_since')
+          .where(sql.ref('notice'), '=', sql.lit('pending'))
+          .execute()
+        await db.schema
+          .createTable('secrets')
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('value', 'text', (column) => column.notNull())
+          .execute()
+      },
+    },
+  }
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { groupCommit } from './group-commit.ts'
+import type { InquiryState, InquiryStore, NewInquiry, StoredInquiry } from './inquiry-store.ts'
+import {
+  claimOf,
+  inquiryOf,
+  rowOf,
+  statusOf,
+  storableText,
+  type InquiryRow,
+  type Tables,
+} from './tables.ts'
+
+/** Milliseconds in which equal content from one client is one inquiry. */
+const repeatWindow = 10 * 60 * 1000
+
+/** Inquiries that are stored in one transaction, and read at a time. */
+const mostAtOnce = 100
+
+/**
+ * The store on a database whose tables are there.
+ *
+ * @param locksRows whether other connections can be kept from a single row (PostgreSQL) or a
+ *   statement has the whole database for itself anyway (SQLite)
+ */
+export function createSqlStore(
+  db: Kysely<Tables>,
+  { locksRows }: { locksRows: boolean },
+): InquiryStore {
+  const accepting = groupCommit(
+    (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
+    mostAtOnce,
+  )
+
+  return {
+    accept: (inquiry) => accepting.add(inquiry),
+
+    list: ({ state } = {}) => listFrom(db, state),
+
+    async find(id) {
+      const row = await db
+        .selectFrom('inquiries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? inquiryOf(row) : null
+    },
+
+    async release(id, notice, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('inquiries')
+        .set({
+          state: 'released',
+          notice,
+          notice_since: notice === 'pending' ? now.toISOString() : null,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'quarantined')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async retry(id, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('inquiries')
+        .set({
+          notice: 'pending',
+          notice_since: now.toISOString(),
+          notice_attempts: 0,
+          notice_first_attempt_at: null,
+          notice_due_at: null,
+        })
+        .where('id', '=', id)
+        .where('state', '<>', 'quarantined')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async delete(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('inquiries')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    async purge(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('inquiries')
+        .where('received_at', '<', before.toISOString())
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async claimNotice(now, leaseUntil) {
+      const time = now.toISOString()
+      const due = db
+        .selectFrom('inquiries')
+        .select('id')
+        .where('notice', '=', 'pending')
+        .where((is) => is.or([is('notice_due_at', 'is', null), is('notice_due_at', '<=', time)]))
+        .where((is) =>
+          is.or([is('notice_claimed_until', 'is', null), is('notice_claimed_until', '<=', time)]),
+        )
+        .orderBy('notice_since')
+        .limit(1)
+        .$if(locksRows, (query) => query.forUpdate().skipLocked())
+      const row = await db
+        .updateTable('inquiries')
+        .set((to) => ({
+          notice_attempts: to('notice_attempts', '+', 1),
+          notice_first_attempt_at: to.fn.coalesce('notice_first_attempt_at', to.val(time)),
+          notice_claimed_until: leaseUntil.toISOString(),
+        }))
+        .where('id', '=', due)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? { inquiry: inquiryOf(row), ...claimOf(row) } : null
+    },
+
+    async noticeSent(id, at) {
+      await db
+        .updateTable('inquiries')
+        .set({
+          notice: 'sent',
+          notice_sent_at: at.toISOString(),
+          notice_claimed_until: null,
+          notice_error: null,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async noticeFailed(id, error, nextAttemptAt) {
+      await db
+        .updateTable('inquiries')
+        .set({
+          notice: nextAttemptAt ? 'pending' : 'dead',
+          notice_due_at: nextAttemptAt?.toISOString() ?? null,
+          notice_claimed_until: null,
+          notice_error: storableText(error),
+        })
+        .where('id', '=', id)
+        .where('notice', '=', 'pending')
+        .execute()
+    },
+
+    async status() {
+      const groups = await db
+        .selectFrom('inquiries')
+        .select(({ fn }) => [
+          'state',
+          'notice',
+          fn.countAll().as('count'),
+          fn.min('notice_since').as('since'),
+          fn.max('notice_sent_at').as('sent'),
+        ])
+        .groupBy(['state', 'notice'])
+        .execute()
+      return statusOf(groups)
+    },
+
+    async fingerprintSecret() {
+      await db
+        .insertInto('secrets')
+        .values({ name: 'fingerprint', value: randomBytes(32).toString('hex') })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { value } = await db
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', 'fingerprint')
+        .executeTakeFirstOrThrow()
+      return Buffer.from(value, 'hex')
+    },
+
+    async close() {
+      await accepting.settled()
+      await db.destroy()
+    },
+  }
+}
+
+async function acceptTogether(
+  db: Kysely<Tables>,
+  inquiries: readonly NewInquiry[],
+): Promise<(inquiry: NewInquiry) => 'stored' | 'repeated'> {
+  // In one order everywhere: two servers with the same keys wait for one another, but never in a circle.
+  const rows = inquiries.map(rowOf).toSorted((a, b) => (mark(a) < mark(b) ? -1 : 1))
+  const now = new Date(Math.max(...inquiries.map(({ receivedAt }) => receivedAt.getTime())))
+  const stored = await db.transaction().execute(async (transaction) => {
+    await forgetFingerprints(transaction, now)
+    return transaction
+      .insertInto('inquiries')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+  })
+  const ids = new Set(stored.map(({ id }) => id))
+  return ({ id }) => (ids.has(id) ? 'stored' : 'repeated')
+}
+
+/** What the database must find only once. */
+const mark = ({ form_key, fingerprint, id }: InquiryRow) => form_key ?? fingerprint ?? id
+
+/** Those of the future, too: the clock was set back, and nobody knows how long they have been here. */
+async function forgetFingerprints(db: Kysely<Tables>, now: Date): Promise<void> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  await db
+    .updateTable('inquiries')
+    .set({ fingerprint: null })
+    .where('fingerprint', 'is not', null)
+    .where((is) => is.not(is.between('received_at', after(-repeatWindow), after(repeatWindow))))
+    .execute()
+}
+
+const isAfter = (is: ExpressionBuilder<Tables, 'inquiries'>, { receivedAt, id }: StoredInquiry) =>
+  is(is.refTuple('received_at', 'id'), '<', is.tuple(receivedAt.toISOString(), id))
+
+async function* listFrom(
+  db: Kysely<Tables>,
+  state: InquiryState | undefined,
+): AsyncGenerator<StoredInquiry, void, undefined> {
+  const page = db
+    .selectFrom('inquiries')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostAtOnce)
+  let last: StoredInquiry | undefined
+  do {
+    const after = last
+    const rest = after ? page.where((is) => isAfter(is, after)) : page
+    const rows = await rest.execute()
+    const inquiries = rows.map(inquiryOf)
+    yield* inquiries
+    last = inquiries.length === mostAtOnce ? inquiries.at(-1) : undefined
+  } while (last)
+}

@@ -1,0 +1,106 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely'
+
+/** Milliseconds for which a process waits while another one writes. */
+const busyTimeout = 5000
+
+/**
+ * Opens a database file so that a commit survives a power cut and a deleted text is overwritten;
+ * makes the file, which only its owner can read, and its folder.
+ *
+ * @throws Error when the file cannot be made or opened, or is no database.
+ */
+export function openSqlite(path: string): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  // SQLite would make it readable for everyone. The files beside it, -wal and -shm, follow its mode.
+  closeSync(openSync(path, 'a', 0o600))
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
+  try {
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA secure_delete = ON')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
+}
+
+/** Kysely's SQLite dialect on Node's own SQLite instead of the better-sqlite3 that it was made for. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver(database),
+    createAdapter: () => new TransactionalAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+/**
+ * All transactions here write. One that takes the write lock only at its first write can be refused
+ * at once, without the waiting that `busyTimeout` asks for, when another process wrote in between.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: withCachedStatements(database) })
+    this.#database = database
+  }
+
+  override async beginTransaction() {
+    this.#database.exec('BEGIN IMMEDIATE')
+  }
+
+  override async rollbackTransaction() {
+    // A full disk has rolled it back already; a second time would hide that error.
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+  }
+}
+
+/** SQLite can take tables and their changes back; Kysely leaves that out for the sake of a few pragmas. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** There are few different statements, and the time of an insert is otherwise spent on reading it. */
+function withCachedStatements(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = prepare(database, sql)
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  }
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
+}
