@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackage } from './apt-get.ts'
 
-const aptGet = '/usr/bin/apt-get'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const usualPlaces = [
@@ -19,7 +19,8 @@ const usualPlaces = [
  * sentence that says what to do.
  */
 export function findChromium(): { executablePath: string } | { missing: string } {
-  const executablePath = installed() ?? playwrightsOwn() ?? (installPackage() && installed())
+  const executablePath =
+    installed() ?? playwrightsOwn() ?? (installPackage('chromium') && installed())
   return executablePath
     ? { executablePath }
     : {
@@ -44,20 +45,4 @@ function starts(path: string): boolean {
 function playwrightsOwn(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
-}
-
-function installPackage(): boolean {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync(aptGet)) return false
-  console.log('Chromium was not found; its package is being installed with apt-get.')
-  return runAptGet('update') && runAptGet('install', '--yes', '--no-install-recommends', 'chromium')
-}
-
-function runAptGet(...parameters: string[]): boolean {
-  const { status, stdout, stderr } = spawnSync(aptGet, ['--quiet', ...parameters], {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.error(`apt-get ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
-  return status === 0
 }

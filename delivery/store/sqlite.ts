@@ -1,18 +1,21 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
 
-/** Milliseconds for which a process waits while another one writes. */
-const busyTimeout = 5000
+/** Milliseconds for which an inquiry waits while another process writes. */
+const longestWait = 5000
+const waitBetweenTries = 10
 
 /**
  * Opens a database file so that a commit survives a power cut and a deleted text is overwritten;
@@ -24,11 +27,13 @@ export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   // SQLite would make it readable for everyone. The files beside it, -wal and -shm, follow its mode.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: busyTimeout })
+  const database = new DatabaseSync(path, { timeout: longestWait })
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA secure_delete = ON')
+    // From here on the driver waits, and lets the server go on meanwhile.
+    database.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     database.close()
     throw error
@@ -47,8 +52,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 }
 
 /**
- * All transactions here write. One that takes the write lock only at its first write can be refused
- * at once, without the waiting that `busyTimeout` asks for, when another process wrote in between.
+ * All transactions here write. One that takes the write lock only at its first write would be
+ * refused for good when another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
@@ -58,8 +63,16 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => whenFree(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
+  }
+
   override async beginTransaction() {
-    this.#database.exec('BEGIN IMMEDIATE')
+    await whenFree(() => this.#database.exec('BEGIN IMMEDIATE'))
   }
 
   override async rollbackTransaction() {
@@ -67,6 +80,25 @@ class ImmediateDriver extends SqliteDriver {
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
   }
 }
+
+async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + longestWait
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error
+    }
+    await setTimeout(waitBetweenTries)
+  }
+}
+
+/** SQLITE_BUSY, in the lowest byte of every code that is a kind of it. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === 5
 
 /** SQLite can take tables and their changes back; Kysely leaves that out for the sake of a few pragmas. */
 class TransactionalAdapter extends SqliteAdapter {

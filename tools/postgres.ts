@@ -1,0 +1,111 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { installPackage } from './apt-get.ts'
+
+/** Packages put the server's programs here and not on the path. */
+const usualPlaces = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/usr/local/pgsql/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+]
+
+/** Of the user `nobody`: the server refuses to run as root. */
+const nobody = 65_534
+
+/**
+ * Finds the programs of a PostgreSQL server. On Debian and Ubuntu, as root, it installs the package
+ * `postgresql` when there are none. `missing` is a sentence that says what to do.
+ */
+export function findPostgres(): { directory: string } | { missing: string } {
+  const directory = installed() ?? (installPackage('postgresql') ? installed() : undefined)
+  return directory
+    ? { directory }
+    : { missing: 'The PostgreSQL server was not found: install the package postgresql.' }
+}
+
+function installed(): string | undefined {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '')
+  const places = globSync(usualPlaces).toSorted((a, b) =>
+    b.localeCompare(a, 'en', { numeric: true }),
+  )
+  return [...path, ...places].find(
+    (directory) =>
+      existsSync(join(directory, 'initdb')) &&
+      spawnSync(join(directory, 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0,
+  )
+}
+
+/** A PostgreSQL server of our own, reached through a socket in a temporary folder. */
+export type PostgresServer = {
+  /** Makes an empty database. @returns its address, as `INQUIRY_STORE` takes it */
+  createDatabase(): Promise<string>
+  /** Ends all its connections and removes everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a server for tests: what it stores need not survive a power cut.
+ *
+ * @param directory of its programs, from `findPostgres`
+ */
+export async function startPostgres(directory: string): Promise<PostgresServer> {
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? { uid: nobody, gid: nobody } : {}
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  if (isRoot) await chown(folder, nobody, nobody)
+  const data = join(folder, 'data')
+
+  await promisify(execFile)(
+    join(directory, 'initdb'),
+    [data, '--username=site', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    { ...user, cwd: folder },
+  )
+  const server = spawn(
+    join(directory, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await readiness(server)
+
+  const address = (database: string) => `postgres://site@${encodeURIComponent(folder)}/${database}`
+  let databases = 0
+  return {
+    async createDatabase() {
+      databases += 1
+      const name = `inquiries_${databases}`
+      const client = new Client(address('postgres'))
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return address(name)
+    },
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function readiness({ stderr }: ChildProcess): Promise<void> {
+  if (!stderr) throw new Error('The server was started without its messages')
+  const said: string[] = []
+  for await (const line of createInterface(stderr)) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) {
+      stderr.resume()
+      return
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
