@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { findPostgres } from './postgres.ts'
 import {
   countCheck,
   countPlaywright,
@@ -36,6 +37,10 @@ function run(
   return status === 0
 }
 
+function warn(...sentences: string[]): void {
+  console.error(['', '', ...sentences.map((sentence) => ` ${sentence}`), '', ''].join('\n!!!'))
+}
+
 const check =
   (command: string, ...before: string[]): Step =>
   (parameters) =>
@@ -64,14 +69,20 @@ function types(parameters: readonly string[]): Counts {
 }
 
 function units(parameters: readonly string[]): Counts {
+  const postgres = findPostgres()
+  if ('missing' in postgres) warn(postgres.missing, 'The tests that need it are skipped.')
   return runWithReport('units', countVitest, (reportFile) =>
-    run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile}`,
-      ...parameters,
-    ]),
+    run(
+      'vitest',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+        ...parameters,
+      ],
+      'directory' in postgres ? { POSTGRES_PATH: postgres.directory } : {},
+    ),
   )
 }
 
@@ -87,7 +98,7 @@ function journeys(parameters: readonly string[]): Counts {
   if ('executablePath' in found) {
     return playwright(['--reporter=list,json'], { CHROMIUM_PATH: found.executablePath })
   }
-  console.error(`\n!!!\n!!! ${found.missing}\n!!! No journey is run: all are skipped.\n!!!\n`)
+  warn(found.missing, 'No journey is run: all are skipped.')
   return playwright(['--list', '--reporter=json'], {})
 }
 

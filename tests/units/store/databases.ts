@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../../tools/postgres.ts'
+import type { ServerSettings } from '../../../settings/settings.ts'
+
+type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
+
+/** Makes empty databases, each under an address of its own, until it is stopped. */
+export type DatabaseServer = {
+  createDatabase(): Promise<StoreSetting>
+  stop(): Promise<void>
+}
+
+const postgresPath = process.env['POSTGRES_PATH']
+
+/** Both kinds of database; `start` is null where the machine has no such server. */
+export const databaseKinds: readonly {
+  kind: string
+  start: (() => Promise<DatabaseServer>) | null
+}[] = [
+  { kind: 'SQLite', start: startSqlite },
+  { kind: 'PostgreSQL', start: postgresPath ? () => startPostgresAt(postgresPath) : null },
+]
+
+async function startSqlite(): Promise<DatabaseServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'inquiries-'))
+  let databases = 0
+  return {
+    createDatabase() {
+      databases += 1
+      return Promise.resolve({ kind: 'sqlite', path: join(folder, `${databases}.db`) })
+    },
+    stop: () => rm(folder, { recursive: true }),
+  }
+}
+
+async function startPostgresAt(path: string): Promise<DatabaseServer> {
+  const server = await startPostgres(path)
+  return {
+    createDatabase: async () => ({ kind: 'postgres', url: await server.createDatabase() }),
+    stop: () => server.stop(),
+  }
+}

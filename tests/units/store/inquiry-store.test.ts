@@ -1,0 +1,335 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type {
+  InquiryState,
+  InquiryStore,
+  StoredInquiry,
+} from '../../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { databaseKinds, type DatabaseServer } from './databases.ts'
+import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
+
+const same = (time: number) => keylessInquiry('same', { receivedAt: afterNoon(time) })
+
+describe.each(databaseKinds)('a store on $kind', ({ start }) => {
+  let server: DatabaseServer
+  let setting: Awaited<ReturnType<DatabaseServer['createDatabase']>>
+  let store: InquiryStore
+
+  beforeAll(async () => {
+    if (start) server = await start()
+  })
+  beforeEach(async ({ skip }) => {
+    if (!start) skip('There is no such server on this machine.')
+    setting = await server.createDatabase()
+    store = await openStore(setting)
+  })
+  afterEach(async () => {
+    if (start) await store.close()
+  })
+  afterAll(async () => {
+    if (start) await server.stop()
+  })
+
+  async function all(filter?: { state?: InquiryState }): Promise<StoredInquiry[]> {
+    const listed: StoredInquiry[] = []
+    for await (const inquiry of store.list(filter)) listed.push(inquiry)
+    return listed
+  }
+  const only = async () => (await all())[0]
+
+  /** Claims what is due at that many milliseconds after noon, for a minute. */
+  const claimAt = (milliseconds: number) =>
+    store.claimNotice(afterNoon(milliseconds), afterNoon(milliseconds + minutes(1)))
+
+  test('keeps an inquiry whole, across a restart', async () => {
+    const inquiry = newInquiry({ spam: { score: 30, reasons: ['one', 'two'] } })
+    expect(await store.accept(inquiry)).toBe('stored')
+    await store.close()
+    store = await openStore(setting)
+    const { fingerprint: _forgotten, ...kept } = inquiry
+    expect(await store.find(inquiry.id)).toEqual({ ...kept, noticeError: null })
+    expect(await all()).toEqual([{ ...kept, noticeError: null }])
+  })
+
+  test('keeps any text as it was sent', async () => {
+    // Neither NUL nor half a character gets past the check of the form.
+    const text = fc
+      .string({ unit: 'binary', maxLength: 60 })
+      .map((text) => text.replaceAll('\0', '').toWellFormed())
+    const hostile = fc.oneof(
+      text,
+      fc.constantFrom(
+        "'; DROP TABLE inquiries; --",
+        '$1 ? :name @p',
+        '\u202E\u0007\u001B[2J',
+        '👩‍👩‍👧‍👦',
+      ),
+    )
+    const texts = fc.array(fc.tuple(hostile, hostile, hostile), { minLength: 50, maxLength: 50 })
+    const property = fc.asyncProperty(texts, async (texts) => {
+      const inquiries = texts.map(([name, message, reason]) =>
+        newInquiry({ name, message, spam: { score: 1, reasons: [reason] } }),
+      )
+      await Promise.all(inquiries.map((inquiry) => store.accept(inquiry)))
+      const found = await Promise.all(inquiries.map(({ id }) => store.find(id)))
+      expect(found).toMatchObject(
+        inquiries.map(({ name, message, spam }) => ({ name, message, spam })),
+      )
+    })
+    const { counterexample } = await fc.check(property, { numRuns: 4, endOnFailure: true })
+    expect(counterexample).toBeNull()
+  })
+
+  test('keeps every amount of money, and none', async () => {
+    for (const priceCents of [null, 100, 1999, 10 ** 13]) {
+      const inquiry = newInquiry({ priceCents })
+      await store.accept(inquiry)
+      expect((await store.find(inquiry.id))?.priceCents).toBe(priceCents)
+    }
+  })
+
+  describe('repeats', () => {
+    test('takes one of fifty posts of one form at the same time', async () => {
+      const posts = Array.from({ length: 50 }, () => newInquiry({ key: 'one form' }))
+      const outcomes = await Promise.all(posts.map((post) => store.accept(post)))
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
+      expect(await all()).toHaveLength(1)
+    })
+
+    test('takes one of fifty from several servers', async () => {
+      const other = await openStore(setting)
+      const posts = Array.from({ length: 50 }, () => newInquiry({ key: 'one form' }))
+      const outcomes = await Promise.all(
+        posts.map((post, index) => (index % 2 === 0 ? store : other).accept(post)),
+      )
+      await other.close()
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
+      expect(await all()).toHaveLength(1)
+    })
+
+    test('knows a form again, however late', async () => {
+      await store.accept(newInquiry({ key: 'one form' }))
+      const late = newInquiry({ key: 'one form', receivedAt: afterNoon(minutes(60 * 24)) })
+      expect(await store.accept(late)).toBe('repeated')
+      expect(await store.accept(newInquiry({ key: 'another form' }))).toBe('stored')
+    })
+
+    test('takes equal content without a key once in ten minutes', async () => {
+      expect(await store.accept(same(0))).toBe('stored')
+      expect(await store.accept(same(minutes(10)))).toBe('repeated')
+      expect(await store.accept(same(minutes(10) + 1))).toBe('stored')
+      expect(await store.accept(same(minutes(10) + 2))).toBe('repeated')
+      expect(await store.accept(keylessInquiry('other'))).toBe('stored')
+    })
+
+    test('is not misled by a clock that is set back', async () => {
+      expect(await store.accept(same(0))).toBe('stored')
+      expect(await store.accept(same(-minutes(5)))).toBe('repeated')
+      expect(await store.accept(same(-minutes(60)))).toBe('stored')
+    })
+  })
+
+  describe('the list', () => {
+    test('is newest first, longer than what is read at a time', async () => {
+      const inquiries = Array.from({ length: 250 }, (_, index) =>
+        newInquiry({ receivedAt: afterNoon(Math.floor(index / 3)) }),
+      )
+      await Promise.all(inquiries.map((inquiry) => store.accept(inquiry)))
+      const listed = await all()
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(250)
+      const times = listed.map(({ receivedAt }) => receivedAt.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    })
+
+    test('shows one state where that is asked for', async () => {
+      await store.accept(newInquiry())
+      const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+      await store.accept(suspicious)
+      const quarantined = await all({ state: 'quarantined' })
+      expect(quarantined.map(({ id }) => id)).toEqual([suspicious.id])
+      expect(await all({ state: 'released' })).toEqual([])
+      expect(await all({})).toHaveLength(2)
+    })
+  })
+
+  test('forgets what is deleted', async () => {
+    const inquiry = newInquiry()
+    await store.accept(inquiry)
+    expect(await store.delete(inquiry.id)).toBe(true)
+    expect(await store.delete(inquiry.id)).toBe(false)
+    expect(await store.find(inquiry.id)).toBeNull()
+    expect(await store.accept({ ...inquiry, id: 'another' })).toBe('stored')
+  })
+
+  test('purges what was received before a time, and says how many', async () => {
+    for (const time of [-2, -1, 0, 1]) {
+      await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
+    }
+    expect(await store.purge(noon)).toBe(2)
+    expect(await store.purge(noon)).toBe(0)
+    expect(await all()).toHaveLength(2)
+  })
+
+  describe('notices', () => {
+    test('are claimed in the order in which they came, once', async () => {
+      const second = newInquiry({ receivedAt: afterNoon(1) })
+      const first = newInquiry({ receivedAt: noon })
+      await store.accept(second)
+      await store.accept(first)
+      await store.accept(newInquiry({ notice: 'none' }))
+      await store.accept(newInquiry({ notice: 'none', state: 'quarantined' }))
+      const claims = [await claimAt(2), await claimAt(2), await claimAt(2)]
+      expect(claims.map((claim) => claim?.inquiry.id)).toEqual([first.id, second.id, undefined])
+    })
+
+    test('are claimed once by several servers at the same time', async () => {
+      const other = await openStore(setting)
+      await Promise.all(Array.from({ length: 20 }, () => store.accept(newInquiry())))
+      const claims = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 === 0 ? store : other).claimNotice(noon, afterNoon(minutes(1))),
+        ),
+      )
+      await other.close()
+      const ids = claims.flatMap((claim) => claim?.inquiry.id ?? [])
+      expect(ids).toHaveLength(20)
+      expect(new Set(ids).size).toBe(20)
+    })
+
+    test('come back when the process that claimed them dies', async () => {
+      await store.accept(newInquiry())
+      expect(await claimAt(0)).toMatchObject({ attempts: 0, firstAttemptAt: noon })
+      expect(await claimAt(minutes(1) - 1)).toBeNull()
+      expect(await claimAt(minutes(1))).toMatchObject({ attempts: 1, firstAttemptAt: noon })
+    })
+
+    test('wait for their next attempt, and say why', async () => {
+      const { id } = newInquiry()
+      await store.accept(newInquiry({ id }))
+      await claimAt(0)
+      await store.noticeFailed(id, '450 try\0 later', afterNoon(minutes(5)))
+      expect(await only()).toMatchObject({ notice: 'pending', noticeError: '450 try later' })
+      expect(await claimAt(minutes(5) - 1)).toBeNull()
+      expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1, firstAttemptAt: noon })
+    })
+
+    test('are never claimed again once they are sent', async () => {
+      const { id } = newInquiry()
+      await store.accept(newInquiry({ id }))
+      await claimAt(0)
+      await store.noticeFailed(id, '450', noon)
+      await claimAt(1)
+      await store.noticeSent(id, afterNoon(2))
+      await store.noticeFailed(id, 'from a sender that came late', noon)
+      expect(await only()).toMatchObject({ notice: 'sent', noticeError: null })
+      expect(await claimAt(minutes(60))).toBeNull()
+    })
+
+    test('are dead when given up, until the owner wants them tried again', async () => {
+      const { id } = newInquiry()
+      await store.accept(newInquiry({ id }))
+      await claimAt(0)
+      await store.noticeFailed(id, '550 no such user', null)
+      expect(await only()).toMatchObject({ notice: 'dead', noticeError: '550 no such user' })
+      expect(await claimAt(minutes(60))).toBeNull()
+      const later = minutes(60 * 24 * 3)
+      expect(await store.retry(id, afterNoon(later))).toBe(true)
+      expect(await claimAt(later)).toMatchObject({ attempts: 0, firstAttemptAt: afterNoon(later) })
+    })
+
+    test('are not sent by two when the owner is impatient', async () => {
+      const { id } = newInquiry()
+      await store.accept(newInquiry({ id }))
+      await claimAt(0)
+      expect(await store.retry(id, noon)).toBe(true)
+      expect(await claimAt(1)).toBeNull()
+    })
+
+    test('are due although the clock was set back', async () => {
+      await store.accept(newInquiry())
+      expect(await claimAt(-minutes(60 * 24))).not.toBeNull()
+    })
+
+    test('can be had of an inquiry that was stored before there was mail', async () => {
+      const { id } = newInquiry()
+      await store.accept(newInquiry({ id, notice: 'none' }))
+      expect(await store.retry(id, noon)).toBe(true)
+      expect((await claimAt(0))?.inquiry.id).toBe(id)
+    })
+
+    test('are not to be had of one that nobody has', async () => {
+      expect(await store.retry('nobody', noon)).toBe(false)
+      expect(await store.release('nobody', 'pending', noon)).toBe(false)
+    })
+  })
+
+  test('lets an inquiry out of quarantine, once, with its notice', async () => {
+    const { id } = newInquiry()
+    await store.accept(newInquiry({ id, state: 'quarantined', notice: 'none' }))
+    expect(await store.retry(id, noon)).toBe(false)
+    expect(await claimAt(0)).toBeNull()
+    expect(await store.release(id, 'pending', noon)).toBe(true)
+    expect(await store.release(id, 'pending', noon)).toBe(false)
+    expect(await only()).toMatchObject({ state: 'released', notice: 'pending' })
+    expect((await claimAt(0))?.inquiry.id).toBe(id)
+  })
+
+  test('says how it stands', async () => {
+    expect(await store.status()).toEqual({
+      inquiries: { new: 0, quarantined: 0, released: 0 },
+      notices: { none: 0, pending: 0, sent: 0, dead: 0 },
+      oldestPending: null,
+      lastSent: null,
+    })
+    const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+    await store.accept(suspicious)
+    for (const time of [-4, -3, -2, -1]) {
+      await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
+    }
+    const sent = await claimAt(0)
+    const dead = await claimAt(0)
+    await store.noticeSent(sent?.inquiry.id ?? '', afterNoon(5))
+    await store.noticeFailed(dead?.inquiry.id ?? '', '550', null)
+    expect(await store.status()).toEqual({
+      inquiries: { new: 4, quarantined: 1, released: 0 },
+      notices: { none: 1, pending: 2, sent: 1, dead: 1 },
+      oldestPending: afterNoon(-2),
+      lastSent: afterNoon(5),
+    })
+    await store.release(suspicious.id, 'pending', afterNoon(9))
+    const { inquiries, oldestPending } = await store.status()
+    expect(inquiries).toEqual({ new: 4, quarantined: 0, released: 1 })
+    expect(oldestPending).toEqual(afterNoon(-2))
+  })
+
+  test('has one secret for all who share it, and another one elsewhere', async () => {
+    const shared = await openStore(setting)
+    const elsewhere = await openStore(await server.createDatabase())
+    const secrets = await Promise.all(
+      [store, shared, elsewhere].map((each) => each.fingerprintSecret()),
+    )
+    const [one, same, another] = secrets.map((secret) => Buffer.from(secret).toString('hex'))
+    await Promise.all([shared.close(), elsewhere.close()])
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+    expect(same).toBe(one)
+    expect(another).not.toBe(one)
+  })
+
+  test('is made once by many servers that start together', async () => {
+    const fresh = await server.createDatabase()
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(fresh)))
+    const outcomes = await Promise.all(stores.map((each) => each.accept(newInquiry())))
+    await Promise.all(stores.map((each) => each.close()))
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'stored'))
+  })
+
+  test('finishes what is under way before it closes, and takes nothing afterwards', async () => {
+    const accepted = store.accept(newInquiry())
+    await store.close()
+    expect(await accepted).toBe('stored')
+    await expect(store.accept(newInquiry())).rejects.toThrow(/destroyed/)
+    store = await openStore(setting)
+    expect(await all()).toHaveLength(1)
+  })
+})

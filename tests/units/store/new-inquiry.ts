@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
+
+export const noon = new Date('2026-11-21T12:00:00.000Z')
+
+export const minutes = (count: number) => count * 60_000
+
+/** A point in time so many milliseconds after noon. */
+export const afterNoon = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
+
+/** An inquiry to store, from a browser with scripts. */
+export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
+  return {
+    id: randomUUID(),
+    receivedAt: noon,
+    name: 'Zoë Quispe',
+    phoneNumber: '201 555 0142',
+    email: 'zoe@example.com',
+    invoiceTeam: 'Personal',
+    date: '2027-02-28',
+    priceCents: 12_050,
+    message: 'Two lamps.\r\nBy spring.',
+    consent: { wording: 'I allow this website to store my submission', givenAt: noon },
+    state: 'new',
+    notice: 'pending',
+    spam: { score: 0, reasons: [] },
+    key: randomUUID(),
+    fingerprint: null,
+    ...changes,
+  }
+}
+
+/** One from a browser without scripts. */
+export function keylessInquiry(fingerprint: string, changes: Partial<NewInquiry> = {}): NewInquiry {
+  return newInquiry({ key: null, fingerprint, ...changes })
+}
