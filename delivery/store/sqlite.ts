@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -57,10 +57,12 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
+  readonly #file: number | undefined
 
   constructor(database: DatabaseSync) {
     super({ database: withCachedStatements(database) })
     this.#database = database
+    this.#file = fileAt(database)
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -72,7 +74,15 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction() {
+    this.#checkPlace()
     await whenFree(() => this.#database.exec('BEGIN IMMEDIATE'))
+  }
+
+  /** SQLite goes on writing to a file that was moved or deleted, where nobody will find it. */
+  #checkPlace(): void {
+    if (fileAt(this.#database) !== this.#file) {
+      throw new Error('the database file was moved or deleted while it was open')
+    }
   }
 
   override async rollbackTransaction() {
@@ -80,6 +90,10 @@ class ImmediateDriver extends SqliteDriver {
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
   }
 }
+
+/** What is where the database was opened; undefined when nothing is. */
+const fileAt = (database: DatabaseSync) =>
+  statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
 
 async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + longestWait
@@ -93,8 +107,8 @@ async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<R
   }
 }
 
-/** SQLITE_BUSY, in the lowest byte of every code that is a kind of it. */
-const isBusy = (error: unknown) =>
+/** Whether another process has the database; SQLITE_BUSY is the lowest byte of all codes of its kind. */
+export const isBusy = (error: unknown) =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { InquiryStore } from '../../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { createSqlStore } from '../../../delivery/store/sql-store.ts'
+import { openSqlite, sqliteDialect } from '../../../delivery/store/sqlite.ts'
+import { backupSqlite, restoreSqlite } from '../../../delivery/store/sqlite-backup.ts'
+import { newInquiry, noon } from './new-inquiry.ts'
+
+let folder: string
+let path: string
+let backup: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inquiries-'))
+  path = join(folder, 'data', 'inquiries.db')
+  backup = join(folder, 'backup.db')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const open = (file = path) => openStore({ kind: 'sqlite', path: file })
+
+/** Opens a store, does something with it, and closes it. */
+async function withStore<Result>(
+  work: (store: InquiryStore) => Promise<Result>,
+  file = path,
+): Promise<Result> {
+  const store = await open(file)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const idsIn = (file = path) =>
+  withStore(async (store) => {
+    const ids: string[] = []
+    for await (const { id } of store.list()) ids.push(id)
+    return ids
+  }, file)
+
+/** A store with one inquiry, whose id it returns. */
+const storedInquiry = () =>
+  withStore(async (store) => {
+    const inquiry = newInquiry()
+    await store.accept(inquiry)
+    return inquiry.id
+  })
+
+const longInquiry = () => newInquiry({ message: 'x'.repeat(5000) })
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+describe('the database file', () => {
+  test('is made with its folder, and read by its owner alone', async () => {
+    const store = await open()
+    await store.accept(newInquiry())
+    const files = await readdir(join(folder, 'data'))
+    expect(files.toSorted()).toEqual(['inquiries.db', 'inquiries.db-shm', 'inquiries.db-wal'])
+    expect(files.map((file) => modeOf(join(folder, 'data', file)))).toEqual(['600', '600', '600'])
+    expect(modeOf(join(folder, 'data'))).toBe('700')
+    await store.close()
+  })
+
+  test('waits for the disk at every commit, and overwrites what is deleted', () => {
+    const database = openSqlite(path)
+    const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})
+    expect(pragma('journal_mode')).toEqual(['wal'])
+    expect(pragma('synchronous')).toEqual([2])
+    expect(pragma('secure_delete')).toEqual([1])
+    database.close()
+  })
+
+  test('is refused in a sentence when it is something else', async () => {
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(path, 'Dear diary, '.repeat(100))
+    await expect(open()).rejects.toThrow(
+      `The inquiry store ${path} cannot be opened: file is not a database.`,
+    )
+    await expect(open(folder)).rejects.toThrow(/^The inquiry store .* cannot be opened: EISDIR/)
+  })
+
+  test('is refused when a later version of the site has changed it', async () => {
+    await storedInquiry()
+    const database = openSqlite(path)
+    database.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')")
+    database.close()
+    await expect(open()).rejects.toThrow(/9999-later/)
+  })
+
+  test('takes nothing when it was moved or deleted under the server', async () => {
+    const store = await open()
+    await store.accept(newInquiry())
+    renameSync(path, `${path}.moved`)
+    await expect(store.accept(newInquiry())).rejects.toThrow(/moved or deleted/)
+    await store.close()
+  })
+})
+
+test('a full disk refuses the inquiry, stores nothing of it, and is over once there is room', async () => {
+  await storedInquiry()
+  const database = openSqlite(path)
+  const store = createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), {
+    locksRows: false,
+  })
+  database.exec('PRAGMA max_page_count = 1')
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => store.accept(longInquiry())),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
+  await expect(store.accept(longInquiry())).rejects.toThrow(/full/)
+  database.exec('PRAGMA max_page_count = 1000000')
+  expect(await store.accept(longInquiry())).toBe('stored')
+  await store.close()
+  expect(await idsIn()).toHaveLength(2)
+})
+
+test('a killed process has stored all that it said it had, and none twice', async () => {
+  const thanked = new Set<string>()
+  for (const afterLines of [1, 3, 20, 60, 150]) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'accept-for-ever.ts'), path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let lines = 0
+    for await (const key of createInterface(child.stdout)) {
+      thanked.add(key)
+      lines += 1
+      if (lines === afterLines) child.kill('SIGKILL')
+    }
+  }
+  const keys = await withStore(async (store) => {
+    const found: (string | null)[] = []
+    for await (const { key } of store.list()) found.push(key)
+    return found
+  })
+  expect(thanked.size).toBeGreaterThanOrEqual(234)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect([...thanked].filter((key) => !keys.includes(key))).toEqual([])
+})
+
+test('a process that writes keeps another one waiting, not out', async () => {
+  const store = await open()
+  const other = openSqlite(path)
+  other.exec('BEGIN IMMEDIATE')
+  const accepted = store.accept(newInquiry())
+  // The store has tried, and waits.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  other.exec('COMMIT')
+  other.close()
+  expect(await accepted).toBe('stored')
+  await store.close()
+})
+
+describe('a backup', () => {
+  test('holds what is stored, while the store is in use, and brings it back', async () => {
+    const store = await open()
+    const kept = newInquiry()
+    await store.accept(kept)
+    expect(backupSqlite(path, backup)).toEqual({ inquiries: 1 })
+    const later = newInquiry()
+    await store.accept(later)
+    await store.close()
+
+    expect(modeOf(backup)).toBe('600')
+    const { inquiries, keptAside } = restoreSqlite(path, backup, noon)
+    expect(inquiries).toBe(1)
+    expect(keptAside).toBe(`${path}.2026-11-21T12-00-00.000Z`)
+    expect(await idsIn()).toEqual([kept.id])
+    expect(modeOf(path)).toBe('600')
+    expect((await idsIn(keptAside ?? '')).toSorted()).toEqual([kept.id, later.id].toSorted())
+  })
+
+  test('has no trace of what was deleted', async () => {
+    const secret = 'a secret that was deleted'
+    await withStore(async (store) => {
+      const inquiry = newInquiry({ message: secret })
+      await store.accept(inquiry)
+      await store.delete(inquiry.id)
+    })
+    backupSqlite(path, backup)
+    expect(readFileSync(backup).includes(secret)).toBe(false)
+    expect(readFileSync(path).includes(secret)).toBe(false)
+  })
+
+  test('never takes the place of a file, and needs a store', async () => {
+    expect(() => backupSqlite(path, backup)).toThrow(`There is no file ${path}.`)
+    await storedInquiry()
+    writeFileSync(backup, 'something dear')
+    expect(() => backupSqlite(path, backup)).toThrow(/is there already/)
+    expect(() => backupSqlite(path, join(folder, 'no', 'such.db'))).toThrow(/cannot be written/)
+  })
+
+  test('is not restored over a store that a server has open', async () => {
+    const id = await storedInquiry()
+    backupSqlite(path, backup)
+    const store = await open()
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(
+      `${path} is in use: stop the server first, then restore.`,
+    )
+    expect(await store.find(id)).not.toBeNull()
+    await store.close()
+    expect((await readdir(join(folder, 'data'))).toSorted()).toEqual(['inquiries.db'])
+  })
+
+  test('is not restored when it is broken or something else', async () => {
+    const id = await storedInquiry()
+    writeFileSync(backup, 'Dear diary, '.repeat(100))
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store/)
+    rmSync(backup)
+    openSqlite(backup).close()
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*no such table/)
+    expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
+    expect(await idsIn()).toEqual([id])
+  })
+
+  test('is restored where there is no store, or a broken one', async () => {
+    const id = await storedInquiry()
+    backupSqlite(path, backup)
+    rmSync(path)
+    expect(restoreSqlite(path, backup, noon)).toEqual({ inquiries: 1, keptAside: null })
+    expect(await idsIn()).toEqual([id])
+    writeFileSync(path, 'broken')
+    const { keptAside } = restoreSqlite(path, backup, noon)
+    expect(statSync(keptAside ?? '').size).toBe('broken'.length)
+    expect(await idsIn()).toEqual([id])
+  })
+})
