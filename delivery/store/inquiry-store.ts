@@ -59,6 +59,8 @@ export type StoreStatus = {
 export type InquiryStore = {
   /** `repeated`: an inquiry with this key, or this fingerprint within ten minutes, is there already. */
   accept(inquiry: NewInquiry): Promise<'stored' | 'repeated'>
+  /** Whether `accept` would call it `repeated`. */
+  isRepeat(inquiry: NewInquiry): Promise<boolean>
   /** Newest first, a few at a time: a store may hold more than fits in memory. */
   list(filter?: { state?: InquiryState }): AsyncIterable<StoredInquiry>
   find(id: string): Promise<StoredInquiry | null>

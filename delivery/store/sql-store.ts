@@ -36,6 +36,20 @@ export function createSqlStore(
   return {
     accept: (inquiry) => accepting.add(inquiry),
 
+    async isRepeat({ key, fingerprint, receivedAt }) {
+      const row = await db
+        .selectFrom('inquiries')
+        .select('id')
+        .where((is) =>
+          is.or([
+            is('form_key', '=', key),
+            is.and([is('fingerprint', '=', fingerprint), isRecent(is, receivedAt)]),
+          ]),
+        )
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     list: ({ state } = {}) => listFrom(db, state),
 
     async find(id) {
@@ -205,18 +219,24 @@ async function acceptTogether(
 /** What the database must find only once. */
 const mark = ({ form_key, fingerprint, id }: InquiryRow) => form_key ?? fingerprint ?? id
 
-/** Those of the future, too: the clock was set back, and nobody knows how long they have been here. */
 async function forgetFingerprints(db: Kysely<Tables>, now: Date): Promise<void> {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   await db
     .updateTable('inquiries')
     .set({ fingerprint: null })
     .where('fingerprint', 'is not', null)
-    .where((is) => is.not(is.between('received_at', after(-repeatWindow), after(repeatWindow))))
+    .where((is) => is.not(isRecent(is, now)))
     .execute()
 }
 
-const isAfter = (is: ExpressionBuilder<Tables, 'inquiries'>, { receivedAt, id }: StoredInquiry) =>
+type Conditions = ExpressionBuilder<Tables, 'inquiries'>
+
+/** Neither ten minutes old nor of a future that there was before the clock was set back. */
+function isRecent(is: Conditions, now: Date) {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  return is.between('received_at', after(-repeatWindow), after(repeatWindow))
+}
+
+const isAfter = (is: Conditions, { receivedAt, id }: StoredInquiry) =>
   is(is.refTuple('received_at', 'id'), '<', is.tuple(receivedAt.toISOString(), id))
 
 async function* listFrom(

@@ -123,6 +123,16 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await store.accept(keylessInquiry('other'))).toBe('stored')
     })
 
+    test('can be asked for beforehand', async () => {
+      await store.accept(newInquiry({ key: 'one form' }))
+      await store.accept(same(0))
+      expect(await store.isRepeat(newInquiry({ key: 'one form' }))).toBe(true)
+      expect(await store.isRepeat(newInquiry({ key: 'another form' }))).toBe(false)
+      expect(await store.isRepeat(same(minutes(10)))).toBe(true)
+      expect(await store.isRepeat(same(minutes(10) + 1))).toBe(false)
+      expect(await store.isRepeat(keylessInquiry('other'))).toBe(false)
+    })
+
     test('is not misled by a clock that is set back', async () => {
       expect(await store.accept(same(0))).toBe('stored')
       expect(await store.accept(same(-minutes(5)))).toBe('repeated')

@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formWords } from '../../content/inquiry-form.ts'
+import { createDelivery } from '../../delivery/create-delivery.ts'
+import type { Delivery, Submission } from '../../delivery/delivery.ts'
+import type { InquiryStore, StoredInquiry } from '../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../delivery/store/open-store.ts'
+import { createSqlStore } from '../../delivery/store/sql-store.ts'
+import { openSqlite, sqliteDialect } from '../../delivery/store/sqlite.ts'
+import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const minute = 60_000
+
+let folder: string
+let store: InquiryStore
+let delivery: Delivery
+let now: Date
+let notified: number
+let logged: string[]
+
+const parts = () => ({
+  store,
+  limit: null,
+  clock: { now: () => now },
+  notify: () => {
+    notified += 1
+  },
+  log: (line: string) => logged.push(line),
+})
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inquiries-'))
+  store = await openStore({ kind: 'sqlite', path: join(folder, 'inquiries.db') })
+  now = noon
+  notified = 0
+  logged = []
+  delivery = createDelivery(parts())
+})
+afterEach(async () => {
+  await delivery.close()
+  await rm(folder, { recursive: true })
+})
+
+const draft: Draft = {
+  ...emptyDraft,
+  name: 'Zoë Quispe',
+  phoneNumber: '201 555 0142',
+  price: '120.50',
+  message: 'Two lamps.\r\nBy spring.',
+  allowStorage: true,
+}
+
+const submission = (changes: Partial<Submission> = {}): Submission => ({
+  draft,
+  key: crypto.randomUUID(),
+  timeOnPage: 60_000,
+  trap: '',
+  client: '203.0.113.7',
+  ...changes,
+})
+
+const withoutScripts = (changes: Partial<Submission> = {}) =>
+  submission({ key: null, timeOnPage: null, ...changes })
+
+async function stored(): Promise<StoredInquiry[]> {
+  const all: StoredInquiry[] = []
+  for await (const inquiry of store.list()) all.push(inquiry)
+  return all
+}
+
+const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind)
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+describe('an inquiry', () => {
+  test('is stored whole, with the sentence that was agreed to, and its notice is wanted', async () => {
+    const sent = submission()
+    expect(await delivery.accept(sent)).toEqual({ kind: 'accepted' })
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Zoë Quispe',
+        phoneNumber: '201 555 0142',
+        email: '',
+        invoiceTeam: '',
+        date: '',
+        priceCents: 12_050,
+        message: 'Two lamps.\r\nBy spring.',
+        receivedAt: noon,
+        consent: { wording: formWords.consent, givenAt: noon },
+        state: 'new',
+        notice: 'pending',
+        noticeError: null,
+        spam: { score: 0, reasons: [] },
+        key: sent.key,
+      },
+    ])
+    expect(notified).toBe(1)
+  })
+
+  test('wants no notice where no mail is set up', async () => {
+    delivery = createDelivery({ ...parts(), notify: null })
+    await delivery.accept(submission())
+    expect(await stored()).toMatchObject([{ state: 'new', notice: 'none' }])
+  })
+
+  test('that breaks a rule is refused with its problems, and leaves nothing', async () => {
+    const broken = submission({ draft: { ...draft, name: '', price: '0.5' } })
+    expect(await delivery.accept(broken)).toEqual({
+      kind: 'refused',
+      problems: { name: 'missing', price: 'tooSmall' },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test('that looks like spam is thanked, quarantined with the reasons, and not mailed', async () => {
+    const robot = submission({ trap: 'x', timeOnPage: 80 })
+    expect(await delivery.accept(robot)).toEqual({ kind: 'accepted' })
+    expect(await stored()).toMatchObject([
+      {
+        state: 'quarantined',
+        notice: 'none',
+        spam: { score: 70, reasons: ['hidden field filled in', 'sent within 3 seconds'] },
+      },
+    ])
+    expect(notified).toBe(0)
+  })
+
+  test('leaves no trace of the address that it came from', async () => {
+    await delivery.accept(withoutScripts())
+    const database = openSqlite(join(folder, 'inquiries.db'))
+    const rows = JSON.stringify(database.prepare('SELECT * FROM inquiries').all())
+    database.close()
+    expect(rows).toContain('Zoë Quispe')
+    expect(rows).not.toContain('203.0.113.7')
+  })
+})
+
+describe('a repeat', () => {
+  test('is thanked: fifty posts of one form at the same time are one inquiry and one notice', async () => {
+    delivery = createDelivery({ ...parts(), limit: { count: 20, perSeconds: 600 } })
+    const post = submission()
+    const outcomes = await Promise.all(times(50, post).map((each) => delivery.accept(each)))
+    expect(kinds(outcomes)).toEqual(times(50, 'accepted'))
+    expect(await stored()).toHaveLength(1)
+    expect(notified).toBe(1)
+  })
+
+  test('without a key is equal content from one client within ten minutes', async () => {
+    const outcomes = await Promise.all(
+      times(50, withoutScripts()).map((each) => delivery.accept(each)),
+    )
+    expect(kinds(outcomes)).toEqual(times(50, 'accepted'))
+    expect(await stored()).toHaveLength(1)
+    now = new Date(noon.getTime() + 10 * minute)
+    await delivery.accept(withoutScripts())
+    expect(await stored()).toHaveLength(1)
+    now = new Date(noon.getTime() + 10 * minute + 1)
+    await delivery.accept(withoutScripts())
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('is not another client, nor other content', async () => {
+    await delivery.accept(withoutScripts())
+    await delivery.accept(withoutScripts({ client: '203.0.113.8' }))
+    await delivery.accept(withoutScripts({ draft: { ...draft, message: 'Three lamps.' } }))
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('is known across a restart', async () => {
+    await delivery.accept(withoutScripts())
+    await delivery.close()
+    store = await openStore({ kind: 'sqlite', path: join(folder, 'inquiries.db') })
+    delivery = createDelivery(parts())
+    await delivery.accept(withoutScripts())
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is not what a clock that was set back makes of a new inquiry', async () => {
+    await delivery.accept(withoutScripts())
+    now = new Date(noon.getTime() - 60 * minute)
+    expect(await delivery.accept(withoutScripts())).toEqual({ kind: 'accepted' })
+    expect(await delivery.accept(submission())).toEqual({ kind: 'accepted' })
+    expect(await stored()).toHaveLength(3)
+  })
+})
+
+describe('the limit', () => {
+  beforeEach(() => {
+    delivery = createDelivery({ ...parts(), limit: { count: 2, perSeconds: 600 } })
+  })
+
+  test('stops what comes after it, says for how long, and stores nothing of it', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => delivery.accept(submission())),
+    )
+    expect(kinds(outcomes)).toEqual(['accepted', 'accepted', 'limited', 'limited', 'limited'])
+    expect(outcomes[2]).toEqual({ kind: 'limited', retryAfterSeconds: 600 })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('counts neither what was refused nor repeats, and thanks for a repeat all the same', async () => {
+    const first = submission()
+    await delivery.accept(first)
+    await delivery.accept(first)
+    await delivery.accept(submission({ draft: emptyDraft }))
+    const second = withoutScripts()
+    expect(await delivery.accept(second)).toEqual({ kind: 'accepted' })
+    expect(await delivery.accept(submission())).toMatchObject({ kind: 'limited' })
+    expect(await delivery.accept(first)).toEqual({ kind: 'accepted' })
+    expect(await delivery.accept(second)).toEqual({ kind: 'accepted' })
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('a store that fails', () => {
+  test('is no thank-you: a full disk keeps nothing, and counts nothing', async () => {
+    await store.close()
+    const database = openSqlite(join(folder, 'inquiries.db'))
+    store = createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false })
+    delivery = createDelivery({ ...parts(), limit: { count: 2, perSeconds: 600 } })
+    database.exec('PRAGMA max_page_count = 1')
+    const long = { draft: { ...draft, message: 'x'.repeat(5000) } }
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => delivery.accept(submission(long))),
+    )
+    expect(kinds(outcomes).filter((kind) => kind === 'accepted')).toEqual([])
+    expect(await delivery.accept(submission(long))).toEqual({ kind: 'failed' })
+    expect(await stored()).toEqual([])
+    expect(notified).toBe(0)
+    expect(logged).toContain('An inquiry could not be stored: database or disk is full')
+
+    database.exec('PRAGMA max_page_count = 1000000')
+    expect(await delivery.accept(submission(long))).toEqual({ kind: 'accepted' })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is an outcome, not an error, when it is gone', async () => {
+    await delivery.close()
+    expect(await delivery.accept(submission())).toEqual({ kind: 'failed' })
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).not.toContain('Zoë')
+  })
+})
+
+test('closing lets what is under way finish', async () => {
+  const outcomes = Promise.all(Array.from({ length: 20 }, () => delivery.accept(submission())))
+  await delivery.close()
+  expect(kinds(await outcomes)).toEqual(times(20, 'accepted'))
+})
