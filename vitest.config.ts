@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/units/**/*.test.ts'],
-    // No test is about time; those that wait for a disk take as long as it takes.
+    // How long a busy machine may take to start a process or a database. No test waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
