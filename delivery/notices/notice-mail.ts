@@ -1,0 +1,112 @@
+import type { SendMailOptions } from 'nodemailer'
+import * as v from 'valibot'
+import { inquiryNotice, testMail } from '../../content/inquiry-notice.ts'
+import { dollars } from '../../inquiry/price.ts'
+import { cut, printableLine, printableText } from '../printable.ts'
+import type { StoredInquiry } from '../store/inquiry-store.ts'
+
+/** Who notices come from and go to: one address each, from the settings. */
+export type NoticeAddresses = { from: string; to: string }
+
+const longestNameInSubject = 60
+
+const { labels } = inquiryNotice
+
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+})
+
+/**
+ * The mail that tells the company of an inquiry. Sender and recipient are the settings', whatever
+ * a visitor wrote; of the visitor's words, headers carry the name, made printable, and the one
+ * e-mail address. The Message-ID is the same in every attempt, so that a mail program shows a
+ * notice once that was sent twice.
+ */
+export function noticeMail(inquiry: StoredInquiry, addresses: NoticeAddresses): SendMailOptions {
+  const replyTo = oneAddress(inquiry.email)
+  const name = cut(printableLine(inquiry.name), longestNameInSubject)
+  const facts = factsOf(inquiry)
+  const reply = replyTo === null ? inquiryNotice.replyByPhone : inquiryNotice.replyByEmail
+  return {
+    ...envelopeAndHeaders(addresses),
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    messageId: `<inquiry.${inquiry.id}@${domainOf(addresses.from)}>`,
+    subject: `${inquiryNotice.subject} ${name}`,
+    text: plainText(facts, reply),
+    html: html(facts, reply),
+  }
+}
+
+/** A mail that shows whether notices would arrive; marked as a test. */
+export function markedTestMail(addresses: NoticeAddresses): SendMailOptions {
+  return { ...envelopeAndHeaders(addresses), ...testMail }
+}
+
+function envelopeAndHeaders({ from, to }: NoticeAddresses): SendMailOptions {
+  return {
+    envelope: { from, to: [to] },
+    from: { name: inquiryNotice.sender, address: from },
+    to: { name: '', address: to },
+    // RFC 3834: no holiday answer shall go out in reply.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** The address in a field, checked once more where it becomes a header; null for none. */
+function oneAddress(email: string): string | null {
+  return v.is(v.pipe(v.string(), v.rfcEmail()), email) ? email : null
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+type Fact = { label: string; value: string }
+
+/** What the company needs first comes first; the message comes last, so that it can pass for nothing else. */
+function factsOf(inquiry: StoredInquiry): Fact[] {
+  return [
+    { label: labels.name, value: printableLine(inquiry.name) },
+    { label: labels.phoneNumber, value: printableLine(inquiry.phoneNumber) },
+    { label: labels.email, value: printableLine(inquiry.email) },
+    { label: labels.invoiceTeam, value: printableLine(inquiry.invoiceTeam) },
+    { label: labels.date, value: printableLine(inquiry.date) },
+    {
+      label: labels.price,
+      value: inquiry.priceCents === null ? '' : dollars(inquiry.priceCents),
+    },
+    { label: labels.receivedAt, value: received.format(inquiry.receivedAt) },
+    { label: labels.consent, value: printableLine(inquiry.consent.wording) },
+    { label: labels.id, value: inquiry.id },
+    { label: labels.message, value: printableText(inquiry.message) },
+  ].filter(({ value }) => value !== '')
+}
+
+function plainText(facts: Fact[], reply: string): string {
+  const lines = facts.map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  )
+  return `${inquiryNotice.opening} ${reply}\n\n${lines.join('\n')}\n`
+}
+
+function html(facts: Fact[], reply: string): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top">${escaped(label)}</th>` +
+      `<td dir="auto" style="white-space: pre-wrap">${escaped(value)}</td></tr>`,
+  )
+  return `<p>${escaped(`${inquiryNotice.opening} ${reply}`)}</p>\n<table cellpadding="4">\n${rows.join('\n')}\n</table>\n`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

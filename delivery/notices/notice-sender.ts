@@ -1,0 +1,134 @@
+import type { Clock } from '../clock.ts'
+import { cut, printableLine } from '../printable.ts'
+import type { ClaimedNotice, InquiryStore } from '../store/inquiry-store.ts'
+import { nextAttemptAt } from './backoff.ts'
+import { sendTimeout, type SendMail } from './mail-server.ts'
+import { noticeMail, type NoticeAddresses } from './notice-mail.ts'
+
+/** Sends the notices that are due, one after the other, as long as the server runs. */
+export type NoticeSender = {
+  /** There is a new notice: do not wait for the next look into the store. */
+  wake(): void
+  /** Claims no further notice; resolves when the mail under way has been sent or has failed. */
+  stop(): Promise<void>
+}
+
+type SenderParts = {
+  store: Pick<InquiryStore, 'claimNotice' | 'noticeSent' | 'noticeFailed'>
+  send: SendMail
+  addresses: NoticeAddresses
+  clock: Clock
+  /** Takes one line for the server's log; it never holds what a visitor wrote. */
+  log: (line: string) => void
+}
+
+/**
+ * How often the store is asked without a wake: for retries that have come due, and for notices
+ * that the command line or another server has put there. Milliseconds.
+ */
+const pollInterval = 5000
+
+/** Longer than a mail may take: no other server claims a notice that is still being sent. */
+const lease = sendTimeout + 60_000
+
+const longestError = 300
+
+/**
+ * Starts sending. All state is in the store: a sender that is killed loses nothing, and the
+ * notice that it had claimed is due again when the lease is over.
+ */
+export function startNoticeSender(parts: SenderParts): NoticeSender {
+  const { store, send, addresses, clock, log } = parts
+  const stopping = new AbortController()
+  let woken = Promise.withResolvers<void>()
+
+  const wake = () => woken.resolve()
+
+  /** Ends at once when there was a wake since the last pause. */
+  async function pause(): Promise<void> {
+    const callOff = clock.after(pollInterval, wake)
+    await woken.promise
+    callOff()
+    woken = Promise.withResolvers()
+  }
+
+  async function sendNotices(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const claimed = await claim()
+      if (claimed) await attempt(claimed)
+      else await pause()
+    }
+  }
+
+  async function claim(): Promise<ClaimedNotice | null> {
+    const now = clock.now()
+    try {
+      return await store.claimNotice(now, new Date(now.getTime() + lease))
+    } catch (error) {
+      log(`The store cannot be asked for notices: ${reasonOf(error)}`)
+      return null
+    }
+  }
+
+  async function attempt({ inquiry, attempts }: ClaimedNotice): Promise<void> {
+    try {
+      await withTimeout((signal) => send(noticeMail(inquiry, addresses), signal))
+    } catch (error) {
+      await noteFailure(inquiry.id, attempts + 1, reasonOf(error))
+      return
+    }
+    await noteSuccess(inquiry.id)
+  }
+
+  async function withTimeout(run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    const timeout = new AbortController()
+    const callOff = clock.after(sendTimeout, () =>
+      timeout.abort(new Error(`no answer from the mail server in ${sendTimeout / 60_000} minutes`)),
+    )
+    try {
+      await run(timeout.signal)
+    } finally {
+      callOff()
+    }
+  }
+
+  async function noteFailure(id: string, attempts: number, reason: string): Promise<void> {
+    const next = nextAttemptAt(attempts, clock.now())
+    const outlook = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
+    log(`The notice of inquiry ${id} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
+    try {
+      await store.noticeFailed(id, reason, next)
+    } catch (error) {
+      // The claim runs out, and the notice is due again.
+      log(`The store did not take that the notice failed: ${reasonOf(error)}`)
+    }
+  }
+
+  /** Goes on to no other notice before this one is noted: once the lease is over, it would be sent again. */
+  async function noteSuccess(id: string): Promise<void> {
+    for (;;) {
+      try {
+        await store.noticeSent(id, clock.now())
+        return
+      } catch (error) {
+        log(`The notice of inquiry ${id} was sent, but not noted as sent: ${reasonOf(error)}`)
+        if (stopping.signal.aborted) return
+        await pause()
+      }
+    }
+  }
+
+  const finished = sendNotices()
+  return {
+    wake,
+    stop() {
+      stopping.abort()
+      wake()
+      return finished
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return cut(printableLine(error instanceof Error ? error.message : String(error)), longestError)
+}

@@ -1,0 +1,16 @@
+/** A price as the form takes it: a decimal string with two places, such as `1234.50`. */
+export function decimalPrice(cents: number): string {
+  const { whole, places } = split(cents)
+  return `${whole}.${places}`
+}
+
+/** A price as a person reads it, such as `$1,234.50`. */
+export function dollars(cents: number): string {
+  const { whole, places } = split(cents)
+  return `$${whole.toLocaleString('en-US')}.${places}`
+}
+
+function split(cents: number): { whole: number; places: string } {
+  const rest = cents % 100
+  return { whole: (cents - rest) / 100, places: String(rest).padStart(2, '0') }
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as the server took it: the envelope, and the lines of the message. */
+export type TakenMail = { from: string; to: string[]; headers: string[]; body: string }
+
+export type LoopbackMailServer = {
+  /** For SMTP_URL. */
+  url: string
+  /** What it has taken, in order. */
+  mails: TakenMail[]
+  /** How many connections were made to it. */
+  connections: () => number
+  close(): Promise<void>
+}
+
+/** How a mail is answered once it has arrived; taken when nothing is said. */
+export type Answer = (mail: TakenMail) => Promise<void> | void
+
+/** An answer in SMTP's numbers, to be thrown by an `Answer`. */
+export function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** A real SMTP server on a port of this machine. @param port 0 lets the system choose */
+export async function startMailServer(
+  answer: Answer = () => {},
+  options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
+  port = 0,
+): Promise<LoopbackMailServer> {
+  const mails: TakenMail[] = []
+  let connections = 0
+  const server = new SMTPServer({
+    ...options,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect(_session, callback) {
+      connections += 1
+      callback()
+    },
+    onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
+      const take = async () => {
+        const message = await text(stream)
+        const end = message.indexOf('\r\n\r\n')
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          // RFC 5322, 2.2.3: a line that begins with white space belongs to the one before it.
+          headers: message
+            .slice(0, end)
+            .replaceAll(/\r\n[ \t]/g, ' ')
+            .split('\r\n'),
+          body: message.slice(end + 4),
+        }
+        await answer(mail)
+        mails.push(mail)
+      }
+      take()
+        .then(() => callback())
+        .catch(callback)
+    },
+  })
+  // A client that goes away in the middle of a mail is what some tests are about.
+  server.on('error', () => {})
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = server.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    connections: () => connections,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** The values of a header, whose name is compared without regard to case. */
+export function header({ headers }: TakenMail, name: string): string[] {
+  const start = `${name.toLowerCase()}:`
+  return headers
+    .filter((line) => line.toLowerCase().startsWith(start))
+    .map((line) => line.slice(start.length).trim())
+}
