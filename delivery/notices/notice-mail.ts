@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { inquiryNotice, testMail } from '../../content/inquiry-notice.ts'
@@ -53,9 +54,11 @@ function envelopeAndHeaders({ from, to }: NoticeAddresses): SendMailOptions {
   }
 }
 
-/** The address in a field, checked once more where it becomes a header; null for none. */
+/** The address in a field, checked once more where it becomes a header, and its domain in ASCII; null for none. */
 function oneAddress(email: string): string | null {
-  return v.is(v.pipe(v.string(), v.rfcEmail()), email) ? email : null
+  const at = email.lastIndexOf('@') + 1
+  const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
+  return v.is(v.pipe(v.string(), v.rfcEmail()), ascii) ? ascii : null
 }
 
 function domainOf(address: string): string {

@@ -26,7 +26,7 @@ type SenderParts = {
  * How often the store is asked without a wake: for retries that have come due, and for notices
  * that the command line or another server has put there. Milliseconds.
  */
-const pollInterval = 5000
+export const pollInterval = 5000
 
 /** Longer than a mail may take: no other server claims a notice that is still being sent. */
 const lease = sendTimeout + 60_000

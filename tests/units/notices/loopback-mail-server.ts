@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as the server took it: the envelope, and the lines of the message. */
@@ -10,8 +12,8 @@ export type LoopbackMailServer = {
   url: string
   /** What it has taken, in order. */
   mails: TakenMail[]
-  /** How many connections were made to it. */
-  connections: () => number
+  /** Cuts every connection. */
+  drop(): void
   close(): Promise<void>
 }
 
@@ -30,15 +32,11 @@ export async function startMailServer(
   port = 0,
 ): Promise<LoopbackMailServer> {
   const mails: TakenMail[] = []
-  let connections = 0
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     ...options,
     disableReverseLookup: true,
     closeTimeout: 1,
-    onConnect(_session, callback) {
-      connections += 1
-      callback()
-    },
     onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       const take = async () => {
         const message = await text(stream)
@@ -56,20 +54,24 @@ export async function startMailServer(
         await answer(mail)
         mails.push(mail)
       }
-      take()
-        .then(() => callback())
-        .catch(callback)
+      callbackify(take)((error) => callback(error))
     },
   })
   // A client that goes away in the middle of a mail is what some tests are about.
   server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    connections: () => connections,
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

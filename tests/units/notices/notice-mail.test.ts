@@ -57,6 +57,11 @@ describe('what the company reads', () => {
     expect(noticeOf().text).toContain(inquiryNotice.replyByEmail)
   })
 
+  test('an international domain is written so that every mail server understands it', async () => {
+    const mail = await sent({ email: 'zoe@bücher.example' })
+    expect(header(mail, 'Reply-To')).toEqual(['zoe@xn--bcher-kva.example'])
+  })
+
   test('without an e-mail address there is nobody to answer, and the mail says: call', async () => {
     const mail = await sent({ email: '' })
     expect(header(mail, 'Reply-To')).toEqual([])
