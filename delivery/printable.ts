@@ -19,6 +19,8 @@ export function printableText(text: string): string {
 
 /** At most `length` characters as a reader counts them; what is cut off leaves an ellipsis. */
 export function cut(text: string, length: number): string {
+  // There are at least as many code units as characters, and they cost nothing to count.
+  if (text.length <= length) return text
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
 }

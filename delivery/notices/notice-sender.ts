@@ -8,9 +8,9 @@ import { noticeMail, type NoticeAddresses } from './notice-mail.ts'
 /** Sends the notices that are due, one after the other, as long as the server runs. */
 export type NoticeSender = {
   /** There is a new notice: do not wait for the next look into the store. */
-  wake(): void
+  wake: () => void
   /** Claims no further notice; resolves when the mail under way has been sent or has failed. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type SenderParts = {

@@ -22,7 +22,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     key: id,
     state: 'new',
     notice: 'pending',
-    fingerprint: id,
+    fingerprint: null,
     ...changes,
   }
 }
@@ -30,5 +30,5 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
 /** The same, as the store gives it back. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
   const { fingerprint: _, ...inquiry } = newInquiry()
-  return { ...inquiry, ...changes }
+  return { ...inquiry, noticeError: null, ...changes }
 }
