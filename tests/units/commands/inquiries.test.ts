@@ -1,0 +1,559 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../../../delivery/clock.ts'
+import { mailServer } from '../../../delivery/notices/mail-server.ts'
+import { startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
+import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
+import { reply, startMailServer } from '../notices/loopback-mail-server.ts'
+import { newInquiry } from '../notices/stored-inquiry.ts'
+import { temporaryFile, temporaryStore } from '../notices/temporary-store.ts'
+import { installation } from './installation.ts'
+import { parseStrictCsv } from './strict-csv.ts'
+
+const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
+const mailTo = (smtpUrl: string) => ({
+  SMTP_URL: smtpUrl,
+  INQUIRY_MAIL_FROM: addresses.from,
+  INQUIRY_MAIL_TO: addresses.to,
+})
+const nowhere = mailTo('smtp://127.0.0.1:1')
+
+// Each command is a process; a busy machine takes a while to start one.
+vi.setConfig({ testTimeout: 30_000 })
+
+const hour = 3600_000
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+
+const installed = installation()
+afterAll(() => installed.remove())
+
+/** An owner whose environment has these settings alone. */
+function ownerWithout(environment: Record<string, string> = {}) {
+  return { inquiries: (...typed: string[]) => installed.inquiries(environment, ...typed) }
+}
+
+/** An owner with a store, and these inquiries in it. */
+async function ownerWith(
+  inquiries: readonly NewInquiry[],
+  environment: Record<string, string> = {},
+) {
+  const path = temporaryFile()
+  const store = await temporaryStore(path)
+  for (const inquiry of inquiries) await store.accept(inquiry)
+  const owner = ownerWithout({ INQUIRY_STORE: `file:${path}`, ...environment })
+  return { ...owner, store, directory: dirname(path) }
+}
+
+type Owner = ReturnType<typeof ownerWithout>
+
+const quarantined = (changes: Partial<NewInquiry> = {}) =>
+  newInquiry({ state: 'quarantined', notice: 'none', ...changes })
+
+async function parsedJson(owner: Owner, ...typed: string[]): Promise<unknown> {
+  const { code, output } = await owner.inquiries('list', '--json', ...typed)
+  expect(code).toBe(0)
+  return JSON.parse(output)
+}
+
+describe('without a store', () => {
+  test.each([['list'], ['status'], ['backup', 'x.db']])(
+    '%s says in a sentence what to do',
+    async (...typed) => {
+      expect(await ownerWithout().inquiries(...typed)).toEqual({
+        code: 1,
+        output: '',
+        complaint: expect.stringMatching(/^There is no store: INQUIRY_STORE is unset[^\n]+\.\n$/),
+      })
+    },
+  )
+
+  test('that of npm run start:inbox is taken', async () => {
+    const other = installation()
+    onTestFinished(() => other.remove())
+    const store = await temporaryStore(join(other.directory, 'data/inquiries.db'))
+    await store.accept(newInquiry({ name: 'Ada' }))
+    const { code, output } = await other.inquiries({}, 'list')
+    expect([code, output]).toEqual([0, expect.stringMatching(/ Ada$/m)])
+  })
+
+  test('one that is set but not there yet is not made by looking', async () => {
+    const path = temporaryFile()
+    const { code, output, complaint } = await ownerWithout({
+      INQUIRY_STORE: `file:${path}`,
+    }).inquiries('list')
+    expect([code, output]).toEqual([1, ''])
+    expect(complaint).toMatch(/^There is no store at \S+\/inquiries\.db yet: [^\n]+\.\n$/)
+    expect(existsSync(path)).toBe(false)
+  })
+
+  test('a file that is no store is named, and left as it is', async () => {
+    const path = temporaryFile()
+    writeFileSync(path, 'Buy salt.')
+    expect(await ownerWithout({ INQUIRY_STORE: `file:${path}` }).inquiries('list')).toEqual({
+      code: 1,
+      output: '',
+      complaint: expect.stringMatching(/^The inquiry store \S+ cannot be opened: [^\n]+\n$/),
+    })
+    expect(readFileSync(path, 'utf8')).toBe('Buy salt.')
+  })
+})
+
+describe('what is typed', () => {
+  test('without a command brings the list of commands', async () => {
+    const { code, output, complaint } = await ownerWithout().inquiries()
+    expect([code, complaint]).toEqual([0, ''])
+    for (const command of ['list', 'show ID', 'export FILE.csv', 'backup FILE', 'send-test']) {
+      expect(output).toMatch(new RegExp(`^ {2}${command}`, 'm'))
+    }
+    expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+  })
+
+  test.each([
+    [['lst'], /^There is no command "lst", only list, show, /],
+    [['list', '--stat', 'new'], /^Unknown option '--stat'\. Usage: .* list \[--state/],
+    [['list', '--state', 'open'], /^--state takes new, quarantined, released\. Usage: /],
+    [['list', 'all'], /^It takes no argument\. Usage: /],
+    [['show'], /^It takes one argument\. Usage: .* show ID$/m],
+    [['show', 'a', 'b'], /^It takes one argument\. Usage: .* show ID$/m],
+    [['show', 'a', '--json'], /^Unknown option '--json'\. Usage: .* show ID$/m],
+    [['export', 'inquiries.db'], /^The name of an export ends in \.csv\.$/m],
+  ])('as %j is answered with a sentence, and 2', async (typed, sentence) => {
+    const { inquiries } = await ownerWith([])
+    const { code, output, complaint } = await inquiries(...typed)
+    expect([code, output]).toEqual([2, ''])
+    expect(complaint).toMatch(sentence)
+    expect(complaint.trimEnd()).not.toContain('\n')
+  })
+
+  test.each(['show', 'retry', 'release', 'delete'])(
+    'as %s with an ID that nobody has is answered with a sentence, and 1',
+    async (command) => {
+      const { inquiries } = await ownerWith([], nowhere)
+      expect(await inquiries(command, '42')).toEqual({
+        code: 1,
+        output: '',
+        complaint: 'There is no inquiry "42".\n',
+      })
+    },
+  )
+})
+
+describe('list', () => {
+  test('is a table, newest first, of lines that fit', async () => {
+    const inquiries = [
+      newInquiry({ name: 'Ada', receivedAt: new Date('2026-11-20T08:00:00Z') }),
+      newInquiry({ name: `Bo ${'x'.repeat(190)}`, receivedAt: new Date('2026-11-21T09:30:00Z') }),
+    ]
+    const owner = await ownerWith(inquiries)
+    const { code, output, complaint } = await owner.inquiries('list')
+    expect([code, complaint]).toEqual([0, ''])
+    const [head = '', first = '', second = '', ...rest] = output.split('\n')
+    expect(head).toMatch(/^ID +RECEIVED +STATE +NOTICE +PHONE +NAME$/)
+    expect(first).toMatch(/^\S+ +2026-11-21 09:30 +new +pending +\+1 201 555 0142 +Bo x+…$/)
+    expect(second).toMatch(/^\S+ +2026-11-20 08:00 +new +pending +\+1 201 555 0142 +Ada$/)
+    expect(second.startsWith(inquiries[0]?.id ?? '-')).toBe(true)
+    expect(rest).toEqual([''])
+    expect(first.length).toBeLessThanOrEqual(120)
+  })
+
+  test('takes out what a terminal would obey', async () => {
+    const { inquiries } = await ownerWith([newInquiry({ name: 'A\u001B[2Jda\u202E' })])
+    const { output } = await inquiries('list')
+    expect(output).toMatch(/ A \[2Jda$/m)
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+  })
+
+  test('shows one state alone when asked to', async () => {
+    const { inquiries } = await ownerWith([
+      newInquiry({ name: 'Ada' }),
+      quarantined({ name: 'Bo' }),
+    ])
+    const { output } = await inquiries('list', '--state', 'quarantined')
+    expect(output.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^ID/),
+      expect.stringMatching(/ quarantined +none +.* Bo$/),
+    ])
+  })
+
+  test('--json is an array with the specification’s names, the price as a decimal string', async () => {
+    const inquiry = newInquiry({ priceCents: 12_050, message: 'Two lamps.\r\n“By spring” \u0007' })
+    expect(await parsedJson(await ownerWith([inquiry]))).toEqual([
+      {
+        id: inquiry.id,
+        receivedAt: inquiry.receivedAt.toISOString(),
+        state: 'new',
+        notice: 'pending',
+        name: inquiry.name,
+        phoneNumber: inquiry.phoneNumber,
+        email: inquiry.email,
+        invoiceTeam: inquiry.invoiceTeam,
+        allowStorage: true,
+        date: inquiry.date,
+        price: '120.50',
+        message: inquiry.message,
+      },
+    ])
+  })
+
+  test('--json of what was not given is empty, and of no inquiries an empty array', async () => {
+    const owner = await ownerWith([
+      newInquiry({ email: '', invoiceTeam: '', date: '', priceCents: null, message: '' }),
+    ])
+    const empty = { email: '', invoiceTeam: '', date: '', price: '', message: '' }
+    expect(await parsedJson(owner)).toEqual([expect.objectContaining(empty)])
+    expect(await parsedJson(owner, '--state', 'released')).toEqual([])
+  })
+})
+
+test('show prints an inquiry whole: its message, its price, its consent, why it is in quarantine', async () => {
+  const message = `First line.\r\n${'long '.repeat(200)}end`
+  const inquiry = quarantined({
+    message,
+    priceCents: 123_450,
+    spam: { score: 5, reasons: ['three links', 'sent within two seconds'] },
+  })
+  const { inquiries } = await ownerWith([inquiry])
+  const { code, output } = await inquiries('show', inquiry.id)
+  expect(code).toBe(0)
+  expect(output).toContain(message.replace('\r\n', '\n'))
+  expect(output).toMatch(/^Received +Nov 21, 2026, 2:05:09\sPM UTC$/m)
+  expect(output).toMatch(/^Price +\$1,234\.50$/m)
+  expect(output).toMatch(/^State +quarantined$/m)
+  expect(output).toMatch(/^Spam score +5, three links, sent within two seconds$/m)
+  expect(output).toContain(inquiry.consent.wording)
+})
+
+test('show says why a notice has not been sent', async () => {
+  const inquiry = newInquiry()
+  const { inquiries, store } = await ownerWith([inquiry])
+  await store.noticeFailed(inquiry.id, '550 No such user', null)
+  const { output } = await inquiries('show', inquiry.id)
+  expect(output).toMatch(/^Notice +dead, last attempt: 550 No such user$/m)
+})
+
+describe('export', () => {
+  test('is CSV that a spreadsheet opens: a byte order mark, CRLF, every value whole', async () => {
+    const inquiry = newInquiry({
+      name: 'Lind, "Zoë"',
+      phoneNumber: '201 555 0142',
+      message: 'Two lamps,\nby "spring".\r\nThanks',
+      priceCents: 12_050,
+    })
+    const { inquiries, directory } = await ownerWith([inquiry, quarantined()])
+    const file = join(directory, 'inquiries.csv')
+    expect(await inquiries('export', file, '--state', 'new')).toMatchObject({
+      code: 0,
+      output: `Inquiries written to ${file}: 1\n`,
+    })
+    const text = readFileSync(file, 'utf8')
+    expect(text.startsWith('\uFEFFid,receivedAt,state,notice,name,')).toBe(true)
+    const [names = [], values = [], ...rest] = parseStrictCsv(text.slice(1))
+    expect(rest).toEqual([])
+    expect(Object.fromEntries(names.map((name, at) => [name, values[at]]))).toEqual({
+      id: inquiry.id,
+      receivedAt: inquiry.receivedAt.toISOString(),
+      state: 'new',
+      notice: 'pending',
+      name: inquiry.name,
+      phoneNumber: inquiry.phoneNumber,
+      email: inquiry.email,
+      invoiceTeam: inquiry.invoiceTeam,
+      allowStorage: 'true',
+      date: inquiry.date,
+      price: '120.50',
+      message: inquiry.message,
+    })
+  })
+
+  test('holds nothing that a spreadsheet would calculate, and a phone number stays readable', async () => {
+    const formulas = ['=1+1', '+1 201 555 0142', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '"=1+1']
+    const { inquiries, directory } = await ownerWith(
+      formulas.flatMap((text) => [
+        newInquiry({ name: text, phoneNumber: text, invoiceTeam: text, message: text }),
+      ]),
+    )
+    const file = join(directory, 'inquiries.csv')
+    await inquiries('export', file)
+    const [names = [], ...records] = parseStrictCsv(readFileSync(file, 'utf8').slice(1))
+    expect(records).toHaveLength(formulas.length)
+    for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+    const phones = records.map((record) => record[names.indexOf('phoneNumber')])
+    expect(phones).toContain("'+1 201 555 0142")
+  })
+
+  test('of no inquiries has its header', async () => {
+    const { inquiries, directory } = await ownerWith([])
+    const file = join(directory, 'inquiries.csv')
+    await inquiries('export', file)
+    expect(parseStrictCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(1)
+  })
+
+  test('can be read by nobody but the owner, and replaces an earlier one', async () => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
+    const file = join(directory, 'inquiries.csv')
+    await inquiries('export', file)
+    const { size, mode } = statSync(file)
+    expect(mode & 0o777).toBe(0o600)
+    await inquiries('export', file)
+    expect(statSync(file).size).toBe(size)
+  })
+
+  test('that cannot be written is said in a sentence', async () => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
+    const { code, complaint } = await inquiries('export', join(directory, 'none/inquiries.csv'))
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^The export could not be written: [^\n]+\n$/)
+  })
+})
+
+describe('release', () => {
+  test('lets an inquiry out of quarantine, and its notice is mailed', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    const inquiry = quarantined()
+    const { inquiries, store } = await ownerWith([inquiry], mailTo(server.url))
+    const send = mailServer(server.url)
+    const sender = startNoticeSender({ store, send, addresses, clock: systemClock, log: () => {} })
+    onTestFinished(() => sender.stop())
+    const { code, output } = await inquiries('release', inquiry.id)
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Released\. .*within seconds/)])
+    sender.wake()
+    await expect.poll(() => server.mails.length).toBe(1)
+    expect(await store.find(inquiry.id)).toMatchObject({ state: 'released' })
+  })
+
+  test('says so where mail is not set up', async () => {
+    const inquiry = quarantined()
+    const { inquiries, store } = await ownerWith([inquiry])
+    const { code, output } = await inquiries('release', inquiry.id)
+    expect([code, output]).toEqual([0, expect.stringContaining('SMTP_URL is unset')])
+    expect(await store.find(inquiry.id)).toMatchObject({ state: 'released', notice: 'none' })
+  })
+
+  test('is refused for an inquiry that is not in quarantine', async () => {
+    const inquiry = newInquiry()
+    const { inquiries } = await ownerWith([inquiry])
+    expect(await inquiries('release', inquiry.id)).toMatchObject({
+      code: 1,
+      complaint: `Inquiry ${inquiry.id} is not in quarantine: its state is new.\n`,
+    })
+  })
+})
+
+describe('retry', () => {
+  test('has a notice mailed that was given up', async () => {
+    const [dead, other] = [newInquiry(), newInquiry()]
+    const { inquiries, store } = await ownerWith([dead, other], nowhere)
+    await store.noticeFailed(dead.id, '550', null)
+    await store.noticeFailed(other.id, '550', null)
+    expect(await inquiries('retry', dead.id)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Notices due now: 1\. /),
+    })
+    const now = new Date()
+    const claimed = await store.claimNotice(now, now)
+    expect(claimed).toMatchObject({ attempts: 0, inquiry: { id: dead.id } })
+    expect(await store.find(other.id)).toMatchObject({ notice: 'dead' })
+  })
+
+  test('has all notices mailed that were given up', async () => {
+    const [first, second, waiting] = [newInquiry(), newInquiry(), newInquiry()]
+    const { inquiries, store } = await ownerWith([first, second, waiting], nowhere)
+    for (const { id } of [first, second]) await store.noticeFailed(id, '550', null)
+    expect(await inquiries('retry', 'dead')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Notices due now: 2\. /),
+    })
+    expect((await store.status()).notices).toMatchObject({ pending: 3, dead: 0 })
+  })
+
+  test('is refused in quarantine, and without mail', async () => {
+    const inquiry = quarantined()
+    const { inquiries } = await ownerWith([inquiry], nowhere)
+    expect(await inquiries('retry', inquiry.id)).toMatchObject({
+      code: 1,
+      complaint: `Inquiry ${inquiry.id} is in quarantine: release it instead.\n`,
+    })
+    expect(await (await ownerWith([inquiry])).inquiries('retry', inquiry.id)).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Mail is not set up: /),
+    })
+  })
+})
+
+test('delete deletes one inquiry, and no other', async () => {
+  const [unwanted, other] = [newInquiry(), newInquiry()]
+  const owner = await ownerWith([unwanted, other])
+  expect(await owner.inquiries('delete', unwanted.id)).toMatchObject({ code: 0 })
+  expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: other.id })])
+})
+
+test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', async () => {
+  const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
+  const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
+  const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
+  expect(await owner.inquiries('purge')).toEqual({
+    code: 0,
+    output: 'Deleted after 10 days: 1\n',
+    complaint: '',
+  })
+  expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: young.id })])
+})
+
+describe('backup and restore', () => {
+  test('bring back what was deleted since, and keep the store that they replace', async () => {
+    const [kept, later] = [newInquiry({ name: 'Ada' }), newInquiry({ name: 'Bo' })]
+    const owner = await ownerWith([kept])
+    const { store, directory } = owner
+    const before = await parsedJson(owner)
+    const file = join(directory, 'backup.db')
+    expect(await owner.inquiries('backup', file)).toEqual({
+      code: 0,
+      output: `Inquiries backed up to ${file}: 1\n`,
+      complaint: '',
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await store.accept(later)
+    await store.delete(kept.id)
+    await store.close()
+
+    const { code, output } = await owner.inquiries('restore', file)
+    expect(code).toBe(0)
+    const [, aside = ''] =
+      /^Inquiries restored from \S+: 1\nWhat was there before is kept at (\S+)\n$/.exec(output) ??
+      []
+    expect(await parsedJson(owner)).toEqual(before)
+    const replaced = ownerWithout({ INQUIRY_STORE: `file:${aside}` })
+    expect(await parsedJson(replaced)).toEqual([expect.objectContaining({ name: 'Bo' })])
+  })
+
+  test('a new machine needs the backup alone', async () => {
+    const owner = await ownerWith([newInquiry({ name: 'Ada' })])
+    const file = join(owner.directory, 'backup.db')
+    await owner.inquiries('backup', file)
+    const other = installation()
+    onTestFinished(() => other.remove())
+    expect(await other.inquiries({}, 'restore', file)).toMatchObject({ code: 0, complaint: '' })
+    const { output } = await other.inquiries({}, 'list')
+    expect(output).toMatch(/ Ada$/m)
+  })
+
+  test('a backup never writes over a file', async () => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
+    const file = join(directory, 'backup.db')
+    writeFileSync(file, 'Buy salt.')
+    const { code, complaint } = await inquiries('backup', file)
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/is there already/)])
+    expect(readFileSync(file, 'utf8')).toBe('Buy salt.')
+  })
+
+  test('a restore is refused while the site runs, and from what is no backup', async () => {
+    const owner = await ownerWith([newInquiry()])
+    const before = await parsedJson(owner)
+    const file = join(owner.directory, 'backup.db')
+    await owner.inquiries('backup', file)
+    expect(await owner.inquiries('restore', file)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('stop the server first'),
+    })
+    await owner.store.close()
+    writeFileSync(file, 'Buy salt.')
+    expect(await owner.inquiries('restore', file)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('is not a whole store'),
+    })
+    expect(await parsedJson(owner)).toEqual(before)
+  })
+
+  test.each([
+    ['backup', "pg_dump --format=custom '--dbname=postgres://shop@db.example/inquiries' '--file="],
+    ['restore', "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries' '"],
+  ])('%s of a PostgreSQL store says what to run, without the password', async (command, line) => {
+    const owner = ownerWithout({ INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries' })
+    const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
+    expect([code, output]).toEqual([1, ''])
+    expect(complaint).toContain(line)
+    expect(complaint).toContain(String.raw`/srv/Zoë'\''s backup'`)
+    expect(complaint).not.toContain('hunter2')
+  })
+})
+
+describe('status', () => {
+  test('counts, and ends with 0 while all goes well', async () => {
+    const [sent, waiting] = [newInquiry(), newInquiry({ receivedAt: ago(0.9 * hour) })]
+    const { inquiries, store } = await ownerWith([sent, waiting, quarantined()], nowhere)
+    await store.noticeSent(sent.id, new Date('2026-11-21T14:06:00Z'))
+    const { code, output, complaint } = await inquiries('status')
+    expect([code, complaint]).toEqual([0, ''])
+    expect(output).toMatch(/^Inquiries +new 2, quarantined 1, released 0$/m)
+    expect(output).toMatch(/^Notices +none 1, pending 1, sent 1, dead 0$/m)
+    expect(output).toMatch(/^Oldest unsent +\w+ \d+, \d{4}, /m)
+    expect(output).toMatch(/^Last sent +Nov 21, 2026, 2:06:00\sPM UTC$/m)
+  })
+
+  test('ends with 1 when a notice has been pending for over an hour', async () => {
+    const { inquiries } = await ownerWith([newInquiry({ receivedAt: ago(1.1 * hour) })], nowhere)
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Stuck: a notice has been pending for over an hour\./),
+    })
+  })
+
+  test('ends with 1 when a notice was given up', async () => {
+    const inquiry = newInquiry({ receivedAt: new Date() })
+    const { inquiries, store } = await ownerWith([inquiry], nowhere)
+    await store.noticeFailed(inquiry.id, '550', null)
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Stuck: 1 given up\./),
+    })
+  })
+
+  test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {
+    const { inquiries } = await ownerWith([
+      newInquiry({ notice: 'none', receivedAt: ago(9 * hour) }),
+    ])
+    const { code, output } = await inquiries('status')
+    expect([code, output]).toEqual([0, expect.stringContaining('Mail is not set up')])
+  })
+})
+
+describe('send-test', () => {
+  test('sends one mail that says it is a test, and needs no store', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    const { code, output } = await ownerWithout(mailTo(server.url)).inquiries('send-test')
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      /^127\.0\.0\.1:\d+ has taken a test mail for shop@halite\.example\. It said: 250 /,
+    )
+    expect(server.mails).toEqual([
+      expect.objectContaining({
+        from: addresses.from,
+        to: [addresses.to],
+        body: expect.stringContaining('This is a test'),
+      }),
+    ])
+  })
+
+  test('says what the mail server said when it refused', async () => {
+    const server = await startMailServer(() => {
+      throw reply(550, 'No such user')
+    })
+    onTestFinished(() => server.close())
+    const owner = ownerWithout(mailTo(server.url.replace('//', '//shop:hunter2@')))
+    const { code, complaint } = await owner.inquiries('send-test')
+    expect(code).toBe(1)
+    expect(complaint).toMatch(
+      /has not taken the test mail for shop@halite\.example: .*550 No such user/,
+    )
+    expect(complaint).not.toContain('hunter2')
+  })
+
+  test('says that mail is not set up', async () => {
+    const { code, complaint } = await ownerWithout().inquiries('send-test')
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/^Mail is not set up: /)])
+  })
+})
