@@ -37,13 +37,17 @@ export const formWords = {
   /** The specification's sentence, to the letter. */
   consent: 'I allow this website to store my submission so they can respond to my inquiry',
   submit: 'Submit',
+  /** For those whose browser shows the field that nobody should see. */
+  trap: 'Please leave this field empty. It catches machines, which fill in every field they find.',
 } as const satisfies Record<string, string>
 
 /** Said beside the form when it cannot do its work as it should. */
 export const formNotices = {
   /** While the page's scripts are still on their way. */
   held: 'One moment: the rest of the page is still loading.',
-  /** The scripts did not arrive. */
+  /** While the inquiry is on its way, with delivery on. */
+  sending: 'One moment: your inquiry is on its way.',
+  /** The scripts did not arrive, and delivery is off. */
   unavailable: `The part of this page that prepares your inquiry did not load. Nothing has been sent, and your text is still in the form. Please call ${company.phone.label} or write to ${company.email}.`,
   /** No scripts at all, and no delivery. */
   needsJavaScript: `This form needs JavaScript. Without it, please call ${company.phone.label} or write to ${company.email}.`,
@@ -55,14 +59,22 @@ export const formNotices = {
   },
 } as const
 
-/** The disclosure under the consent, as long as inquiries stay in the browser. */
+const draftInBrowser =
+  'While you type, this browser keeps a draft on your own device, so that a reload loses nothing. When you submit the form, or leave for another page of this site, the draft is deleted.'
+const map = 'The map comes from its own provider, which sees your request for it.'
+
+/** The disclosure under the consent. */
 export const privacyNote = {
   summary: 'What happens to what you type',
+  /** As long as inquiries stay in the browser. */
   paragraphs: [
-    'While you type, this browser keeps a draft on your own device, so that a reload loses nothing. When you submit the form, or leave for another page of this site, the draft is deleted.',
-    'This site sends your inquiry to no server, and sets no cookies. The map comes from its own provider, which sees your request for it.',
+    draftInBrowser,
+    `This site sends your inquiry to no server, and sets no cookies. ${map}`,
+  ],
+  /** With delivery on. */
+  delivered: (keepDays: number): readonly string[] => [
+    draftInBrowser,
+    `${company.name} keeps the inquiry you submit, with the time and the sentence you agreed to, for ${keepDays} days and then deletes it. It is used to answer you, and may reach us as an email, too. The address of your connection is not kept with it; for a short time it serves to hold back floods and repeats.`,
+    `To have your inquiry deleted sooner, call ${company.phone.label} or write to ${company.email}. This site sets no cookies. ${map}`,
   ],
 } as const
-
-/** The server's answer to a post that no browser's form could make; plain text. */
-export const postTooLarge = `This is more than an inquiry can hold, and nothing was sent. Go back to shorten it, or write to ${company.email}.`

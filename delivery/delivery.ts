@@ -1,15 +1,8 @@
-import type { Draft } from '../inquiry/draft.ts'
 import type { Problems } from '../inquiry/inquiry.ts'
+import type { PostedForm } from '../inquiry/posted-form.ts'
 
-/** A posted form, and what is known of how it came. */
-export type Submission = {
-  draft: Draft
-  /** Made by the page's scripts when the form is shown; null without scripts. */
-  key: string | null
-  /** How long the form was on the screen, in milliseconds; null without scripts. */
-  timeOnPage: number | null
-  /** What stood in the field that no person sees. */
-  trap: string
+/** A posted form, and where it came from. */
+export type Submission = PostedForm & {
   /** Address of the client, for the limit and for repeats; never stored as it is. */
   client: string
 }

@@ -40,3 +40,6 @@ export const textFieldNames: readonly TextFieldName[] = [
   'price',
   'message',
 ]
+
+/** All fields, in the order of the form. */
+export const fieldNames = [...textFieldNames, 'allowStorage'] as const
