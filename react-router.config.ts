@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { pages } from './content/pages.ts'
+import { writeDeliveryPages } from './tools/delivery-pages.ts'
 
 export default {
   // The tests make a second build, with other settings, beside the one that is served.
@@ -9,4 +10,5 @@ export default {
   // under a visitor's fingers.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: 'enforce',
+  buildEnd: ({ reactRouterConfig }) => writeDeliveryPages(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { Delivers } from './delivery/delivers.ts'
 
 // The style sheet is in the page already: entry.server.tsx. The router would fetch it again at a
 // change of page, and the content security policy would refuse it.
@@ -14,6 +15,14 @@ addEventListener('unhandledrejection', (event) => {
   if (skipped) event.preventDefault()
 })
 
+// The server chose the variant of the page (root.tsx); a change of page keeps it.
+const delivers = 'delivery' in document.documentElement.dataset
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(
+    document,
+    <Delivers value={delivers}>
+      <HydratedRouter />
+    </Delivers>,
+  )
 })

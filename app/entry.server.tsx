@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { answerAlone, wantsAnswerAlone } from './delivery/answer-alone.ts'
+import { Delivers } from './delivery/delivers.ts'
+import { receptionContext } from './delivery/reception-context.ts'
 import { holdScripts } from './document/hold-scripts.ts'
 import { inlineStylesheet } from './document/inline-stylesheet.ts'
+
+export { loadContext } from './delivery/reception-context.ts'
 
 /**
  * Renders one page to its whole HTML: at build time for every page, at run time for the server's
@@ -14,8 +19,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  if (wantsAnswerAlone(request)) {
+    return Response.json(answerAlone(context.staticHandlerContext), { status, headers })
+  }
+  const stream = await renderToReadableStream(
+    <Delivers value={loadContext.get(receptionContext).delivers}>
+      <ServerRouter context={context} url={request.url} />
+    </Delivers>,
+  )
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -9,6 +9,7 @@ import { SkipLink } from './layout/skip-link.tsx'
 import { PageAnnouncer } from './navigation/page-announcer.tsx'
 import { PagesAhead } from './navigation/pages-ahead.tsx'
 import { PlainPage } from './components/plain-page.tsx'
+import { useDelivers } from './delivery/delivers.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -22,7 +23,12 @@ function scrollKey(location: Location): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...(import.meta.env.DEV ? { 'data-fonts': '' } : {})}>
+    <html
+      lang="en"
+      // What entry.client.tsx and startScripts read.
+      {...(useDelivers() ? { 'data-delivery': '' } : {})}
+      {...(import.meta.env.DEV ? { 'data-fonts': '' } : {})}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,64 +1,77 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import proxyAddress from 'proxy-addr'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { postTooLarge } from '../content/inquiry-form.ts'
+import { foreignPost } from '../content/inquiry-answers.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { noReception, type Reception } from '../delivery/reception.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { loadContextOf } from './load-context.ts'
+import { isOwnPost } from './own-post.ts'
+import { readBody } from './read-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Bytes; an inquiry with every field at its limit needs less than half of it. */
 const largestBody = 64 * 1024
 
+/** What takes the posts, and how they come. */
+export type Intake = {
+  /** null: delivery is off. */
+  delivery: Delivery | null
+  /** How many proxies in front are believed. */
+  trustProxy: number
+}
+
 /**
  * Answers a post to Home with what the route's action says, rendered at run time. Its inline
  * scripts are its own, and so is its content security policy.
  */
-export function postResponder(build: ServerBuild, settings: BuildSettings) {
+export function postResponder(build: ServerBuild, settings: BuildSettings, intake: Intake) {
+  const { siteUrl } = settings
+  const { delivery, trustProxy } = intake
   const handle = createRequestHandler(build)
+  const loadContext = loadContextOf(build)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // React Router's address for the action of the index route.
     const url = `http://${request.headers.host ?? ''}/?index`
-    if (!URL.canParse(url)) {
-      response.writeHead(400, { Connection: 'close' }).end()
+    if (!URL.canParse(url) || !isOwnPost(request, { siteUrl, trustProxy })) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+      response.end(foreignPost)
       return
     }
-    const body = await readBody(request)
-    if (!body) {
-      response.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-      response.end(postTooLarge)
-      return
-    }
+    const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
+    const body = await readBody(request, largestBody)
     const answer = await handle(
       new Request(url, { method: 'POST', headers: webHeaders(request), body }),
+      loadContext(body ? receptionFor(client, delivery) : tooLarge(delivery)),
     )
-    const html = await answer.text()
+    const text = await answer.text()
     response.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
-      ...securityHeaders(inlineHashes([html]), settings),
+      ...securityHeaders(inlineHashes([text]), settings),
       'Cache-Control': 'no-store',
+      ...(body ? {} : { Connection: 'close' }),
     })
-    response.end(html)
+    response.end(text)
   }
 }
 
-/** The whole body, or null when it is larger than any inquiry. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return null
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > largestBody) return null
-    chunks.push(bytes)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+function receptionFor(client: string, delivery: Delivery | null): Reception {
+  if (!delivery) return noReception
+  return { delivers: true, receive: (posted) => delivery.accept({ ...posted, client }) }
 }
 
+function tooLarge(delivery: Delivery | null): Reception {
+  return { delivers: delivery !== null, receive: () => Promise.resolve({ kind: 'tooLarge' }) }
+}
+
+/** The request's headers, but for the Origin: React Router would check it, and knows no proxies. */
 function webHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one)
   }
+  headers.delete('Origin')
   return headers
 }

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { pages } from '../content/pages.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { fileResponder } from './file-responder.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { loadServerBuild } from './load-server-build.ts'
 import { pageFile } from './page-file.ts'
 import { pageResponder } from './page-responder.ts'
-import { postResponder } from './post-responder.ts'
+import { postResponder, type Intake } from './post-responder.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
@@ -19,21 +18,27 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void
  * The web server of a finished build: pages from memory, files from disk, posts to the route's
  * action. It does not listen yet.
  *
- * @param directory the build, with `client/` and `server/` in it
+ * @param directory the build, with `client/`, `delivery/` and `server/` in it
+ * @param intake what takes the inquiries; without it they stay in the browser
  */
-export async function createSite(directory: string, settings: BuildSettings): Promise<Server> {
-  const client = join(directory, 'client')
-  const files = Object.values(pages).map(({ path }) => join(client, pageFile(path)))
+export async function createSite(
+  directory: string,
+  settings: BuildSettings,
+  intake: Intake = { delivery: null, trustProxy: 0 },
+): Promise<Server> {
+  const variant = join(directory, intake.delivery ? 'delivery' : 'client')
+  const fileOf = (path: string) => join(variant, pageFile(path))
+  const files = Object.values(pages).map(({ path }) => fileOf(path))
   const headers = securityHeaders(
     inlineHashes(files.map((file) => readFileSync(file, 'utf8'))),
     settings,
   )
-  const notFound = pageResponder(join(client, pageFile(pages.notFound.path)), 404)
+  const notFound = pageResponder(fileOf(pages.notFound.path), 404)
   const respondWithPage = new Map<string, Respond>(
-    Object.values(pages).map(({ path }) => [path, pageResponder(join(client, pageFile(path)))]),
+    Object.values(pages).map(({ path }) => [path, pageResponder(fileOf(path))]),
   ).set(pages.notFound.path, notFound)
-  const respondWithFile = fileResponder(client)
-  const respondToPost = postResponder(await loadServerBuild(directory), settings)
+  const respondWithFile = fileResponder(join(directory, 'client'))
+  const respondToPost = postResponder(await loadServerBuild(directory), settings, intake)
 
   const respond: Respond = (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -66,13 +71,6 @@ function splitAddress(url: string): { path: string; search: string } {
   return mark < 0
     ? { path: url, search: '' }
     : { path: url.slice(0, mark), search: url.slice(mark) }
-}
-
-async function loadServerBuild(directory: string): Promise<ServerBuild> {
-  const url = pathToFileURL(join(directory, 'server/index.js')).href
-  // React Router writes this file; its shape is the type it exports for it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await import(url)) as ServerBuild
 }
 
 function fail(response: ServerResponse): void {

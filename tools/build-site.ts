@@ -22,6 +22,7 @@ const root = join(import.meta.dirname, '..')
 const sources = [
   'app',
   'content',
+  'delivery',
   'inquiry',
   'public',
   'server',
@@ -41,8 +42,9 @@ export function isBuilt(directory: string, settings: BuildSettings): boolean {
 }
 
 /**
- * Builds the site into a directory: `client/` is what a static host or our server sends, `server/`
- * answers posts. Throws when the build fails.
+ * Builds the site into a directory: `client/` is what a static host or our server sends,
+ * `delivery/` its pages once more for a server with delivery on, `server/` answers posts. Throws
+ * when the build fails.
  */
 export function buildSite(directory: string, settings: BuildSettings): void {
   rmSync(directory, { recursive: true, force: true })
@@ -67,6 +69,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   writeFileSync(join(client, '_headers'), headersFile(client, settings))
   writeFileSync(join(client, '_redirects'), redirectsFile())
   compressFiles(client)
+  compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))
 }
 

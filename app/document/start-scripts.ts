@@ -1,23 +1,27 @@
 /**
  * Starts the page's scripts once nobody waits for the page any more: when it has loaded and the
  * browser is idle, or as soon as the visitor points, touches, types, focuses or scrolls. A submit
- * that comes before they run is held and carried out by the form when it is there; if they fail
- * to come, `data-scripts="failed"` on the root shows the notice beside the form.
+ * that comes before they run is held and carried out by the form when it is there. If they fail
+ * to come, `data-scripts="failed"` on the root shows the notice beside the form; with delivery on,
+ * the form is posted as it would be without JavaScript.
  *
  * Written into every page as text: it must use nothing from outside itself.
  */
 export function startScripts(): void {
   const root = document.documentElement
   const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const delivers = 'delivery' in root.dataset
   const patience = 15_000
   let started = false
   let timer = 0
   let held: HTMLFormElement | null = null
 
   const fail = () => {
+    const form = held
     held = null
     delete root.dataset['submit']
     root.dataset['scripts'] = 'failed'
+    if (delivers) form?.submit()
   }
 
   const run = () => {
@@ -52,8 +56,10 @@ export function startScripts(): void {
   // React listens on the document, below the window: what arrives here unhandled came too early.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    const failed = root.dataset['scripts'] === 'failed'
+    if (failed && delivers) return
     event.preventDefault()
-    if (root.dataset['scripts'] === 'failed') return
+    if (failed) return
     held = event.target
     root.dataset['submit'] = 'held'
     start()

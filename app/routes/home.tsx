@@ -1,28 +1,49 @@
-import { data } from 'react-router'
-import { formNotices } from '../../content/inquiry-form.ts'
+import { data, redirect } from 'react-router'
+import { notSentTitle } from '../../content/inquiry-answers.ts'
 import { pages } from '../../content/pages.ts'
-import { draftFromFormData, emptyDraft } from '../../inquiry/draft.ts'
+import type { NotTaken } from '../../inquiry/answer.ts'
+import { postedForm } from '../../inquiry/posted-form.ts'
 import { PageHead } from '../components/page-head.tsx'
+import { wantsAnswerAlone } from '../delivery/answer-alone.ts'
+import { receptionContext } from '../delivery/reception-context.ts'
 import { About } from '../sections/about/about.tsx'
 import { Closing } from '../sections/closing/closing.tsx'
 import { Contact } from '../sections/contact/contact.tsx'
 import { Gallery } from '../sections/gallery/gallery.tsx'
-import { noticeId } from '../sections/contact/notice.tsx'
 import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 import type { Route } from './+types/home'
 
-/** React Router's address for the action of an index route; the answer opens at its notice. */
-const formAction = `/?index#${noticeId}`
+/** React Router's address for the action of an index route. */
+const formAction = '/?index'
 
 /**
- * Answers a post while delivery is off. Only a browser without the page's scripts sends one: it is
- * told that nothing was sent, and gets back what was typed.
+ * Takes a post of the form. A browser without the page's scripts is sent on to the thank-you page,
+ * or gets this page back with what was typed; the scripts get the answer alone.
  */
-export async function action({ request }: Route.ActionArgs) {
-  const draft = await request.formData().then(draftFromFormData, () => emptyDraft)
-  return data({ draft }, { status: 405, headers: { Allow: 'GET, HEAD' } })
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const posted = postedForm(form)
+  const answer = await context.get(receptionContext).receive(posted)
+  if (answer.kind !== 'accepted') return data({ answer, draft: posted.draft }, responseOf(answer))
+  if (wantsAnswerAlone(request)) return data({ answer })
+  return redirect(pages.thankYou.path, 303)
+}
+
+function responseOf(answer: NotTaken): ResponseInit {
+  switch (answer.kind) {
+    case 'refused':
+      return { status: 400 }
+    case 'closed':
+      return { status: 405, headers: { Allow: 'GET, HEAD' } }
+    case 'tooLarge':
+      return { status: 413 }
+    case 'limited':
+      return { status: 429, headers: { 'Retry-After': String(answer.retryAfterSeconds) } }
+    case 'failed':
+      return { status: 503 }
+  }
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -30,7 +51,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Home({ actionData }: Route.ComponentProps) {
-  const head = actionData ? { ...pages.home, title: formNotices.notSent.title } : pages.home
+  const notSent = actionData && 'draft' in actionData ? actionData : null
+  const head = notSent ? { ...pages.home, title: notSentTitle } : pages.home
   return (
     <>
       <PageHead page={head} />
@@ -38,7 +60,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
       <About />
       <Products />
       <Gallery />
-      <Contact formAction={formAction} notSent={actionData?.draft} />
+      <Contact formAction={formAction} notSent={notSent} />
       <Partners />
       <Closing />
     </>

@@ -1,9 +1,13 @@
 import { formWords } from '../../../content/inquiry-form.ts'
+import type { Problem } from '../../../inquiry/inquiry.ts'
+import { FieldProblem, problemId } from './field-problem.tsx'
 import { RequiredMark } from './field.tsx'
 import styles from './field.module.css'
 
+type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
+
 /** Leave to keep the submission: the specification's sentence is the label. */
-export function Consent({ defaultChecked }: { defaultChecked: boolean }) {
+export function Consent({ defaultChecked, problem }: ConsentProps) {
   return (
     <div className={styles.consent}>
       <input
@@ -12,11 +16,14 @@ export function Consent({ defaultChecked }: { defaultChecked: boolean }) {
         type="checkbox"
         required
         defaultChecked={defaultChecked}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId('allowStorage') : undefined}
       />
       <label htmlFor="allowStorage">
         {formWords.consent}
         <RequiredMark />
       </label>
+      <FieldProblem name="allowStorage" problem={problem} />
     </div>
   )
 }

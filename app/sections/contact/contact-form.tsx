@@ -1,72 +1,84 @@
-import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { formNotices, formWords } from '../../../content/inquiry-form.ts'
-import { pages } from '../../../content/pages.ts'
-import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
+import type { NotSent } from '../../../inquiry/answer.ts'
+import { emptyDraft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
-import { submitInquiry } from '../../../inquiry/submit-inquiry.ts'
 import button from '../../components/button.module.css'
-import { useGoTo } from '../../navigation/use-go-to.ts'
+import { useDelivers } from '../../delivery/delivers.ts'
+import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
+import { FailedNotice } from './failed-notice.tsx'
 import { Field } from './field.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
+import { Trap } from './trap.tsx'
 import { useReadySignal } from './use-ready-signal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
+import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
 
 /**
  * The inquiry form. Its fields hold their own values, so that nothing typed before the page's
  * scripts run is lost; the browser does the checking, in its own words.
+ *
+ * @param answered the inquiry that this page answers, if it answers one
  */
-export function ContactForm({
-  action,
-  typed = emptyDraft,
-}: {
-  action: string
-  typed?: Draft | undefined
-}) {
+export function ContactForm({ action, answered }: { action: string; answered: NotSent | null }) {
   const form = useRef<HTMLFormElement>(null)
-  const [submitted, setSubmitted] = useState(false)
-  const goTo = useGoTo()
+  const delivers = useDelivers()
+  const { phase, notSent, submit } = useSubmit(answered)
+  const typed = answered?.draft ?? emptyDraft
+  const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
   // In this order: a submit that was held is carried out as it was made, before an older draft
   // fills what the visitor left empty.
   useReadySignal()
   useStoredDraft(form)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setSubmitted(true)
-    submitInquiry(event.currentTarget)
-    goTo(pages.thankYou.path)
+    void submit(event.currentTarget)
   }
 
   /** The reset form would answer a second press with the browser's "fill out this field". */
   function ignoreSecondPress(event: MouseEvent) {
-    if (submitted) event.preventDefault()
+    if (phase !== 'typing') event.preventDefault()
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" action={action} onSubmit={submit}>
-      <p className={styles.legend}>{formWords.required}</p>
-      {textFieldNames.map((name) => (
-        <Field key={name} name={name} defaultValue={typed[name]} />
-      ))}
-      <Consent defaultChecked={typed.allowStorage} />
-      <PrivacyNote />
-      <noscript>
-        <p className={styles.notice}>{formNotices.needsJavaScript}</p>
-      </noscript>
-      <button
-        className={button.button}
-        type="submit"
-        aria-disabled={submitted}
-        onClick={ignoreSecondPress}
-      >
-        {formWords.submit}
-      </button>
-      <div role="status">
-        <p className={styles.held}>{formNotices.held}</p>
-        <p className={styles.unavailable}>{formNotices.unavailable}</p>
-      </div>
-    </form>
+    <>
+      {notSent && notSent.answer.kind !== 'failed' ? (
+        <AnswerNotice answer={notSent.answer} />
+      ) : null}
+      <form ref={form} className={styles.form} method="post" action={action} onSubmit={onSubmit}>
+        <p className={styles.legend}>{formWords.required}</p>
+        {textFieldNames.map((name) => (
+          <Field key={name} name={name} defaultValue={typed[name]} problem={problems[name]} />
+        ))}
+        <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
+        <PrivacyNote />
+        {delivers ? <Trap /> : <NeedsJavaScript />}
+        <button
+          className={button.button}
+          type="submit"
+          aria-disabled={phase !== 'typing'}
+          onClick={ignoreSecondPress}
+        >
+          {formWords.submit}
+        </button>
+        {notSent?.answer.kind === 'failed' ? <FailedNotice draft={notSent.draft} /> : null}
+        <div role="status">
+          <p className={styles.held}>{formNotices.held}</p>
+          {delivers ? null : <p className={styles.unavailable}>{formNotices.unavailable}</p>}
+          {phase === 'sending' ? <p>{formNotices.sending}</p> : null}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function NeedsJavaScript() {
+  return (
+    <noscript>
+      <p className={styles.notice}>{formNotices.needsJavaScript}</p>
+    </noscript>
   )
 }

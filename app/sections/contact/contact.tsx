@@ -1,17 +1,15 @@
 import { contact } from '../../../content/home/contact.ts'
-import { formNotices } from '../../../content/inquiry-form.ts'
 import { anchors } from '../../../content/navigation.ts'
-import type { Draft } from '../../../inquiry/draft.ts'
+import type { NotSent } from '../../../inquiry/answer.ts'
 import { ContactForm } from './contact-form.tsx'
-import { Notice } from './notice.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
   /** Where a browser without scripts posts the form. */
   formAction: string
-  /** What was typed into a form that the server did not take. */
-  notSent: Draft | undefined
+  /** The inquiry that this page answers, if it answers one. */
+  notSent: NotSent | null
 }
 
 /** The form, and beside it where we are. */
@@ -23,8 +21,7 @@ export function Contact({ formAction, notSent }: ContactProps) {
         <p className={styles.standfirst}>{contact.standfirst}</p>
       </header>
       <div className={styles.form}>
-        {notSent ? <Notice {...formNotices.notSent} /> : null}
-        <ContactForm action={formAction} typed={notSent} />
+        <ContactForm action={formAction} answered={notSent} />
       </div>
       <Whereabouts />
     </section>

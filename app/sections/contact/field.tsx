@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react'
 import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
 import { textFields, type TextFieldName } from '../../../inquiry/fields.ts'
+import type { Problem } from '../../../inquiry/inquiry.ts'
+import { FieldProblem, problemId } from './field-problem.tsx'
 import styles from './field.module.css'
 
-/** A field of the form: its label, its hint, its control. */
-export function Field({ name, defaultValue }: { name: TextFieldName; defaultValue: string }) {
+type FieldProps = { name: TextFieldName; defaultValue: string; problem: Problem | undefined }
+
+/** A field of the form: its label, its hint, what the server found wrong with it, its control. */
+export function Field({ name, defaultValue, problem }: FieldProps) {
   const { label, hint, placeholder } = fieldWords[name]
   const { type, ...attributes } = textFields[name]
   const control = {
@@ -14,7 +18,8 @@ export function Field({ name, defaultValue }: { name: TextFieldName; defaultValu
     name,
     defaultValue,
     className: styles.control,
-    'aria-describedby': `${name}-hint`,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${name}-hint ${problemId(name)}` : `${name}-hint`,
   }
   return (
     <div className={styles.field}>
@@ -29,6 +34,7 @@ export function Field({ name, defaultValue }: { name: TextFieldName; defaultValu
       <p id={`${name}-hint`} className={styles.hint}>
         {hint}
       </p>
+      <FieldProblem name={name} problem={problem} />
       <Control type={type} {...control} />
     </div>
   )

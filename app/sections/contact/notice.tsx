@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** Fragment of the address that a form posts to. */
+/** Where the focus goes when an answer comes. */
 export const noticeId = 'notice'
 
+type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
+
 /**
- * The server's word on a post. The address of the answer ends in its id: the browser scrolls to it
- * and, since it can take the focus, a screen reader begins there. (`autofocus` does nothing when
- * the address has a fragment.)
+ * The server's word on a post. On a page that answers a post the browser puts the focus here, and
+ * a screen reader begins to read.
  */
-export function Notice({ heading, paragraph }: { heading: string; paragraph: string }) {
+export function Notice({ heading, paragraph, children }: NoticeProps) {
   return (
-    <div id={noticeId} className={styles.notice} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the visitor has asked for
+    <div id={noticeId} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
       <h3>{heading}</h3>
       <p>{paragraph}</p>
+      {children}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { privacyNote } from '../../../content/inquiry-form.ts'
+import { buildSettings } from '../../../settings/build-settings.ts'
+import { useDelivers } from '../../delivery/delivers.ts'
 import styles from './contact-form.module.css'
 
 /** What happens to an inquiry, folded under the consent. */
 export function PrivacyNote() {
+  const paragraphs = useDelivers()
+    ? privacyNote.delivered(buildSettings.inquiryKeepDays)
+    : privacyNote.paragraphs
   return (
     <details className={styles.privacy}>
       <summary>{privacyNote.summary}</summary>
-      {privacyNote.paragraphs.map((paragraph) => (
+      {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </details>

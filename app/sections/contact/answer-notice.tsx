@@ -1,0 +1,48 @@
+import {
+  fieldLabels,
+  limited,
+  problemText,
+  refused,
+  tooLarge,
+} from '../../../content/inquiry-answers.ts'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import type { NotTaken } from '../../../inquiry/answer.ts'
+import { fieldNames } from '../../../inquiry/fields.ts'
+import type { Problems } from '../../../inquiry/inquiry.ts'
+import { Notice } from './notice.tsx'
+
+/** What the server says of an inquiry that the visitor has to change, or to send later. */
+export function AnswerNotice({ answer }: { answer: Exclude<NotTaken, { kind: 'failed' }> }) {
+  switch (answer.kind) {
+    case 'refused':
+      return <ErrorSummary problems={answer.problems} />
+    case 'limited': {
+      const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60))
+      return <Notice heading={limited.heading} paragraph={limited.paragraph(minutes)} />
+    }
+    case 'tooLarge':
+      return <Notice {...tooLarge} />
+    case 'closed':
+      return (
+        <Notice heading={formNotices.notSent.heading} paragraph={formNotices.notSent.paragraph} />
+      )
+  }
+}
+
+/** Every field that was refused, as a link to it, with what is wrong. */
+function ErrorSummary({ problems }: { problems: Problems }) {
+  return (
+    <Notice {...refused}>
+      <ul>
+        {fieldNames.map((name) => {
+          const problem = problems[name]
+          return problem ? (
+            <li key={name}>
+              <a href={`#${name}`}>{fieldLabels[name]}</a>: {problemText(name, problem)}
+            </li>
+          ) : null
+        })}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { company } from '../../../content/company.ts'
+import { failed } from '../../../content/inquiry-answers.ts'
+import type { Draft } from '../../../inquiry/draft.ts'
+import { mailAddress } from './mail-address.ts'
+import { Notice } from './notice.tsx'
+import styles from './notice.module.css'
+
+/** The inquiry did not get through: the ways that are left. */
+export function FailedNotice({ draft }: { draft: Draft }) {
+  const { phone, email } = company
+  return (
+    <Notice heading={failed.heading} paragraph={failed.paragraph}>
+      <ul className={styles.ways}>
+        <li>
+          <a href={`tel:${phone.number}`}>
+            {failed.call} {phone.label}
+          </a>
+        </li>
+        <li>
+          <a href={mailAddress(draft)}>
+            {failed.write} {email}
+          </a>
+        </li>
+      </ul>
+    </Notice>
+  )
+}

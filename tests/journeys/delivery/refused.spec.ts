@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import {
+  fieldLabels,
+  notSentTitle,
+  problemText,
+  refused,
+} from '../../../content/inquiry-answers.ts'
+import type { Draft } from '../../../inquiry/draft.ts'
+import type { Problems } from '../../../inquiry/inquiry.ts'
+import { pages } from '../../../content/pages.ts'
+import { expectAccessible } from '../axe.ts'
+import { fillForm } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import { consent, expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
+import { test } from './site-that-answers.ts'
+
+/** What no browser finds wrong, and the server does. */
+const draft: Draft = { ...fullDraft, phoneNumber: '5'.repeat(60), message: 'x'.repeat(6000) }
+const problems: Problems = { phoneNumber: 'tooLong', allowStorage: 'missing', message: 'tooLong' }
+
+async function expectProblems(page: Page): Promise<void> {
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('heading')).toHaveText(refused.heading)
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport()
+  await expect(summary.getByRole('link')).toHaveText([
+    fieldLabels.phoneNumber,
+    fieldLabels.message,
+    fieldLabels.allowStorage,
+  ])
+  await expect(summary).toContainText(problemText('message', 'tooLong'))
+  for (const field of [textField(page, 'phoneNumber'), textField(page, 'message'), consent(page)]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(textField(page, 'message')).toHaveAccessibleDescription(/5,000/)
+  await expect(textField(page, 'name')).not.toHaveAttribute('aria-invalid')
+  await expectFormToHold(page, draft)
+
+  await summary.getByRole('link', { name: fieldLabels.message }).click()
+  await expect(textField(page, 'message')).toBeFocused()
+  await expect(textField(page, 'message')).toBeInViewport()
+}
+
+test.beforeEach(async ({ page, outcome, expectConsoleError }) => {
+  expectConsoleError(/400/)
+  outcome.now = { kind: 'refused', problems }
+  await page.goto('/')
+  await fillForm(page, draft)
+})
+
+test('a refused inquiry comes back with a summary in focus, and every value kept', async ({
+  page,
+  submissions,
+}) => {
+  await submitButton(page).click()
+  await expectProblems(page)
+  await expect(page).toHaveURL(/\/(#message)?$/)
+  expect(submissions).toHaveLength(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the summary breaks no rule of axe in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('once put right, it is taken', async ({ page, outcome, submissions }) => {
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await textField(page, 'message').fill('Shorter')
+  outcome.now = { kind: 'accepted' }
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions.at(-1)?.draft.message).toBe('Shorter')
+  // A changed inquiry is another one: were it known as a repeat, the change would be lost.
+  expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(submissions[1]?.key).not.toBe(submissions[0]?.key)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refused inquiry comes back with a summary in focus, and every value kept', async ({
+    page,
+    submissions,
+  }) => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(answer.status()).toBe(400)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    await expect(page).toHaveTitle(notSentTitle)
+    await expectProblems(page)
+    expect(submissions).toMatchObject([{ draft, key: null, timeOnPage: null, trap: '' }])
+  })
+
+  test('once put right, it is taken', async ({ page, outcome }) => {
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    outcome.now = { kind: 'accepted' }
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+  })
+})
