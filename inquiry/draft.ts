@@ -25,11 +25,14 @@ export function isEmpty(draft: Draft): boolean {
   return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
 }
 
-/** The draft in a submitted form's data. Files and repeated names count as not given. */
+/**
+ * The draft in a submitted form's data. Files and repeated names count as not given. Line breaks
+ * are LF, as in the field itself: a browser posts them as CRLF, its scripts do not.
+ */
 export function draftFromFormData(data: FormData): Draft {
   const value = (name: string) => {
     const given = data.get(name)
-    return typeof given === 'string' ? given : ''
+    return typeof given === 'string' ? given.replaceAll(/\r\n?/g, '\n') : ''
   }
   return v.parse(draftSchema, {
     ...Object.fromEntries(textFieldNames.map((name) => [name, value(name)])),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** What a server knows of how it is reached. */
 export type Reach = {
@@ -15,7 +15,7 @@ export type Reach = {
  * request was sent to. A client that states none of them is no browser that another site could
  * misuse.
  */
-export function isOwnPost({ headers }: IncomingMessage, reach: Reach): boolean {
+export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
   const stated = headers.origin ?? headers.referer
@@ -31,7 +31,7 @@ export function isOwnPost({ headers }: IncomingMessage, reach: Reach): boolean {
  * that nobody told us of must not cost an inquiry.
  */
 function ownOrigins(
-  headers: IncomingMessage['headers'],
+  headers: IncomingHttpHeaders,
   { trustProxy }: Reach,
   source: URL,
 ): ReadonlySet<string | undefined> {

@@ -35,7 +35,7 @@ export function postResponder(build: ServerBuild, settings: BuildSettings, intak
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // React Router's address for the action of the index route.
     const url = `http://${request.headers.host ?? ''}/?index`
-    if (!URL.canParse(url) || !isOwnPost(request, { siteUrl, trustProxy })) {
+    if (!URL.canParse(url) || !isOwnPost(request.headers, { siteUrl, trustProxy })) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       response.end(foreignPost)
       return

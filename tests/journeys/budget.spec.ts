@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Page, type Request } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
+import { pageFile } from '../../server/page-file.ts'
 import { expect, test } from './fixtures.ts'
 
 /** kB here is 1024 bytes of a response's body as sent. */
 const kB = 1024
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
+const delivering = join(import.meta.dirname, '../../build/delivery')
 
 const phone = {
   isMobile: true,
@@ -64,6 +66,13 @@ for (const page of [pages.lamp, pages.plate, pages.bath, pages.thankYou]) {
     expect(await sentBytes(baseURL + page.path)).toBeLessThanOrEqual(9 * kB)
   })
 }
+
+test('every page with delivery on keeps to the same limits', () => {
+  for (const { path } of Object.values(pages)) {
+    const { size } = statSync(join(delivering, `${pageFile(path)}.br`))
+    expect(size, path).toBeLessThanOrEqual((path === '/' ? 13 : 9) * kB)
+  }
+})
 
 test('the fonts together are at most 60 kB', () => {
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'))

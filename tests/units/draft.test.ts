@@ -11,7 +11,7 @@ const full = {
   allowStorage: true,
   date: '2027-02-28',
   price: '120.50',
-  message: 'Two lamps.\r\nBy spring.',
+  message: 'Two lamps.\nBy spring.',
 }
 
 describe('the shape of a draft', () => {
@@ -71,6 +71,12 @@ describe('the draft in a form’s data', () => {
     data.append('name', 'second')
     expect(draftFromFormData(data).name).toBe('first')
   })
+})
+
+test('a line break is one and the same, with or without the page’s scripts', () => {
+  const data = new FormData()
+  data.set('message', 'one\r\ntwo\nthree\rfour')
+  expect(draftFromFormData(data).message).toBe('one\ntwo\nthree\nfour')
 })
 
 describe('an empty draft', () => {

@@ -1,5 +1,5 @@
-import type { Delivery, Outcome, Submission } from '../../../delivery/delivery.ts'
 import { join } from 'node:path'
+import type { Delivery, Outcome, Submission } from '../../../delivery/delivery.ts'
 import { createSite } from '../../../server/site.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
@@ -9,6 +9,8 @@ type Answering = {
   outcome: { now: Outcome }
   /** What has been handed to the delivery so far. */
   submissions: Submission[]
+  /** How many proxies in front the site believes. */
+  trustProxy: number
 }
 
 const directory = join(import.meta.dirname, '../../../build')
@@ -19,7 +21,8 @@ export const test = visit.extend<Answering>({
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
   // oxlint-disable-next-line no-empty-pattern -- as above
   submissions: async ({}, use) => use([]),
-  baseURL: async ({ outcome, submissions }, use) => {
+  trustProxy: [0, { option: true }],
+  baseURL: async ({ outcome, submissions, trustProxy }, use) => {
     const delivery: Delivery = {
       accept: async (submission) => {
         submissions.push(submission)
@@ -28,7 +31,7 @@ export const test = visit.extend<Answering>({
       close: async () => {},
     }
     const { build } = readSettings()
-    const server = await createSite(directory, build, { delivery, trustProxy: 0 })
+    const server = await createSite(directory, build, { delivery, trustProxy })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('The site has no port')

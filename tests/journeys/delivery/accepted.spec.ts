@@ -1,0 +1,187 @@
+import { company } from '../../../content/company.ts'
+import { formNotices, privacyNote } from '../../../content/inquiry-form.ts'
+import { pages } from '../../../content/pages.ts'
+import { thankYou } from '../../../content/thank-you.ts'
+import { hiddenFields } from '../../../inquiry/posted-form.ts'
+import { expectAccessible } from '../axe.ts'
+import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import { consent, fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
+import {
+  holdScripts,
+  isSameDocument,
+  loseScripts,
+  markDocument,
+  pagesAhead,
+} from '../page-scripts.ts'
+import { hangScripts, scriptNotLoaded } from '../page-scripts.ts'
+import { test } from './site-that-answers.ts'
+
+const aKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+test('an inquiry is logged, delivered and thanked for, and leaves no draft behind', async ({
+  page,
+  submissions,
+  consoleLines,
+}) => {
+  await page.goto('/')
+  await pagesAhead(page)
+  await markDocument(page)
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(submissions).toMatchObject([
+    { draft: fullDraft, key: aKey, trap: '', client: '127.0.0.1' },
+  ])
+  expect(submissions[0]?.timeOnPage).toBeGreaterThan(0)
+  expect(logged(consoleLines)).toHaveLength(1)
+  expect(await storedDraft(page)).toBeNull()
+})
+
+test('two inquiries from one page have each a key of its own', async ({ page, submissions }) => {
+  await page.goto('/')
+  await pagesAhead(page)
+  for (const path of ['/', pages.thankYou.path]) {
+    if (path !== '/') await page.getByRole('link', { name: thankYou.action }).click()
+    await fillForm(page, fullDraft)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+  }
+  expect(submissions).toHaveLength(2)
+  expect(submissions[0]?.key).not.toBe(submissions[1]?.key)
+})
+
+test('the form delivers, too, to a visitor who began on an article', async ({
+  page,
+  submissions,
+}) => {
+  await page.goto(pages.lamp.path)
+  await pagesAhead(page)
+  await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: company.name }).click()
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(submissions).toHaveLength(1)
+})
+
+test('three submits in one breath are one inquiry', async ({ page, submissions, consoleLines }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await page.evaluate(() => {
+    for (const _ of [1, 2, 3]) document.querySelector('form')?.requestSubmit()
+  })
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toHaveLength(1)
+  expect(logged(consoleLines)).toHaveLength(1)
+})
+
+test('a form sent before the scripts run is held and delivered', async ({ page, submissions }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page.getByText(formNotices.held)).toBeVisible()
+  expect(submissions).toEqual([])
+  release()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toMatchObject([{ draft: fullDraft, key: aKey }])
+})
+
+test.describe('when the scripts do not come', () => {
+  test('the form is posted as it would be without them', async ({
+    page,
+    submissions,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(scriptNotLoaded)
+    await loseScripts(page)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
+    await expect(page.getByText(formNotices.unavailable)).toHaveCount(0)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
+  })
+
+  test('a form that was held for them is posted after 15 seconds', async ({
+    page,
+    submissions,
+  }) => {
+    await page.clock.install()
+    await hangScripts(page)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await submitButton(page).click()
+    await expect(page.getByText(formNotices.held)).toBeVisible()
+    await page.clock.fastForward(16_000)
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
+  })
+})
+
+test('the field that no person sees is in nobody’s way', async ({ page, submissions }) => {
+  await page.goto('/')
+  const trap = page.locator(`[name="${hiddenFields.trap}"]`)
+  await expect(trap).toHaveCount(1)
+  await expect(trap).not.toBeInViewport()
+  const stops = await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) =>
+      [...form.elements]
+        .filter((element) => element instanceof HTMLElement && element.tabIndex >= 0)
+        .map((element) => element.getAttribute('name')),
+    )
+  expect(stops).not.toContain(hiddenFields.trap)
+  expect(stops).toContain('name')
+  await expect(page.getByRole('textbox', { name: 'leave this field empty' })).toHaveCount(0)
+
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'filled in by a machine'))
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toMatchObject([{ trap: 'filled in by a machine' }])
+})
+
+test('the note about privacy says who keeps what, for how long, and how to have it deleted', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByText(privacyNote.summary).click()
+  for (const paragraph of privacyNote.delivered(365)) {
+    await expect(page.getByText(paragraph)).toBeVisible()
+  }
+  await expect(page.getByText(privacyNote.paragraphs[1])).toHaveCount(0)
+})
+
+test('Home with delivery on breaks no rule of axe', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText(privacyNote.summary).click()
+  await expect(consent(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an inquiry is delivered, and then thanked for', async ({ page, submissions }) => {
+    await page.goto('/')
+    await expect(page.locator('form noscript')).toHaveCount(0)
+    await fillForm(page, fullDraft)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(answer.status()).toBe(303)
+    expect(answer.headers()['location']).toBe(pages.thankYou.path)
+    await expect(page).toHaveURL(pages.thankYou.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+    expect(submissions).toMatchObject([{ draft: fullDraft, key: null, timeOnPage: null, trap: '' }])
+  })
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { company } from '../../../content/company.ts'
+import { failed, notSentTitle } from '../../../content/inquiry-answers.ts'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import { pages } from '../../../content/pages.ts'
+import { products, productsWords } from '../../../content/products.ts'
+import { expectAccessible } from '../axe.ts'
+import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import {
+  expectFormToHold,
+  fullDraft,
+  storedDraft,
+  submitButton,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+import { pagesAhead } from '../page-scripts.ts'
+import { test } from './site-that-answers.ts'
+
+/** Where the form is posted to. */
+const isHome = (url: URL) => url.pathname === '/'
+
+/** The notice offers phone and e-mail, and what was typed is where it was. */
+async function expectFailure(page: Page): Promise<void> {
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('heading')).toHaveText(failed.heading)
+  await expect(notice.getByRole('link', { name: company.phone.label })).toHaveAttribute(
+    'href',
+    `tel:${company.phone.number}`,
+  )
+  const mail = await notice.getByRole('link', { name: company.email }).getAttribute('href')
+  const { pathname, searchParams } = new URL(mail ?? '')
+  expect(pathname).toBe(company.email)
+  expect(searchParams.get('body')).toContain(fullDraft.name)
+  expect(searchParams.get('body')?.replaceAll('\r\n', '\n')).toContain(fullDraft.message)
+  await expectFormToHold(page, fullDraft)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+})
+
+test.describe('when the store fails', () => {
+  test.beforeEach(({ outcome, expectConsoleError }) => {
+    expectConsoleError(/503/)
+    outcome.now = { kind: 'failed' }
+  })
+
+  test('the page says so, keeps the form and the draft, and offers phone and e-mail', async ({
+    page,
+    consoleLines,
+  }) => {
+    await untilStored(page, fullDraft.message.slice(0, 9))
+    await submitButton(page).click()
+    await expectFailure(page)
+    await expect(page).toHaveURL(pages.home.path)
+    await expect(submitButton(page)).toBeFocused()
+    await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
+    expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
+    expect(logged(consoleLines)).toHaveLength(1)
+  })
+
+  test('the next press tries again, as the same inquiry', async ({
+    page,
+    outcome,
+    submissions,
+  }) => {
+    await submitButton(page).click()
+    await expectFailure(page)
+    outcome.now = { kind: 'accepted' }
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(await storedDraft(page)).toBeNull()
+    expect(submissions).toHaveLength(2)
+    expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
+    expect(submissions[1]?.key).toBe(submissions[0]?.key)
+  })
+
+  test('leaving for another page clears the stored draft all the same', async ({ page }) => {
+    await submitButton(page).click()
+    await expectFailure(page)
+    await pagesAhead(page)
+    await page
+      .getByRole('link', {
+        name: productsWords.readMore + productsWords.about(products[0]?.name ?? ''),
+      })
+      .click()
+    await expect(page).toHaveURL(pages.lamp.path)
+    await expect.poll(() => storedDraft(page)).toBeNull()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the notice breaks no rule of axe in the ${colorScheme} scheme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await submitButton(page).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test(`the page without scripts breaks no rule of axe in the ${colorScheme} scheme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      // Past the page's scripts, as a browser without them would. axe itself needs JavaScript.
+      await page.evaluate(() => document.querySelector('form')?.submit())
+      await expect(page).toHaveTitle(notSentTitle)
+      await expectFailure(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+for (const [what, answer] of [
+  ['no connection', (page: Page) => page.route(isHome, (route) => route.abort())],
+  [
+    'a page of something in between',
+    (page: Page) => page.route(isHome, (route) => route.fulfill({ body: '<p>Please log in</p>' })),
+  ],
+  [
+    'an answer of another version of the site',
+    (page: Page) => page.route(isHome, (route) => route.fulfill({ json: { kind: 'queued' } })),
+  ],
+  [
+    'a gateway’s error',
+    (page: Page) =>
+      page.route(isHome, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
+  ],
+] as const) {
+  test(`${what} is never taken for thanks`, async ({ page, expectConsoleError }) => {
+    if (/connection|gateway/.test(what)) expectConsoleError(/Failed to load resource/)
+    await untilStored(page, fullDraft.name)
+    await answer(page)
+    await submitButton(page).click()
+    await expectFailure(page)
+    await expect(page).toHaveURL(pages.home.path)
+    expect(await storedDraft(page)).toContain(fullDraft.name)
+  })
+}
+
+test('while it is on its way the page says so, and a second press does nothing', async ({
+  page,
+  submissions,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await untilStored(page, fullDraft.name)
+  await page.route(isHome, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await submitButton(page).click()
+  await expect(page.getByRole('status').getByText(formNotices.sending)).toBeVisible()
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+  // Forced, since the runner waits for a button that is disabled, and a visitor does not.
+  await submitButton(page).click({ force: true })
+  await textField(page, 'name').press('Enter')
+  await expectFormToHold(page, fullDraft)
+  release()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toHaveLength(1)
+})
+
+test('an answer that does not come is waited for no longer than 20 seconds', async ({ page }) => {
+  await untilStored(page, fullDraft.name)
+  await page.route(isHome, () => {})
+  await page.evaluate(() => {
+    // The browser's own timer cannot be moved: it is asked for, and then set off, from here.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(globalThis, { passTime: resolve })
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      void promise.then(() => controller.abort(new DOMException(`${milliseconds}`, 'TimeoutError')))
+      document.title = String(milliseconds)
+      return controller.signal
+    }
+  })
+  await submitButton(page).click()
+  await expect(page).toHaveTitle('20000')
+  await expect(page.getByRole('status').getByText(formNotices.sending)).toBeVisible()
+  await page.evaluate(() => 'passTime' in globalThis && (globalThis.passTime as () => void)())
+  await expectFailure(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a store that fails is answered 503, with the form kept and the notice in focus', async ({
+    page,
+    outcome,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/503/)
+    outcome.now = { kind: 'failed' }
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(answer.status()).toBe(503)
+    await expect(page).toHaveTitle(notSentTitle)
+    await expectFailure(page)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toBeInViewport()
+  })
+})

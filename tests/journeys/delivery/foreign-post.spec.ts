@@ -1,0 +1,89 @@
+import { foreignPost } from '../../../content/inquiry-answers.ts'
+import { pages } from '../../../content/pages.ts'
+import { expect } from '../fixtures.ts'
+import { fullDraft } from '../inquiry-form.ts'
+import { ask, type Answer } from '../plain-http.ts'
+import { test as visit } from './site-that-answers.ts'
+
+type Post = { post: (headers: Record<string, string>, body?: string) => Promise<Answer> }
+
+const inquiry = new URLSearchParams({
+  name: fullDraft.name,
+  phoneNumber: fullDraft.phoneNumber,
+  allowStorage: 'on',
+}).toString()
+
+const test = visit.extend<Post>({
+  post: async ({ baseURL }, use) => {
+    await use((headers, body = inquiry) =>
+      ask(baseURL ?? '', {
+        method: 'POST',
+        path: '/?index',
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    )
+  },
+})
+
+for (const [what, headers] of [
+  ['a page of another site', { Origin: 'https://evil.example' }],
+  ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a page without an origin', { Origin: 'null' }],
+] as const) {
+  test(`a post from ${what} is refused in one sentence, and taken nowhere`, async ({
+    post,
+    submissions,
+  }) => {
+    const { status, headers: answered, body } = await post(headers)
+    expect(status).toBe(403)
+    expect(answered['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answered['content-security-policy']).toContain("default-src 'none'")
+    expect(body.toString()).toBe(foreignPost)
+    expect(submissions).toEqual([])
+  })
+}
+
+test('a post from the site’s own address, or of no browser, is taken', async ({
+  post,
+  baseURL,
+  submissions,
+}) => {
+  for (const headers of [{ Origin: baseURL ?? '' }, { Referer: `${baseURL}/` }, {}]) {
+    const answer = await post(headers)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.location).toBe(pages.thankYou.path)
+  }
+  expect(submissions).toHaveLength(3)
+})
+
+test('nobody’s word on a client’s address is taken without a proxy', async ({
+  post,
+  submissions,
+}) => {
+  await post({ 'X-Forwarded-For': '203.0.113.7' })
+  expect(submissions).toMatchObject([{ client: '127.0.0.1' }])
+})
+
+test.describe('behind a TLS proxy that is trusted', () => {
+  test.use({ trustProxy: 1 })
+
+  test('a post is taken, and the client is the proxy’s client', async ({ post, submissions }) => {
+    const answer = await post({
+      Origin: 'https://www.example.com',
+      'X-Forwarded-Host': 'www.example.com',
+      'X-Forwarded-Proto': 'https',
+      // The first was sent by the client itself: only the last hop is the proxy's own word.
+      'X-Forwarded-For': '198.51.100.9, 203.0.113.7',
+    })
+    expect(answer.status).toBe(303)
+    expect(submissions).toMatchObject([{ client: '203.0.113.7' }])
+  })
+})
+
+test('a post of megabytes is answered 413, and taken nowhere', async ({ post, submissions }) => {
+  for (const size of [1_000_000, 20_000_000]) {
+    expect((await post({}, `message=${'x'.repeat(size)}`)).status).toBe(413)
+  }
+  expect(submissions).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { limited, notSentTitle, tooLarge } from '../../../content/inquiry-answers.ts'
+import { fillForm } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import {
+  expectFormToHold,
+  fullDraft,
+  submitButton,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+import { test } from './site-that-answers.ts'
+
+test.beforeEach(async ({ page, outcome }) => {
+  outcome.now = { kind: 'limited', retryAfterSeconds: 400 }
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+})
+
+test('one inquiry too many is answered in words, in focus, with every value kept', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/429/)
+  await submitButton(page).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(limited.paragraph(7))
+  await expect(notice).toBeFocused()
+  await expectFormToHold(page, fullDraft)
+})
+
+test('more than any inquiry holds is answered in words, with every value kept', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/413/)
+  await untilStored(page, fullDraft.name)
+  const message = 'x'.repeat(70_000)
+  await textField(page, 'message').fill(message)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(tooLarge.paragraph)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectFormToHold(page, { ...fullDraft, message })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one inquiry too many is answered 429, with when to try again and every value kept', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/429/)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(answer.status()).toBe(429)
+    expect(answer.headers()['retry-after']).toBe('400')
+    await expect(page).toHaveTitle(notSentTitle)
+    await expect(page.getByRole('alert')).toContainText(limited.paragraph(7))
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectFormToHold(page, fullDraft)
+  })
+
+  test('more than any inquiry holds is answered 413, in words', async ({
+    page,
+    submissions,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/413/)
+    await textField(page, 'message').fill('x'.repeat(70_000))
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(answer.status()).toBe(413)
+    await expect(page).toHaveTitle(notSentTitle)
+    await expect(page.getByRole('alert')).toContainText(tooLarge.paragraph)
+    await expect(page.getByRole('alert')).toBeFocused()
+    expect(submissions).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { isOwnPost, type Reach } from '../../server/own-post.ts'
+
+const bare: Reach = { siteUrl: null, trustProxy: 0 }
+const named: Reach = { siteUrl: 'https://www.example.com', trustProxy: 0 }
+const behindProxy: Reach = { siteUrl: null, trustProxy: 1 }
+
+const host = '127.0.0.1:4711'
+const proxied = { 'x-forwarded-host': 'www.example.com', 'x-forwarded-proto': 'https' }
+
+const taken: Array<[string, IncomingHttpHeaders, Reach]> = [
+  ['of a browser that says it is same-origin', { 'sec-fetch-site': 'same-origin' }, bare],
+  [
+    'of such a browser that keeps its origin to itself',
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    bare,
+  ],
+  ['from the host it was sent to', { origin: `http://${host}` }, bare],
+  ['of an old browser that only names the page it was on', { referer: `http://${host}/#a` }, bare],
+  ['of a client that is no browser', {}, bare],
+  ['from the public origin', { origin: 'https://www.example.com' }, named],
+  [
+    'from SITE_URL, on another host of the site',
+    {
+      origin: 'https://www.example.com',
+      'sec-fetch-site': 'same-site',
+    },
+    named,
+  ],
+  ['behind a TLS proxy that nobody told us of', { origin: `https://${host}` }, bare],
+  [
+    'behind a TLS proxy that is trusted',
+    { ...proxied, origin: 'https://www.example.com' },
+    behindProxy,
+  ],
+  [
+    'behind two proxies, each of which names itself',
+    { 'x-forwarded-host': 'www.example.com, inner', origin: 'https://www.example.com' },
+    { siteUrl: null, trustProxy: 2 },
+  ],
+]
+
+const refused: Array<[string, IncomingHttpHeaders, Reach]> = [
+  ['from another site', { origin: 'https://evil.example' }, named],
+  ['from a page without an origin', { origin: 'null' }, bare],
+  ['from nonsense', { origin: 'nonsense' }, bare],
+  ['from nothing', { origin: '' }, bare],
+  ['of an old browser on another site', { referer: 'https://evil.example/' }, bare],
+  ['of a browser that says it is cross-site', { 'sec-fetch-site': 'cross-site' }, bare],
+  [
+    'from a neighbour on the same domain',
+    {
+      origin: 'https://shop.example.com',
+      'sec-fetch-site': 'same-site',
+    },
+    named,
+  ],
+  ['from another port of the same host', { origin: 'http://127.0.0.1:4712' }, bare],
+  ['from a host that only begins alike', { origin: 'https://www.example.com.evil.example' }, named],
+  [
+    'for whose host a client vouches, and no proxy',
+    { ...proxied, origin: 'https://www.example.com' },
+    bare,
+  ],
+  [
+    'by plain HTTP where the proxy says TLS',
+    { ...proxied, origin: 'http://www.example.com' },
+    behindProxy,
+  ],
+]
+
+const isOwn = (headers: IncomingHttpHeaders, reach: Reach) => isOwnPost({ host, ...headers }, reach)
+
+describe('a post is taken', () => {
+  test.each(taken)('%s', (_what, headers, reach) => {
+    expect(isOwn(headers, reach)).toBe(true)
+  })
+})
+
+describe('a post is refused', () => {
+  test.each(refused)('%s', (_what, headers, reach) => {
+    expect(isOwn(headers, reach)).toBe(false)
+  })
+})
