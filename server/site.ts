@@ -38,6 +38,7 @@ export async function createSite(
     Object.values(pages).map(({ path }) => [path, pageResponder(fileOf(path))]),
   ).set(pages.notFound.path, notFound)
   const respondWithFile = fileResponder(join(directory, 'client'))
+  const homeAllows = intake.delivery ? 'GET, HEAD, POST' : 'GET, HEAD'
   const respondToPost = postResponder(await loadServerBuild(directory), settings, intake)
 
   const respond: Respond = (request, response) => {
@@ -49,7 +50,7 @@ export async function createSite(
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      response.writeHead(405, { Allow: path === pages.home.path ? homeAllows : 'GET, HEAD' }).end()
       return
     }
     const page = canonicalPath(path)
@@ -62,7 +63,14 @@ export async function createSite(
     else if (!respondWithFile(path, request, response)) notFound(request, response)
   }
 
-  return createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, respond)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, respond)
+  // A server that is being closed answers what it was asked, and waits for no next question.
+  server.on('request', (_request, response) => {
+    response.on('close', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
+  })
+  return server
 }
 
 /** The path exactly as sent, so that `//host/` stays a path, and the query with its mark. */

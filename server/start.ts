@@ -1,5 +1,6 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
 import { join } from 'node:path'
+import { StoreError } from '../delivery/store/store-error.ts'
 import {
   readSettings,
   SettingsError,
@@ -7,23 +8,29 @@ import {
   type Settings,
 } from '../settings/settings.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
+import { openInbox } from './open-inbox.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
 
-const settings = checkedSettings()
+const settings = await orStop(readSettings)
+const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
   console.log('Building the site …')
   buildSite(directory, settings.build)
 }
-const server = await createSite(directory, settings.build)
+const server = await createSite(directory, settings.build, {
+  delivery: inbox?.delivery ?? null,
+  trustProxy: settings.server.trustProxy,
+})
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  stop(
+  console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.server.port} is in use: stop what listens there, or set PORT to another.`
       : `The server could not listen: ${error.message}`,
   )
+  void end(1)
 })
 server.listen(settings.server.port, settings.server.host, () => {
   const address = server.address()
@@ -32,38 +39,50 @@ server.listen(settings.server.port, settings.server.host, () => {
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    server.close(() => process.exit(0))
+  // Once: a second one ends the process as it stands.
+  process.once(signal, () => {
+    server.close(() => void end(0))
     server.closeIdleConnections()
   })
 }
 
-function checkedSettings(): Settings {
+/** Lets a mail that is being sent, and what is being stored, come to its end. */
+async function end(exitCode: number): Promise<void> {
+  await inbox?.close()
+  process.exit(exitCode)
+}
+
+/** What is the owner's to put right stops the start with its sentence. */
+async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value> {
   try {
-    const checked = readSettings()
-    refuseDelivery(checked.server)
-    return checked
+    return await begin()
   } catch (error) {
-    if (error instanceof SettingsError) return stop(error.message)
+    if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
     throw error
   }
 }
 
-/** Better no start than a site that thanks for inquiries which nobody keeps. */
-function refuseDelivery({ inquiryStore, smtpUrl }: ServerSettings): void {
-  if (inquiryStore || smtpUrl) {
-    throw new SettingsError(
-      'INQUIRY_STORE and SMTP_URL are set, but this version of the site cannot deliver inquiries yet: unset them.',
-    )
-  }
-}
-
-function announce({ build, server: { host } }: Settings, port: number): void {
-  const shownHost = host.includes(':') ? `[${host}]` : host
+function announce({ build, server }: Settings, port: number): void {
+  const shownHost = server.host.includes(':') ? `[${server.host}]` : server.host
   console.log(`The site is at http://${shownHost}:${port}/`)
-  console.log('Delivery is off: an inquiry stays in the browser of the visitor who sends it.')
+  for (const line of aboutDelivery(server, build.inquiryKeepDays)) console.log(line)
   console.log(`Map: ${build.mapsKey ? 'Google Maps' : 'OpenStreetMap (MAPS_KEY is unset)'}`)
   console.log(`Partner logos: ${build.mediaBaseUrl ?? 'from the site (MEDIA_BASE_URL is unset)'}`)
+}
+
+/** What becomes of an inquiry; never the password in a store's or a mail server's address. */
+function aboutDelivery(settings: ServerSettings, keepDays: number): string[] {
+  const { inquiryStore: store, smtpUrl, mailTo } = settings
+  if (!store) {
+    return ['Delivery is off: an inquiry stays in the browser of the visitor who sends it.']
+  }
+  const place = store.kind === 'sqlite' ? store.path : `PostgreSQL at ${new URL(store.url).host}`
+  return [
+    `Inquiries are kept in ${place} for ${keepDays} days.`,
+    smtpUrl
+      ? `Notices are mailed to ${mailTo} by way of ${new URL(smtpUrl).host}.`
+      : 'No notice is mailed (SMTP_URL is unset): read them with npm run inquiries -- list',
+  ]
 }
 
 function stop(message: string): never {

@@ -1,22 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-
-const projectRoot = join(import.meta.dirname, '../..')
-
-type Started = {
-  process: ChildProcess
-  /** Everything that it has said so far, on both channels. */
-  said: () => string
-  /** Its exit code, once it has ended; null when a signal killed it. */
-  ended: Promise<number | null>
-}
+import { addressOf, startSite, type Started } from './started-site.ts'
 
 type Start = {
   /** Starts the site as `npm start` does; what still runs at the end of a test is stopped. */
   start: (environment: Record<string, string>) => Started
+  /** A folder of the test's own. */
+  folder: string
 }
 
 const test = base.extend<Start>({
@@ -24,16 +17,7 @@ const test = base.extend<Start>({
   start: async ({}, use) => {
     const started: Started[] = []
     await use((environment) => {
-      const child = spawn(process.execPath, ['server/start.ts'], {
-        cwd: projectRoot,
-        env: { ...process.env, ...environment },
-      })
-      let text = ''
-      for (const channel of [child.stdout, child.stderr]) {
-        channel.on('data', (chunk) => (text += String(chunk)))
-      }
-      const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
-      const one = { process: child, said: () => text, ended }
+      const one = startSite(environment)
       started.push(one)
       return one
     })
@@ -42,14 +26,13 @@ const test = base.extend<Start>({
       await ended
     }
   },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
 })
-
-const address = /^The site is at (http:\/\/127\.0\.0\.1:\d+\/)$/m
-
-async function addressOf(started: Started): Promise<string> {
-  await expect.poll(started.said, { timeout: 20_000 }).toMatch(address)
-  return address.exec(started.said())?.[1] ?? ''
-}
 
 test('a start says where the site is, and that nobody receives the inquiries', async ({
   start,
@@ -62,6 +45,48 @@ test('a start says where the site is, and that nobody receives the inquiries', a
   expect(site.said()).not.toContain('Building')
   expect(site.said()).toMatch(/^Delivery is off/m)
   expect(site.said().trimEnd().split('\n')).toHaveLength(4)
+})
+
+test('a start with a store says where the inquiries are, and who reads them', async ({
+  start,
+  folder,
+}) => {
+  const file = join(folder, 'new', 'inquiries.db')
+  const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
+  await addressOf(site)
+  await expect.poll(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
+  await expect.poll(site.said).toMatch(/^No notice is mailed/m)
+  expect(site.said()).not.toContain('Delivery is off')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a start with mail says to whom, and keeps its password to itself', async ({
+  start,
+  folder,
+}) => {
+  const site = start({
+    PORT: '0',
+    INQUIRY_STORE: `file:${join(folder, 'inquiries.db')}`,
+    SMTP_URL: 'smtps://post:geheim@mail.example.com',
+    INQUIRY_MAIL_FROM: 'site@example.com',
+    INQUIRY_MAIL_TO: 'owner@example.com',
+  })
+  await addressOf(site)
+  await expect
+    .poll(site.said)
+    .toContain('Notices are mailed to owner@example.com by way of mail.example.com.')
+  expect(site.said()).not.toContain('geheim')
+})
+
+test('a store that cannot be opened stops the start, in one sentence', async ({
+  start,
+  folder,
+}) => {
+  const file = join(folder, 'notes.txt')
+  writeFileSync(file, 'This is no database, however long one reads on in it.'.repeat(99))
+  const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
+  expect(await site.ended).toBe(1)
+  expect(site.said().trimEnd()).toMatch(/^The inquiry store .*notes\.txt cannot be opened: .*\.$/)
 })
 
 test('a port in use is said plainly', async ({ start }) => {
@@ -94,7 +119,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   }) => {
     const site = start({ PORT: '0' })
     const agent = new Agent({ keepAlive: true })
-    const url = await addressOf(site)
+    const url = `${await addressOf(site)}/`
     await new Promise((read) => get(url, { agent }, (page) => page.resume().on('end', read)))
     site.process.kill(signal)
     expect(await site.ended).toBe(0)

@@ -1,0 +1,61 @@
+import { systemClock } from '../delivery/clock.ts'
+import { createDelivery } from '../delivery/create-delivery.ts'
+import { startDailyPurge } from '../delivery/daily-purge.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { mailServer } from '../delivery/notices/mail-server.ts'
+import { startNoticeSender, type NoticeSender } from '../delivery/notices/notice-sender.ts'
+import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
+import { openStore } from '../delivery/store/open-store.ts'
+import type { ServerSettings, Settings } from '../settings/settings.ts'
+
+/** Delivery that is switched on, with all that goes on behind it. */
+export type Inbox = {
+  delivery: Delivery
+  /** Ends the purge and the sender, which finish what they are at, and then closes the store. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the store, and starts to send notices and to purge what has been kept long enough; null
+ * when delivery is off.
+ *
+ * @throws StoreError when the store cannot be opened
+ */
+export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
+  if (!server.inquiryStore) return null
+  const store = await openStore(server.inquiryStore)
+  const sender = startSender(store, server)
+  const delivery = createDelivery({
+    store,
+    limit: server.inquiryLimit,
+    clock: systemClock,
+    notify: sender ? () => sender.wake() : null,
+    log: console.log,
+  })
+  const endPurge = startDailyPurge({
+    store,
+    keepDays: build.inquiryKeepDays,
+    clock: systemClock,
+    log: console.log,
+  })
+  return {
+    delivery,
+    close: async () => {
+      await Promise.all([endPurge(), sender?.stop()])
+      await delivery.close()
+    },
+  }
+}
+
+/** null where no mail is set up: inquiries are stored, and nothing is sent. */
+function startSender(store: InquiryStore, settings: ServerSettings): NoticeSender | null {
+  const { smtpUrl, mailFrom, mailTo } = settings
+  if (!smtpUrl || !mailFrom || !mailTo) return null
+  return startNoticeSender({
+    store,
+    send: mailServer(smtpUrl),
+    addresses: { from: mailFrom, to: mailTo },
+    clock: systemClock,
+    log: console.log,
+  })
+}

@@ -1,0 +1,165 @@
+import { limited } from '../../../content/inquiry-answers.ts'
+import { formWords } from '../../../content/inquiry-form.ts'
+import { pages } from '../../../content/pages.ts'
+import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import {
+  consent,
+  expectFormToHold,
+  fullDraft,
+  storedDraft,
+  submitButton,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+import { scriptNotLoaded } from '../page-scripts.ts'
+import { test } from './site-with-inbox.ts'
+
+const { allowStorage: _given, price: _price, ...texts } = fullDraft
+const inStore = { ...texts, priceCents: 4850, state: 'new' }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('who is thanked is in the store, once, with the sentence that was agreed to', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      const [inquiry, ...more] = await site.inquiries()
+      expect(inquiry).toMatchObject(inStore)
+      expect(inquiry?.consent.wording).toBe(formWords.consent)
+      expect(more).toEqual([])
+    })
+
+    test('Back and a reload after the thank-you make no second inquiry', async ({ page, site }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      await page.reload()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      await page.goBack()
+      await expect(page).toHaveURL(pages.home.path)
+      await page.reload()
+      await expect(textField(page, 'message')).toHaveValue('')
+      expect(await site.inquiries()).toHaveLength(1)
+    })
+
+    test('a double press is one inquiry', async ({ page, site }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      if (javaScriptEnabled) await untilStored(page, '"allowStorage":true')
+      await submitButton(page).dblclick()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      expect(await site.inquiries()).toHaveLength(1)
+    })
+
+    test('the server finds what the browser does not, and stores nothing of it', async ({
+      page,
+      site,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/400/)
+      const tooLong = { ...fullDraft, message: 'x'.repeat(5001) }
+      await page.goto('/')
+      await fillForm(page, tooLong)
+      await submitButton(page).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(textField(page, 'message')).toHaveAttribute('aria-invalid', 'true')
+      await expectFormToHold(page, tooLong)
+      expect(await site.inquiries()).toEqual([])
+    })
+  })
+}
+
+test.describe('with a limit of one inquiry', () => {
+  test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })
+
+  test('the second is asked to wait, and is not lost', async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/429/)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    await page.goto('/')
+    const second = { ...fullDraft, message: 'Another one' }
+    await fillForm(page, second)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(limited.heading)
+    await expectFormToHold(page, second)
+    expect(await site.inquiries()).toHaveLength(1)
+  })
+})
+
+test('a server that is gone loses nothing: the notice, the draft, and one inquiry once it is back', async ({
+  page,
+  site,
+  consoleLines,
+  expectConsoleError,
+}) => {
+  expectConsoleError(scriptNotLoaded)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await site.kill()
+  await submitButton(page).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await expectFormToHold(page, fullDraft)
+  expect(await storedDraft(page)).toContain(fullDraft.name)
+
+  await site.startAgain()
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(await site.inquiries()).toMatchObject([inStore])
+  expect(await storedDraft(page)).toBeNull()
+  expect(logged(consoleLines)).toHaveLength(2)
+})
+
+test('an answer that is lost on its way is asked for again, and is still one inquiry', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(scriptNotLoaded)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await submitButton(page).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  expect(await site.inquiries()).toHaveLength(1)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(await site.inquiries()).toMatchObject([inStore])
+})
+
+test('the site ends in order while an inquiry is on its way, and thanks for it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submitButton(page).click({ noWaitAfter: true })
+  await answered
+  expect(await site.end()).toBe(0)
+  expect(await site.inquiries()).toHaveLength(1)
+  await expect(consent(page)).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoredInquiry } from '../../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { test as visit } from '../fixtures.ts'
+import { addressOf, startSite, type Started } from '../started-site.ts'
+
+type WithInbox = {
+  /** Settings of the site beside its store. */
+  settings: Record<string, string>
+  site: {
+    address: string
+    /** Ends it at once, as a power cut would. */
+    kill: () => Promise<void>
+    /** Asks it to end, and waits for its exit code. */
+    end: () => Promise<number | null>
+    /** Starts it again, with the same store, at the same address. */
+    startAgain: () => Promise<void>
+    /** What is in its store, newest first. */
+    inquiries: () => Promise<StoredInquiry[]>
+  }
+}
+
+/** The site as `npm run start:inbox` runs it, in a process and with a store of the test's own. */
+export const test = visit.extend<WithInbox>({
+  settings: [{}, { option: true }],
+  site: async ({ settings }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+    const path = join(folder, 'inquiries.db')
+    const start = (port: string) =>
+      startSite({ ...settings, INQUIRY_STORE: `file:${path}`, PORT: port })
+    let running: Started = start('0')
+    const address = await addressOf(running)
+    const end = (signal: NodeJS.Signals) => {
+      running.process.kill(signal)
+      return running.ended
+    }
+    await use({
+      address,
+      kill: async () => void (await end('SIGKILL')),
+      end: () => end('SIGTERM'),
+      startAgain: async () => {
+        running = start(new URL(address).port)
+        await addressOf(running)
+      },
+      inquiries: async () => {
+        const store = await openStore({ kind: 'sqlite', path })
+        try {
+          return await Array.fromAsync(store.list())
+        } finally {
+          await store.close()
+        }
+      },
+    })
+    await end('SIGKILL')
+    rmSync(folder, { recursive: true })
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+})

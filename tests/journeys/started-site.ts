@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const projectRoot = join(import.meta.dirname, '../..')
+
+/** The site in a process of its own, as `npm start` runs it. */
+export type Started = {
+  process: ChildProcess
+  /** Everything that it has said so far, on both channels. */
+  said: () => string
+  /** Its exit code, once it has ended; null when a signal killed it. */
+  ended: Promise<number | null>
+}
+
+/** Starts the site as `npm start` does. */
+export function startSite(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+  })
+  let text = ''
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.on('data', (chunk) => (text += String(chunk)))
+  }
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  return { process: child, said: () => text, ended }
+}
+
+const address = /^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m
+
+/** Where it listens, once it has said so. */
+export async function addressOf({ said }: Started): Promise<string> {
+  await expect.poll(said, { timeout: 20_000 }).toMatch(address)
+  return address.exec(said())?.[1] ?? ''
+}
