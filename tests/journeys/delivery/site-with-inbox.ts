@@ -47,7 +47,9 @@ export const test = visit.extend<WithInbox>({
       inquiries: async () => {
         const store = await openStore({ kind: 'sqlite', path })
         try {
-          return await Array.fromAsync(store.list())
+          const all: StoredInquiry[] = []
+          for await (const inquiry of store.list()) all.push(inquiry)
+          return all
         } finally {
           await store.close()
         }
