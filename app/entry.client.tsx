@@ -1,7 +1,10 @@
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import { Delivers } from './delivery/delivers.ts'
+
+// Each in a task of its own: a slow phone takes a twentieth of a second to evaluate React DOM, and
+// a visitor's finger should not have to wait for more.
+const reactDom = import('react-dom/client')
+const reactRouter = import('react-router/dom')
 
 // The style sheet is in the page already: entry.server.tsx. The router would fetch it again at a
 // change of page, and the content security policy would refuse it.
@@ -18,6 +21,8 @@ addEventListener('unhandledrejection', (event) => {
 // The server chose the variant of the page (root.tsx); a change of page keeps it.
 const delivers = 'delivery' in document.documentElement.dataset
 
+const { hydrateRoot } = await reactDom
+const { HydratedRouter } = await reactRouter
 startTransition(() => {
   hydrateRoot(
     document,

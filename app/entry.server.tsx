@@ -5,6 +5,7 @@ import { answerAlone, wantsAnswerAlone } from './delivery/answer-alone.ts'
 import { Delivers } from './delivery/delivers.ts'
 import { receptionContext } from './delivery/reception-context.ts'
 import { holdScripts } from './document/hold-scripts.ts'
+import { inlineScripts } from './document/inline-scripts.ts'
 import { inlineStylesheet } from './document/inline-stylesheet.ts'
 
 export { loadContext } from './delivery/reception-context.ts'
@@ -33,7 +34,9 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(
-    import.meta.env.DEV ? html : holdScripts(inlineStylesheet(html, builtStylesheet(context))),
+    import.meta.env.DEV
+      ? html
+      : inlineScripts(inlineStylesheet(holdScripts(html), builtStylesheet(context))),
     { status, headers },
   )
 }

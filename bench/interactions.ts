@@ -34,6 +34,7 @@ export async function measureInteractions(origin: string): Promise<Record<string
       const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
       await openHydrated(page, origin)
       await prepare?.(page)
+      await settle(page)
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       durations[name] = await longestEvent(page, () => act(page))
@@ -93,6 +94,12 @@ async function openHydrated(page: Page, origin: string): Promise<void> {
       performance.getEntriesByType('resource').filter(({ name }) => /blog\d-/.test(name)).length ===
       3,
   )
+}
+
+/** Waits until what the preparation scrolled into view is there: a visitor acts on a page at rest. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Waits for the interaction's frame; what takes less than 16 ms is not reported and counts as 16. */

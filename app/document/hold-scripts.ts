@@ -1,11 +1,9 @@
-import { startScripts } from './start-scripts.ts'
-
 /** A type that no browser runs; `startScripts` looks for it. */
 const heldType = 'text/held'
 
 /**
- * Makes every script that the framework wrote inert, in place, and adds the few lines that start
- * them later. In place, because React expects to find each where it rendered it. Scripts with a
+ * Makes every script that the framework wrote inert until `startScripts` comes for it. In place,
+ * because React expects to find each where it rendered it. Scripts with a
  * type of their own, such as JSON-LD, are left alone.
  */
 export function holdScripts(html: string): string {
@@ -17,5 +15,4 @@ export function holdScripts(html: string): string {
       const rest = attributes.replace(' type="module"', '')
       return `<script type="${heldType}" data-type="${type}"${rest}>`
     })
-    .replace('</head>', () => `<script>(${startScripts.toString()})()</script></head>`)
 }

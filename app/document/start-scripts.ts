@@ -46,8 +46,6 @@ export function startScripts(): void {
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
   addEventListener('load', () => {
-    // After a frame, too: the fonts wait for the page, not the page for them.
-    requestAnimationFrame(() => setTimeout(() => (root.dataset['fonts'] = '')))
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start, 200)
@@ -71,17 +69,5 @@ export function startScripts(): void {
     const form = held
     held = null
     form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
-  })
-
-  // Home begins at its top, on a reload and on the way back too, unless the address names a section.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing from outside
-  const leaveScrollAlone = () => {
-    if (location.pathname === '/' && !location.hash) history.scrollRestoration = 'manual'
-  }
-  leaveScrollAlone()
-  // React Router hands scrolling back to the browser as the page goes; this comes right after.
-  document.addEventListener('visibilitychange', leaveScrollAlone)
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && location.pathname === '/' && !location.hash) scrollTo(0, 0)
   })
 }

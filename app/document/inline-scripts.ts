@@ -1,0 +1,12 @@
+import { beginAtTop } from './begin-at-top.ts'
+import { showFonts } from './show-fonts.ts'
+import { startScripts } from './start-scripts.ts'
+
+/** What runs in every page as it is parsed, long before the framework: a few hundred bytes each. */
+const early = [startScripts, showFonts, beginAtTop]
+
+/** Writes the few lines that cannot wait into the page's head. */
+export function inlineScripts(html: string): string {
+  const script = early.map((run) => `(${run.toString()})()`).join(';')
+  return html.replace('</head>', () => `<script>${script}</script></head>`)
+}

@@ -1,0 +1,38 @@
+/**
+ * Fetches the fonts once the page has loaded and was painted: they wait for the page, not the page
+ * for them. Each part of the page then changes to them in a frame of its own, since a slow phone
+ * needs a tenth of a second to lay out the whole of Home. Nothing moves: `fonts.css`.
+ *
+ * Written into every page as text: it must use nothing from outside itself.
+ */
+export function showFonts(): void {
+  const painted = () =>
+    new Promise((resolve) => {
+      // A frame that was asked for is not one that was shown. Where the browser does not say, a
+      // second is enough.
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      setTimeout(resolve, 1000)
+    })
+  // Safari has no idle callback.
+  const idle = () =>
+    new Promise((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+      else setTimeout(resolve, 200)
+    })
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+
+  addEventListener('load', async () => {
+    await painted()
+    await idle()
+    const families = ['Fraunces', 'Instrument Sans']
+    await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)))
+    for (const part of document.querySelectorAll<HTMLElement>('header, main > *, footer')) {
+      part.dataset['fonts'] = ''
+      await nextFrame()
+    }
+    document.documentElement.dataset['fonts'] = ''
+  })
+}
