@@ -14,6 +14,12 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
+/** The frame of the browser has the colour of the page: `--ground`; keep-lamp.ts turns it, too. */
+const themes = [
+  { lamp: 'off', scheme: 'light', color: '#fbf4ef' },
+  { lamp: 'on', scheme: 'dark', color: '#2a1a16' },
+]
+
 let visits = 0
 
 /** Home always begins at its top: a key that was never used has no position to go back to. */
@@ -32,8 +38,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4ef" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#2a1a16" />
+        {themes.map(({ lamp, scheme, color }) => (
+          <meta
+            key={lamp}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-lamp={lamp}
+            content={color}
+          />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* The build writes its one style sheet into the page: entry.server.tsx. */}
         {import.meta.env.DEV ? <Links /> : null}

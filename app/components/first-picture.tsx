@@ -1,14 +1,8 @@
 import { preload } from 'react-dom'
-import { alternatives, pictureCrop, type PictureName } from '../../content/pictures.ts'
+import { alternatives, pictureCrop } from '../../content/pictures.ts'
+import { ChosenPicture, type PictureChoices } from './chosen-picture.tsx'
 
-/** One of the pictures that may be shown, and the media condition under which it is. */
-export type PictureChoice = { picture: PictureName; crop: string; sizes: string; media: string }
-
-type FirstPictureProps = {
-  /** In order of preference; their media conditions exclude one another. */
-  choices: readonly [PictureChoice, ...PictureChoice[]]
-  className?: string | undefined
-}
+type FirstPictureProps = { choices: PictureChoices; className?: string | undefined }
 
 /** The largest picture of a page's first screen: the first thing in the head, fetched at once. */
 export function FirstPicture({ choices, className }: FirstPictureProps) {
@@ -23,32 +17,12 @@ export function FirstPicture({ choices, className }: FirstPictureProps) {
       media,
     })
   }
-  const [fallback] = choices
-  const { src, width, height } = pictureCrop(fallback.picture, fallback.crop)
   return (
-    <picture>
-      {choices.map((choice) => (
-        <Sources key={choice.media} {...choice} />
-      ))}
-      <img
-        className={className}
-        src={src}
-        width={width}
-        height={height}
-        alt={alternatives[fallback.picture]}
-        fetchPriority="high"
-      />
-    </picture>
-  )
-}
-
-function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(picture, crop)
-  const shape = { media, sizes, width, height }
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSet('avif')} {...shape} />
-      <source type="image/webp" srcSet={srcSet('webp')} {...shape} />
-    </>
+    <ChosenPicture
+      choices={choices}
+      alt={alternatives[choices[0].picture]}
+      className={className}
+      fetchPriority="high"
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { beginAtTop } from './begin-at-top.ts'
+import { keepLamp } from './keep-lamp.ts'
 import { showFonts } from './show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
 /** What runs in every page as it is parsed, long before the framework: a few hundred bytes each. */
-const early = [startScripts, showFonts, beginAtTop]
+const early = [keepLamp, startScripts, showFonts, beginAtTop]
 
 /** Writes the few lines that cannot wait into the page's head. */
 export function inlineScripts(html: string): string {

@@ -40,8 +40,13 @@ export function startScripts(): void {
     if (started) return
     started = true
     for (const event of wakers) removeEventListener(event, start, true)
-    // After a frame: a pointer that already rests on the page must not come before its first paint.
-    requestAnimationFrame(() => setTimeout(run))
+    // A pointer that already rests on the page must not come before its first paint, and only the
+    // browser knows when that was. Where it does not say, a second is enough.
+    const painted = new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      setTimeout(resolve, 1000)
+    })
+    void painted.then(run)
   }
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })

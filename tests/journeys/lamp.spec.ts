@@ -1,0 +1,144 @@
+import { type Page } from '@playwright/test'
+import { hero } from '../../content/home/hero.ts'
+import { pages } from '../../content/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const paper = 'rgb(251, 244, 239)'
+const dusk = 'rgb(42, 26, 22)'
+
+const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
+const ground = (page: Page) => page.locator('body')
+
+/** Names of the hero's pictures that the page has asked for, in order. */
+function watchPictures(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = /hero-(day|dusk)/.exec(request.url())?.[0]
+    if (name && !names.includes(name)) names.push(name)
+  })
+  return names
+}
+
+for (const { scheme, begins, other } of [
+  {
+    scheme: 'light',
+    begins: { on: false, color: paper, picture: 'hero-day' },
+    other: { color: dusk, picture: 'hero-dusk' },
+  },
+  {
+    scheme: 'dark',
+    begins: { on: true, color: dusk, picture: 'hero-dusk' },
+    other: { color: paper, picture: 'hero-day' },
+  },
+] as const) {
+  test.describe(`with a ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('the lamp begins as the visitor prefers, and turns the page with it', async ({ page }) => {
+      await page.goto('/')
+      await expect(lampSwitch(page)).toBeChecked({ checked: begins.on })
+      await expect(ground(page)).toHaveCSS('background-color', begins.color)
+      await lampSwitch(page).click()
+      await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
+      await expect(ground(page)).toHaveCSS('background-color', other.color)
+      await lampSwitch(page).click()
+      await expect(ground(page)).toHaveCSS('background-color', begins.color)
+    })
+
+    test('the second picture is fetched when it is asked for, and not before', async ({ page }) => {
+      const pictures = watchPictures(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(pictures).toEqual([begins.picture])
+      const second = page.waitForResponse((response) => response.url().includes(other.picture))
+      await lampSwitch(page).click()
+      expect((await second).ok()).toBe(true)
+    })
+
+    test('the choice holds on every page, and after a reload', async ({ page }) => {
+      await page.goto('/')
+      await lampSwitch(page).click()
+      await page.reload()
+      await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
+      for (const { path } of Object.values(pages).filter(({ indexed }) => indexed)) {
+        await page.goto(path)
+        await expect(ground(page)).toHaveCSS('background-color', other.color)
+      }
+    })
+
+    test('a visitor who comes back from an article finds the lamp as it was left', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await lampSwitch(page).click()
+      await page.goto(pages.lamp.path)
+      await page.getByRole('banner').getByRole('link').first().click()
+      await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
+      await expect(ground(page)).toHaveCSS('background-color', other.color)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('the switch works, for the page that it is on', async ({ page }) => {
+        await page.goto('/')
+        await expect(lampSwitch(page)).toHaveCount(1)
+        await lampSwitch(page).click()
+        await expect(ground(page)).toHaveCSS('background-color', other.color)
+        await lampSwitch(page).click()
+        await expect(ground(page)).toHaveCSS('background-color', begins.color)
+      })
+    })
+  })
+}
+
+test('the lamp is switched with the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await lampSwitch(page).focus()
+  await page.keyboard.press('Space')
+  await expect(lampSwitch(page)).toBeChecked()
+})
+
+test('the choice is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto('/blog1', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-lamp', 'on')
+  await page.unroute('**/assets/**')
+})
+
+test('another tab turns with this one', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/blog2')
+  await lampSwitch(page).click()
+  await expect(ground(other)).toHaveCSS('background-color', dusk)
+})
+
+test('a browser that forbids storage switches the lamp all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/')
+  await lampSwitch(page).click()
+  await expect(ground(page)).toHaveCSS('background-color', dusk)
+})
+
+test('a stored word that is no choice is ignored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lamp', '"><script>'))
+  await page.goto('/')
+  await expect(lampSwitch(page)).not.toBeChecked()
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+})
+
+test("the browser's frame takes the colour of the page", async ({ page }) => {
+  await page.goto('/')
+  await lampSwitch(page).click()
+  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
+    'content',
+    '#2a1a16',
+  )
+})
