@@ -14,8 +14,6 @@ export default defineConfig({
   build: {
     // A data: URL in a style sheet or a script would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // One style sheet, which entry.server.tsx writes into every page.
-    cssCodeSplit: false,
     // On a busy machine it would call the framework's own plugins slow.
     rolldownOptions: {
       checks: { pluginTimings: false },

@@ -1,14 +1,17 @@
 import { startTransition } from 'react'
 import { Delivers } from './delivery/delivers.ts'
+import { inlinedStylesheets } from './document/inline-stylesheets.ts'
 
 // Each in a task of its own: a slow phone takes a twentieth of a second to evaluate React DOM, and
 // a visitor's finger should not have to wait for more.
 const reactDom = import('react-dom/client')
 const reactRouter = import('react-router/dom')
 
-// The style sheet is in the page already: entry.server.tsx. The router would fetch it again at a
-// change of page, and the content security policy would refuse it.
-if (import.meta.env.PROD) globalThis.__reactRouterManifest.routes.root.css = []
+// The page's style sheets are in it: entry.server.tsx. The router would fetch them again.
+const inlined = inlinedStylesheets()
+for (const route of Object.values(globalThis.__reactRouterManifest.routes)) {
+  route.css = route.css?.filter((href) => !inlined.includes(href)) ?? []
+}
 
 // A visitor who changes page while the last change is still fading has done nothing wrong; the
 // router leaves the browser's rejection unhandled, and it would end up in the console.

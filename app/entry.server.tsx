@@ -6,7 +6,7 @@ import { Delivers } from './delivery/delivers.ts'
 import { receptionContext } from './delivery/reception-context.ts'
 import { holdScripts } from './document/hold-scripts.ts'
 import { inlineScripts } from './document/inline-scripts.ts'
-import { inlineStylesheet } from './document/inline-stylesheet.ts'
+import { inlineStylesheets } from './document/inline-stylesheets.ts'
 
 export { loadContext } from './delivery/reception-context.ts'
 
@@ -36,14 +36,20 @@ export default async function handleRequest(
   return new Response(
     import.meta.env.DEV
       ? html
-      : inlineScripts(inlineStylesheet(holdScripts(html), builtStylesheet(context))),
+      : inlineScripts(inlineStylesheets(holdScripts(html), builtStylesheets(context))),
     { status, headers },
   )
 }
 
-/** The one style sheet of the build, which lies in `client/` beside this file's `server/`. */
-function builtStylesheet(context: EntryContext): string {
-  const [href] = context.manifest.routes['root']?.css ?? []
-  if (!href) throw new Error('The build has no style sheet')
-  return readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8')
+/** By address, the style sheets of a page's routes, which lie in `client/` beside this file's `server/`. */
+function builtStylesheets({ manifest, staticHandlerContext }: EntryContext): Map<string, string> {
+  const hrefs = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id]?.css ?? [],
+  )
+  return new Map(
+    [...new Set(hrefs)].map((href) => [
+      href,
+      readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'),
+    ]),
+  )
 }

@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* The build writes its one style sheet into the page: entry.server.tsx. */}
+        {/* The build writes its style sheets into the page: entry.server.tsx. */}
         {import.meta.env.DEV ? <Links /> : null}
       </head>
       <body>

@@ -13,7 +13,7 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': [...styles],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

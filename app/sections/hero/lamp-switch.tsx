@@ -32,6 +32,7 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
       <input
         className={styles.box}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says its state
         role="switch"
         data-begins={begins}
         defaultChecked={begins === 'on'}
