@@ -24,7 +24,8 @@ for (const { path } of Object.values(pages)) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${path}#content`)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('switch').or(main.getByRole('link')).first()).toBeFocused()
   })
 }
 
