@@ -63,19 +63,27 @@ function copyDatabase(from: string, to: string): Backup {
     throw new StoreError(`${to} cannot be written`, cause)
   }
   try {
-    const database = new DatabaseSync(from, { readOnly: true, timeout: busyTimeout })
-    try {
+    readDatabase(from, (database) => {
       checkIntegrity(database)
       // Unlike a copy of the file, it has no trace of what was deleted.
       database.prepare('VACUUM INTO ?').run(to)
-      syncToDisk(to)
-      return v.parse(backup, database.prepare('SELECT count(*) AS inquiries FROM inquiries').get())
-    } finally {
-      database.close()
-    }
+    })
+    syncToDisk(to)
+    return readDatabase(to, (database) =>
+      v.parse(backup, database.prepare('SELECT count(*) AS inquiries FROM inquiries').get()),
+    )
   } catch (cause) {
     rmSync(to)
     throw new StoreError(`${from} is not a whole store of inquiries, or could not be copied`, cause)
+  }
+}
+
+function readDatabase<Result>(path: string, read: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
+  try {
+    return read(database)
+  } finally {
+    database.close()
   }
 }
 

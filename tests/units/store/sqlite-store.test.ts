@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryStore } from '../../../delivery/store/inquiry-store.ts'
@@ -53,6 +54,8 @@ const storedInquiry = () =>
     await store.accept(inquiry)
     return inquiry.id
   })
+
+const acceptForEver = fileURLToPath(new URL('./accept-for-ever.ts', import.meta.url))
 
 const longInquiry = () => newInquiry({ message: 'x'.repeat(5000) })
 
@@ -125,7 +128,7 @@ test('a full disk refuses the inquiry, stores nothing of it, and is over once th
 test('a killed process has stored all that it said it had, and none twice', async () => {
   const thanked = new Set<string>()
   for (const afterLines of [1, 3, 20, 60, 150]) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'accept-for-ever.ts'), path], {
+    const child = spawn(process.execPath, [acceptForEver, path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let lines = 0
