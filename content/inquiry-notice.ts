@@ -17,7 +17,7 @@ export const inquiryNotice = {
     price: fieldWords.price.label,
     message: fieldWords.message.label,
     consent: 'Agreed to',
-    id: 'Number',
+    id: 'ID',
   },
 } as const
 

@@ -18,7 +18,7 @@ type SenderParts = {
   send: SendMail
   addresses: NoticeAddresses
   clock: Clock
-  /** Takes one line for the server's log; it never holds what a visitor wrote. */
+  /** Takes one line for the server's log: ids, and what the mail server said. */
   log: (line: string) => void
 }
 

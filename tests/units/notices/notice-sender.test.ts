@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailServer, sendTimeout, type SendMail } from '../../../delivery/notices/mail-server.ts'
 import { pollInterval, startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
 import type { InquiryStore, NoticeState } from '../../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { databaseKinds } from '../store/databases.ts'
 import {
   header,
   reply,
@@ -13,7 +15,7 @@ import {
 } from './loopback-mail-server.ts'
 import { ManualClock } from './manual-clock.ts'
 import { newInquiry } from './stored-inquiry.ts'
-import { temporaryFile, temporaryStore } from './temporary-store.ts'
+import { temporaryStore } from './temporary-store.ts'
 
 const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
 const seconds = 1000
@@ -279,18 +281,6 @@ describe('giving up', () => {
 })
 
 describe('every notice is sent once', () => {
-  test('by two senders on one store', async () => {
-    const [path, clock, server] = [temporaryFile(), new ManualClock(), await startServer()]
-    const store = await temporaryStore(path)
-    const ids: string[] = []
-    for (let count = 0; count < 20; count += 1) ids.push(await accept(store, clock))
-    const send = mailServer(server.url)
-    startSender(store, send, clock)
-    startSender(await temporaryStore(path), send, clock)
-    for (const id of ids) await becomes(store, id, 'sent')
-    expect(sentIds(server)).toEqual(ids.toSorted())
-  })
-
   test('by a site that is stopped while a mail is under way: the mail is finished first', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -342,17 +332,46 @@ describe('every notice is sent once', () => {
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('also after the clock was set back', async () => {
-    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+  test('also after the clock was set back, what waits for its next attempt included', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    let fails = true
+    const server = await startServer(() => {
+      if (fails) throw reply(451, 'Try again later')
+    })
     const sender = startSender(store, mailServer(server.url), clock)
+    await idle(clock)
     const before = await accept(store, clock)
-    sender.wake()
-    await becomes(store, before, 'sent')
+    clock.advance(pollInterval)
+    await expect.poll(() => sender.log).toHaveLength(1)
+    await idle(clock)
+    fails = false
     clock.setBack(1000 * hours)
     const after = await accept(store, clock)
-    sender.wake()
+    clock.advance(pollInterval)
+    await becomes(store, before, 'sent')
     await becomes(store, after, 'sent')
     expect(sentIds(server)).toEqual([before, after].toSorted())
+  })
+})
+
+describe.each(databaseKinds)('on $kind', ({ start }) => {
+  test('two servers with one store send every notice once', async ({ skip }) => {
+    if (!start) return skip('There is no such server on this machine.')
+    const databases = await start()
+    onTestFinished(() => databases.stop())
+    const setting = await databases.createDatabase()
+    const [store, other] = [await openStore(setting), await openStore(setting)]
+    onTestFinished(async () => {
+      await store.close()
+      await other.close()
+    })
+    const [clock, server] = [new ManualClock(), await startServer()]
+    const ids = await Promise.all(Array.from({ length: 20 }, () => accept(store, clock)))
+    const send = mailServer(server.url)
+    startSender(store, send, clock)
+    startSender(other, send, clock)
+    for (const id of ids) await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual(ids.toSorted())
   })
 })
 
