@@ -15,6 +15,12 @@ import {
 /** Milliseconds in which equal content from one client is one inquiry. */
 const repeatWindow = 10 * 60 * 1000
 
+/**
+ * Milliseconds; further ahead lies neither the next attempt of a notice nor the end of a claim. What
+ * lies there was noted before the clock was set back.
+ */
+const farthestDue = 2 * 60 * 60 * 1000
+
 /** Inquiries that are stored in one transaction, and read at a time. */
 const mostAtOnce = 100
 
@@ -109,14 +115,13 @@ export function createSqlStore(
 
     async claimNotice(now, leaseUntil) {
       const time = now.toISOString()
+      const farthest = new Date(now.getTime() + farthestDue).toISOString()
       const due = db
         .selectFrom('inquiries')
         .select('id')
         .where('notice', '=', 'pending')
-        .where((is) => is.or([is('notice_due_at', 'is', null), is('notice_due_at', '<=', time)]))
-        .where((is) =>
-          is.or([is('notice_claimed_until', 'is', null), is('notice_claimed_until', '<=', time)]),
-        )
+        .where((is) => isOver(is, 'notice_due_at', time, farthest))
+        .where((is) => isOver(is, 'notice_claimed_until', time, farthest))
         .orderBy('notice_since')
         .limit(1)
         .$if(locksRows, (query) => query.forUpdate().skipLocked())
@@ -235,6 +240,13 @@ function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   return is.between('received_at', after(-repeatWindow), after(repeatWindow))
 }
+
+const isOver = (
+  is: Conditions,
+  column: 'notice_due_at' | 'notice_claimed_until',
+  time: string,
+  farthest: string,
+) => is.or([is(column, 'is', null), is(column, '<=', time), is(column, '>', farthest)])
 
 const isAfter = (is: Conditions, { receivedAt, id }: StoredInquiry) =>
   is(is.refTuple('received_at', 'id'), '<', is.tuple(receivedAt.toISOString(), id))
