@@ -9,8 +9,6 @@ export default defineConfig({
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
   },
-  // The lines that are written into every page come from the server's build.
-  environments: { ssr: { build: { minify: true } } },
   build: {
     // A data: URL in a style sheet or a script would need a hole in the content security policy.
     assetsInlineLimit: 0,
