@@ -6,8 +6,8 @@ const phone = '(max-width: 599.98px)'
 const wider = '(min-width: 600px)'
 const light = '(prefers-color-scheme: light)'
 const dark = '(prefers-color-scheme: dark)'
-/** Beside the words it fills the height of the screen, and may be wider than the box that shows it. */
-const wideSizes = '(min-width: 992px) max(62vw, min(133vh - 6rem, 82rem)), 100vw'
+/** Behind the words it fills the height of the screen, and may be wider than the screen is. */
+const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110rem)), 100vw'
 
 /** Tall or wide, lit or not: one of the four is shown, and only that one is fetched. */
 const choices = (inLight: 'hero-day' | 'hero-dusk', inDark: typeof inLight): PictureChoices => [
