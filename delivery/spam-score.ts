@@ -55,7 +55,7 @@ const signals: readonly Signal[] = [
 
   // Letters that only look Latin hide a word from a list like the one below.
   ({ inquiry }) =>
-    allText(inquiry).match(words)?.some(mixesScripts) ? [30, 'two scripts in one word'] : null,
+    allText(inquiry).match(words)?.some(mixesAlphabets) ? [30, 'two alphabets in one word'] : null,
 
   ({ inquiry }) => {
     const found = new Set(allText(inquiry).toLowerCase().match(pitches))
@@ -72,7 +72,7 @@ const signals: readonly Signal[] = [
 const links = /\b(?:https?:\/\/|www\.)\S/gi
 const linkMarkup = /<a\s|\[(?:url|link)\b/i
 const words = /\p{L}+/gu
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** What is sold through the contact forms of strangers, and is no part of an inquiry for salt. */
 const pitches = new RegExp(
@@ -100,4 +100,5 @@ const pitches = new RegExp(
 
 const allText = ({ name, invoiceTeam, message }: Inquiry) => `${name}\n${invoiceTeam}\n${message}`
 
-const mixesScripts = (word: string) => scripts.filter((script) => script.test(word)).length > 1
+const mixesAlphabets = (word: string) =>
+  alphabets.filter((alphabet) => alphabet.test(word)).length > 1

@@ -33,7 +33,9 @@ export async function openStore(setting: StoreSetting): Promise<InquiryStore> {
 async function openOnSqlite(path: string): Promise<InquiryStore> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(path)) })
   await prepare(db, (transaction) => migrate(transaction, 'text'))
-  return createSqlStore(db, { locksRows: false })
+  // While another process reads, the log cannot be emptied: then that is left to SQLite's own rules.
+  const emptyLog = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  return createSqlStore(db, { locksRows: false, afterDeletion: emptyLog })
 }
 
 async function openOnPostgres(url: string): Promise<InquiryStore> {

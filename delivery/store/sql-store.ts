@@ -24,15 +24,21 @@ const farthestDue = 2 * 60 * 60 * 1000
 /** Inquiries that are stored in one transaction, and read at a time. */
 const mostAtOnce = 100
 
-/**
- * The store on a database whose tables are there.
- *
- * @param locksRows whether other connections can be kept from a single row (PostgreSQL) or a
- *   statement has the whole database for itself anyway (SQLite)
- */
+/** What differs from one kind of database to the other. */
+type Kind = {
+  /**
+   * Whether other connections can be kept from a single row (PostgreSQL), or a statement has the
+   * whole database for itself anyway (SQLite).
+   */
+  locksRows: boolean
+  /** Makes sure that no file still holds what was deleted. */
+  afterDeletion?: () => Promise<unknown>
+}
+
+/** The store on a database whose tables are there. */
 export function createSqlStore(
   db: Kysely<Tables>,
-  { locksRows }: { locksRows: boolean },
+  { locksRows, afterDeletion = () => Promise.resolve() }: Kind,
 ): InquiryStore {
   const accepting = groupCommit(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
@@ -102,6 +108,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('id', '=', id)
         .executeTakeFirst()
+      await afterDeletion()
       return numDeletedRows > 0n
     },
 
@@ -110,6 +117,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('received_at', '<', before.toISOString())
         .executeTakeFirst()
+      await afterDeletion()
       return Number(numDeletedRows)
     },
 

@@ -125,6 +125,19 @@ test('a full disk refuses the inquiry, stores nothing of it, and is over once th
   expect(await idsIn()).toHaveLength(2)
 })
 
+test('an error that SQLite itself takes back to the beginning is the one that is told', async () => {
+  const store = await open()
+  const other = openSqlite(path)
+  other.exec(
+    "CREATE TRIGGER failure BEFORE INSERT ON inquiries BEGIN SELECT RAISE(ROLLBACK, 'disk on fire'); END",
+  )
+  await expect(store.accept(newInquiry())).rejects.toThrow('disk on fire')
+  other.exec('DROP TRIGGER failure')
+  other.close()
+  expect(await store.accept(newInquiry())).toBe('stored')
+  await store.close()
+})
+
 test('a killed process has stored all that it said it had, and none twice', async () => {
   const thanked = new Set<string>()
   for (const afterLines of [1, 3, 20, 60, 150]) {
@@ -161,6 +174,17 @@ test('a process that writes keeps another one waiting, not out', async () => {
   await store.close()
 })
 
+test('what is deleted is gone from the files at once, though the server goes on', async () => {
+  const store = await open()
+  const inquiry = newInquiry({ message: 'a secret that was deleted' })
+  await store.accept(inquiry)
+  await store.delete(inquiry.id)
+  for (const file of [path, `${path}-wal`]) {
+    expect(readFileSync(file).includes('a secret that was deleted')).toBe(false)
+  }
+  await store.close()
+})
+
 describe('a backup', () => {
   test('holds what is stored, while the store is in use, and brings it back', async () => {
     const store = await open()
@@ -178,18 +202,6 @@ describe('a backup', () => {
     expect(await idsIn()).toEqual([kept.id])
     expect(modeOf(path)).toBe('600')
     expect((await idsIn(keptAside ?? '')).toSorted()).toEqual([kept.id, later.id].toSorted())
-  })
-
-  test('has no trace of what was deleted', async () => {
-    const secret = 'a secret that was deleted'
-    await withStore(async (store) => {
-      const inquiry = newInquiry({ message: secret })
-      await store.accept(inquiry)
-      await store.delete(inquiry.id)
-    })
-    backupSqlite(path, backup)
-    expect(readFileSync(backup).includes(secret)).toBe(false)
-    expect(readFileSync(path).includes(secret)).toBe(false)
   })
 
   test('never takes the place of a file, and needs a store', async () => {
@@ -219,6 +231,12 @@ describe('a backup', () => {
     rmSync(backup)
     openSqlite(backup).close()
     expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*no such table/)
+    rmSync(backup)
+    backupSqlite(path, backup)
+    const bytes = readFileSync(backup)
+    bytes.write('X', bytes.lastIndexOf(id))
+    writeFileSync(backup, bytes)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*index/)
     expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
     expect(await idsIn()).toEqual([id])
   })
