@@ -27,7 +27,7 @@ export const failed = {
   paragraph:
     'What you typed is still in the form. Please submit it again in a moment: it will not be counted twice. Or reach us another way:',
   call: 'Call',
-  write: 'Send it by email',
+  write: 'Send it by email to',
 } as const
 
 /** The answer to a post that is larger than any inquiry. */

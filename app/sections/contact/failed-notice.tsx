@@ -3,14 +3,13 @@ import { failed } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
-import styles from './notice.module.css'
 
 /** The inquiry did not get through: the ways that are left. */
 export function FailedNotice({ draft }: { draft: Draft }) {
   const { phone, email } = company
   return (
     <Notice heading={failed.heading} paragraph={failed.paragraph}>
-      <ul className={styles.ways}>
+      <ul>
         <li>
           <a href={`tel:${phone.number}`}>
             {failed.call} {phone.label}

@@ -49,8 +49,10 @@ export function useSubmit(answered: NotSent | null): Submit {
           enter('typing')
           setNotSent({ answer, draft })
         })
-        // A failed delivery is announced beside the button, and the next press is at hand.
-        if (answer.kind !== 'failed') document.getElementById(noticeId)?.focus()
+        const notice = document.getElementById(noticeId)
+        // A failed delivery is announced beside the button, which is at hand for the next press.
+        if (answer.kind === 'failed') notice?.scrollIntoView({ block: 'nearest' })
+        else notice?.focus()
         return
       }
     }
