@@ -108,6 +108,22 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await all()).toHaveLength(1)
     })
 
+    test('lets no two servers wait for each other', async () => {
+      const other = await openStore(setting)
+      for (let round = 0; round < 5; round += 1) {
+        const posts = Array.from({ length: 100 }, (_, index) =>
+          newInquiry({ key: `form ${round} ${index}` }),
+        )
+        const again = posts.map((post) => ({ ...post, id: `${post.id} again` })).toReversed()
+        const outcomes = await Promise.all([
+          ...posts.map((post) => store.accept(post)),
+          ...again.map((post) => other.accept(post)),
+        ])
+        expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(100)
+      }
+      await other.close()
+    })
+
     test('knows a form again, however late', async () => {
       await store.accept(newInquiry({ key: 'one form' }))
       const late = newInquiry({ key: 'one form', receivedAt: afterNoon(minutes(60 * 24)) })
