@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../../delivery/clock.ts'
 import { mailServer } from '../../../delivery/notices/mail-server.ts'
 import { startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
@@ -18,9 +18,6 @@ const mailTo = (smtpUrl: string) => ({
   INQUIRY_MAIL_TO: addresses.to,
 })
 const nowhere = mailTo('smtp://127.0.0.1:1')
-
-// Each command is a process; a busy machine takes a while to start one.
-vi.setConfig({ testTimeout: 30_000 })
 
 const hour = 3600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
