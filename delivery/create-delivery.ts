@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { formWords } from '../content/inquiry-form.ts'
 import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { ServerSettings } from '../settings/settings.ts'
+import type { Clock } from './clock.ts'
 import type { Delivery, Outcome, Submission } from './delivery.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
 import { quarantineFrom, scoreSpam } from './spam-score.ts'
@@ -11,7 +12,7 @@ type DeliveryParts = {
   store: InquiryStore
   /** null: no limit. */
   limit: ServerSettings['inquiryLimit']
-  clock: { now(): Date }
+  clock: Pick<Clock, 'now'>
   /** Called when there is a new notice to send; null where no mail is set up. */
   notify: (() => void) | null
   /** Takes one line for the server's log; it never holds what a visitor wrote. */
