@@ -1,4 +1,5 @@
 /** Serves a build directory on a free port, and says where: `node bench/site-server.ts DIRECTORY`. */
+import '../server/production-react.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createSite } from '../server/site.ts'
 import { listen } from './listen.ts'

@@ -11,7 +11,7 @@ import { isOwnPost } from './own-post.ts'
 import { readBody } from './read-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Bytes; an inquiry with every field at its limit needs less than half of it. */
+/** Bytes; enough for an inquiry with every field at its limit, in a script that takes nine for a letter. */
 const largestBody = 64 * 1024
 
 /** What takes the posts, and how they come. */

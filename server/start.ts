@@ -1,4 +1,5 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
+import './production-react.ts'
 import { join } from 'node:path'
 import { StoreError } from '../delivery/store/store-error.ts'
 import {

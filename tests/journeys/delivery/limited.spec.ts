@@ -1,4 +1,5 @@
 import { limited, notSentTitle, tooLarge } from '../../../content/inquiry-answers.ts'
+import { longest } from '../../../inquiry/inquiry.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import {
@@ -79,4 +80,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toBeFocused()
     expect(submissions).toEqual([])
   })
+})
+
+test('the longest inquiry there can be is not too large', async ({
+  page,
+  outcome,
+  submissions,
+}) => {
+  outcome.now = { kind: 'accepted' }
+  const longestTexts = Object.entries(longest).map(([name, most]) => [name, '鹽'.repeat(most)])
+  const form = { ...fullDraft, allowStorage: 'on', ...Object.fromEntries(longestTexts) }
+  const answer = await page.request.post('/', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(submissions[0]?.draft.message).toHaveLength(longest.message)
 })
