@@ -17,9 +17,6 @@ export type Article = {
   picture: PictureName
   facts: readonly Fact[]
   Body: typeof PinkSaltLamp
-  /** ISO 8601 dates, typed by hand: they go into the sitemap and the structured data. */
-  published: string
-  modified: string
 }
 
 /** Words around every article. */
@@ -47,8 +44,6 @@ export const lampArticle: Article = {
     { term: 'To clean', value: 'Unplug; barely damp cloth, then a dry one' },
   ],
   Body: PinkSaltLamp,
-  published: '2026-11-21',
-  modified: '2026-11-21',
 }
 
 export const plateArticle: Article = {
@@ -69,8 +64,6 @@ export const plateArticle: Article = {
     { term: 'Air-dry after cleaning', value: 'About 24 h' },
   ],
   Body: CookingPlates,
-  published: '2026-11-21',
-  modified: '2026-11-21',
 }
 
 export const bathArticle: Article = {
@@ -91,6 +84,4 @@ export const bathArticle: Article = {
     { term: 'Storage', value: 'Airtight, dry, with a dry scoop' },
   ],
   Body: BathSalt,
-  published: '2026-11-21',
-  modified: '2026-11-21',
 }

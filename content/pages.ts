@@ -1,59 +1,85 @@
 import { company } from './company.ts'
+import type { PictureName } from './pictures.ts'
 
 /** A page of the site: its address in its one letter case, and what its head says. */
 export type Page = {
   /** Canonical path: no trailing slash, no `.html`. */
   path: string
+  /** What the page is, without the company's name: breadcrumbs and social cards. */
+  name: string
+  /** At most about 60 characters; what a tab and a search result show. */
   title: string
   /** At most about 155 characters; what a search result shows. */
   description: string
   /** False keeps the page out of search results and out of the sitemap. */
   indexed: boolean
+  /** ISO 8601, typed by hand: when an article appeared. */
+  published?: string
+  /** ISO 8601, typed by hand: when the page's words last changed. */
+  modified: string
+  /** What its social card shows; none where there is nothing to share. */
+  picture?: PictureName
 }
 
+const named = (name: string) => ({ name, title: `${name} · ${company.name}` })
+
 /**
- * Every page there is, by name. Prerendering, the redirects, the heads and the tests all read
- * this list.
+ * Every page there is, by name. Prerendering, the redirects, the heads, the sitemap and the tests
+ * all read this list.
  */
 export const pages = {
   home: {
     path: '/',
-    title: `${company.name} · Himalayan salt lamps, plates and bath salt`,
+    ...named('Himalayan salt lamps, plates and bath salt'),
     description:
-      'Pink rock salt from the Salt Range, as lamps, cooking plates, bath and kitchen salt. Read how to use each, and ask us for sizes and prices.',
+      'Pink rock salt from Pakistan’s Salt Range, as lamps, cooking plates and bath salt. Read how each is used and looked after, and ask us for sizes and prices.',
     indexed: true,
+    modified: '2026-11-21',
+    picture: 'hero-dusk',
   },
   lamp: {
     path: '/blog1',
-    title: `The pink salt lamp · ${company.name}`,
+    ...named('The pink salt lamp'),
     description:
       'How a salt lamp is built, which bulb it takes, why it sweats, how to care for it, and what to look at before you plug it in.',
     indexed: true,
+    published: '2026-11-21',
+    modified: '2026-11-21',
+    picture: 'lamp-article',
   },
   plate: {
     path: '/blog2',
-    title: `Cooking on a salt plate · ${company.name}`,
+    ...named('Cooking on a salt plate'),
     description:
       'Heat it in steps of fifteen minutes, let it cool for hours, never wash it with soap: how to cook on salt, and why the plate crazes.',
     indexed: true,
+    published: '2026-11-21',
+    modified: '2026-11-21',
+    picture: 'plate-article',
   },
   bath: {
     path: '/blog3',
-    title: `Salt in the bath · ${company.name}`,
+    ...named('Salt in the bath'),
     description:
       'How much salt, how warm, how long: bath salt in grams and ounces, who should ask a doctor first, and how to keep it dry.',
     indexed: true,
+    published: '2026-11-21',
+    modified: '2026-11-21',
+    picture: 'bath-article',
   },
   thankYou: {
     path: '/Thankyou',
-    title: `Thank you · ${company.name}`,
+    ...named('Thank you'),
     description: 'Your inquiry was received. We will get back to you shortly.',
     indexed: false,
+    modified: '2026-11-21',
+    picture: 'lamp-article',
   },
   notFound: {
     path: '/404',
-    title: `Page not found · ${company.name}`,
+    ...named('Page not found'),
     description: 'There is no page at this address.',
     indexed: false,
+    modified: '2026-11-21',
   },
 } as const satisfies Record<string, Page>

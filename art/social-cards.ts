@@ -1,0 +1,46 @@
+/**
+ * How the cards are made that social networks show for a page: its picture on the right, its name
+ * and the company's on a quiet ground on the left. `npm run pictures` follows this list; a test
+ * compares it with what was made last.
+ */
+import { pages, type Page } from '../content/pages.ts'
+import type { CropRecipe } from './recipes.ts'
+
+export type CardRecipe = {
+  page: Page & Required<Pick<Page, 'picture'>>
+  /** Part of the picture's master; trimmed to the shape of the card's right side. */
+  region: CropRecipe['region']
+  ground: keyof typeof cardLayout.grounds
+}
+
+/** In pixels; the colours are those of `app/styles/tokens.css`. */
+export const cardLayout = {
+  width: 1200,
+  height: 630,
+  /** Width of the left side. */
+  panel: 520,
+  margin: 64,
+  /** Height of the mark, and its distance from the wordmark. */
+  mark: 48,
+  gap: 18,
+  wordmark: { size: 36 },
+  /** `spacing` is added between lines. */
+  name: { size: 76, spacing: -8, width: 400 },
+  /** In parts of the size. */
+  tracking: -0.015,
+  /** Of JPEG, 1 to 100. */
+  quality: 86,
+  grounds: {
+    day: { ground: '#fbf4ef', text: '#2a1a16' },
+    dusk: { ground: '#2a1a16', text: '#f7e9e1' },
+  },
+} as const
+
+/** One for each page that has something to share. */
+export const cardRecipes: readonly CardRecipe[] = [
+  { page: pages.home, region: { left: 0.25, top: 0, width: 0.75, height: 1 }, ground: 'dusk' },
+  { page: pages.lamp, region: { left: 0.3, top: 0.08, width: 0.5, height: 0.6 }, ground: 'dusk' },
+  { page: pages.plate, region: { left: 0.1, top: 0.05, width: 0.8, height: 0.95 }, ground: 'dusk' },
+  { page: pages.bath, region: { left: 0.1, top: 0.05, width: 0.8, height: 0.95 }, ground: 'day' },
+  { page: pages.thankYou, region: { left: 0, top: 0, width: 0.75, height: 1 }, ground: 'dusk' },
+]

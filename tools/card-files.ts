@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
+import { company } from '../content/company.ts'
+import { masterPath } from './pictures-manifest.ts'
+
+const root = join(import.meta.dirname, '..')
+export const cardsDirectory = join(root, 'public/social-cards')
+export const cardListPath = join(root, 'content/social-cards.json')
+/** The lamp that stands beside the company's name. */
+export const markPath = join(root, 'public/favicon.svg')
+
+/**
+ * The name of a card's file. It changes with whatever the card is made from, so that networks,
+ * which keep a card by its address, fetch the new one.
+ */
+export function cardFile(recipe: CardRecipe): string {
+  const { page } = recipe
+  const hash = createHash('sha256')
+    .update(JSON.stringify([cardLayout, recipe.region, recipe.ground, company.name, page.name]))
+    .update(readFileSync(masterPath(page.picture)))
+    .update(readFileSync(markPath))
+    .digest('hex')
+    .slice(0, 8)
+  return `${page.path.slice(1) || 'home'}.${hash}.jpg`
+}
+
+/** What `content/social-cards.json` should say: by path of the page, the name of its card. */
+export function cardList(): Record<string, string> {
+  return Object.fromEntries(cardRecipes.map((recipe) => [recipe.page.path, cardFile(recipe)]))
+}

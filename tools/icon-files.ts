@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+const mark = join(import.meta.dirname, '../public/favicon.svg')
+
+/** The mark's own ground: `--ground` at dusk. */
+const background = '#2a1a16'
+
+const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)
+
+/** Every icon beside the SVG: its address, and how it is drawn. */
+export const icons: readonly { path: string; draw: () => Sharp }[] = [
+  // Browsers without SVG icons, and search results, which want a multiple of 48.
+  { path: '/icons/48.png', draw: () => drawn(48) },
+  { path: '/icons/192.png', draw: () => drawn(192) },
+  { path: '/icons/512.png', draw: () => drawn(512) },
+  // Cut to the device's own shape: the lamp stays within the circle of 80% that is safe.
+  {
+    path: '/icons/maskable.png',
+    draw: () =>
+      drawn(400)
+        .extend({ ...evenly(56), background })
+        .flatten({ background }),
+  },
+  // iOS rounds the corners itself, and looks here even where no page says so.
+  { path: '/apple-touch-icon.png', draw: () => drawn(180).flatten({ background }) },
+]
+
+function evenly(pixels: number) {
+  return { top: pixels, right: pixels, bottom: pixels, left: pixels }
+}

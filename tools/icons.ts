@@ -1,0 +1,14 @@
+/**
+ * Part of `npm run pictures`: makes the icons that want pixels from the mark, `public/favicon.svg`.
+ */
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { icons } from './icon-files.ts'
+
+const publicFiles = join(import.meta.dirname, '../public')
+
+for (const { path, draw } of icons) {
+  const file = join(publicFiles, path)
+  mkdirSync(dirname(file), { recursive: true })
+  await draw().png({ compressionLevel: 9 }).toFile(file)
+}

@@ -1,0 +1,121 @@
+/**
+ * Part of `npm run pictures`: makes the cards that social networks show for a page, as
+ * `art/social-cards.ts` says, into `public/social-cards/`, and lists them in
+ * `content/social-cards.json`. What is up to date is left alone.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import subsetFont from 'subset-font'
+import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
+import { company } from '../content/company.ts'
+import { cardFile, cardList, cardListPath, cardsDirectory, markPath } from './card-files.ts'
+import { masterPath } from './pictures-manifest.ts'
+
+const { width, height, panel, margin, grounds } = cardLayout
+
+/** The display face as the pages have it. Pango, which sets the text, reads no WOFF2. */
+const temporary = mkdtempSync(join(tmpdir(), 'social-cards-'))
+const fontfile = join(temporary, 'display.ttf')
+const face = readFileSync(join(import.meta.dirname, '../app/styles/fonts/fraunces.woff2'))
+const words = [company.name, ...cardRecipes.map(({ page }) => page.name)].join('')
+writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype' }))
+
+type Setting = { size: number; color: string; spacing?: number; width?: number }
+
+/** A text in the display face, cut to its ink. */
+async function set(text: string, { size, color, ...rest }: Setting) {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  // Pango counts in 1024ths of a point, and at 72 dpi a point is a pixel.
+  const tracking = Math.round(cardLayout.tracking * size * 1024)
+  return sharp({
+    text: {
+      text: `<span foreground="${color}" letter_spacing="${tracking}">${escaped}</span>`,
+      font: `Fraunces ${size}`,
+      fontfile,
+      dpi: 72,
+      rgba: true,
+      ...rest,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** A text with lines of about one length, in as many of them as its width asks for. */
+async function setBalanced(text: string, setting: Setting & { width: number }) {
+  let best = await set(text, setting)
+  for (let width = best.info.width - 4; ; width -= 4) {
+    const narrower = await set(text, { ...setting, width })
+    if (narrower.info.height > best.info.height || narrower.info.width > width) return best
+    best = narrower
+  }
+}
+
+/** The mark; on a ground of its own colour it is the lamp alone, without the margin around it. */
+async function markOn(background: string) {
+  const mark = await sharp(markPath, { density: 600 }).flatten({ background }).png().toBuffer()
+  return sharp(mark)
+    .trim()
+    .resize({ height: cardLayout.mark })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function pictureOf({ page, region }: CardRecipe) {
+  const master = sharp(masterPath(page.picture))
+  const size = await master.metadata()
+  return master
+    .extract({
+      left: Math.round(region.left * size.width),
+      top: Math.round(region.top * size.height),
+      width: Math.floor(region.width * size.width),
+      height: Math.floor(region.height * size.height),
+    })
+    .resize(width - panel, height)
+    .toBuffer()
+}
+
+async function makeCard(recipe: CardRecipe, file: string) {
+  const { ground, text: color } = grounds[recipe.ground]
+  const mark = await markOn(ground)
+  const wordmark = await set(company.name, { ...cardLayout.wordmark, color })
+  const name = await setBalanced(recipe.page.name, { ...cardLayout.name, color })
+  await sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([
+      { input: await pictureOf(recipe), left: panel, top: 0 },
+      { input: mark.data, left: margin, top: margin },
+      {
+        input: wordmark.data,
+        left: margin + mark.info.width + cardLayout.gap,
+        top: margin + Math.round((mark.info.height - wordmark.info.height) / 2),
+      },
+      { input: name.data, left: margin, top: height - margin - name.info.height },
+    ])
+    .jpeg({ quality: cardLayout.quality, mozjpeg: true })
+    .toFile(file)
+}
+
+mkdirSync(cardsDirectory, { recursive: true })
+for (const recipe of cardRecipes) {
+  const file = join(cardsDirectory, cardFile(recipe))
+  if (existsSync(file)) continue
+  process.stdout.write(`social card: ${recipe.page.name}\n`)
+  await makeCard(recipe, file)
+}
+rmSync(temporary, { recursive: true })
+
+const list = cardList()
+writeFileSync(cardListPath, `${JSON.stringify(list, null, 2)}\n`)
+const wanted = new Set(Object.values(list))
+for (const file of readdirSync(cardsDirectory)) {
+  if (!wanted.has(file)) rmSync(join(cardsDirectory, file))
+}
