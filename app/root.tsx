@@ -47,9 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
             content={color}
           />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* The build writes its style sheets into the page: entry.server.tsx. */}
-        {import.meta.env.DEV ? <Links /> : null}
+        <link rel="icon" href="/icons/48.png" sizes="48x48" type="image/png" />
+        <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* The build writes its style sheets into the page (entry.server.tsx) and the manifest
+            beside it (tools/build-site.ts). */}
+        {import.meta.env.DEV ? <Links /> : <link rel="manifest" href="/manifest.webmanifest" />}
       </head>
       <body>
         <SkipLink />

@@ -1,5 +1,6 @@
 import type { Page } from '../../content/pages.ts'
 import { buildSettings } from '../../settings/build-settings.ts'
+import { SharedAs } from './shared-as.tsx'
 
 /** What a page says of itself in its head; React moves it there. */
 export function PageHead({ page }: { page: Page }) {
@@ -11,6 +12,7 @@ export function PageHead({ page }: { page: Page }) {
       {page.indexed ? null : <meta name="robots" content="noindex" />}
       {/* Search engines want it absolute; without SITE_URL the address served is the canonical one. */}
       {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
+      <SharedAs page={page} siteUrl={siteUrl} />
     </>
   )
 }

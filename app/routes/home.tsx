@@ -3,6 +3,7 @@ import { notSentTitle } from '../../content/inquiry-answers.ts'
 import { pages } from '../../content/pages.ts'
 import type { NotTaken } from '../../inquiry/answer.ts'
 import { postedForm } from '../../inquiry/posted-form.ts'
+import { buildSettings } from '../../settings/build-settings.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { wantsAnswerAlone } from '../delivery/answer-alone.ts'
 import { receptionContext } from '../delivery/reception-context.ts'
@@ -13,6 +14,8 @@ import { Gallery } from '../sections/gallery/gallery.tsx'
 import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
+import { organization } from '../structured-data/organization.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
 
 /** React Router's address for the action of an index route. */
@@ -56,6 +59,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={head} />
+      <StructuredData data={organization(buildSettings.siteUrl ?? '')} />
       <Hero />
       <About />
       <Products />

@@ -4,7 +4,10 @@ import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { buildSettings } from '../../../settings/build-settings.ts'
 import { SectionLink } from '../../navigation/section-link.tsx'
+import { articleWithBreadcrumbs } from '../../structured-data/article.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
@@ -14,6 +17,7 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
       <PageHead page={article.page} />
+      <StructuredData data={articleWithBreadcrumbs(article, buildSettings.siteUrl ?? '')} />
       <article className={styles.article}>
         <header className={styles.header}>
           <p className={styles.product}>{article.product}</p>
