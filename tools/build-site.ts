@@ -14,7 +14,9 @@ import { pages } from '../content/pages.ts'
 import { pageFile } from '../server/page-file.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { compress } from './compress.ts'
+import { robotsFile, sitemapFile } from './crawler-files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -66,8 +68,16 @@ export function buildSite(directory: string, settings: BuildSettings): void {
 
   const client = join(directory, 'client')
   flattenPages(client)
-  writeFileSync(join(client, '_headers'), headersFile(client, settings))
-  writeFileSync(join(client, '_redirects'), redirectsFile())
+  const made = {
+    _headers: headersFile(client, settings),
+    _redirects: redirectsFile(),
+    'robots.txt': robotsFile(settings),
+    'sitemap.xml': sitemapFile(settings),
+    'manifest.webmanifest': webManifest(),
+  }
+  for (const [name, text] of Object.entries(made)) {
+    if (text !== null) writeFileSync(join(client, name), text)
+  }
   compressFiles(client)
   compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))

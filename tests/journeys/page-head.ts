@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page as Tab } from '@playwright/test'
+
+/** What the HTML of a page says to machines: each name with all that stands for it. */
+export type Head = {
+  titles: string[]
+  /** By `name` or `property`. */
+  metas: Record<string, string[]>
+  /** By `rel`. */
+  links: Record<string, { href: string; sizes: string }[]>
+  /** JSON-LD blocks, wherever they stand. */
+  structuredData: string[]
+}
+
+/** Parses a page's HTML as it is sent, no script run: what crawlers and networks read. */
+export async function sentHead(tab: Tab, request: APIRequestContext, path: string): Promise<Head> {
+  return tab.evaluate(headOf, await (await request.get(path)).text())
+}
+
+/** The same of the page that is open, after all its scripts. */
+export async function liveHead(tab: Tab): Promise<Head> {
+  return tab.evaluate(headOf, null)
+}
+
+/** Runs in the browser. */
+function headOf(html: string | null): Head {
+  const parsed = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  const all = <Name extends keyof HTMLElementTagNameMap>(selector: Name, within: string) => [
+    ...parsed.querySelectorAll<HTMLElementTagNameMap[Name]>(within + selector),
+  ]
+  const head: Head = {
+    titles: all('title', 'head ').map(({ text }) => text),
+    metas: {},
+    links: {},
+    structuredData: all('script', '')
+      .filter(({ type }) => type === 'application/ld+json')
+      .map(({ text }) => text),
+  }
+  for (const meta of all('meta', 'head ')) {
+    const name = meta.getAttribute('property') ?? meta.name
+    ;(head.metas[name] ??= []).push(meta.content)
+  }
+  for (const link of all('link', 'head ')) {
+    const href = link.getAttribute('href') ?? ''
+    ;(head.links[link.rel] ??= []).push({ href, sizes: link.sizes.value })
+  }
+  return head
+}

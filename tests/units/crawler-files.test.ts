@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pages } from '../../content/pages.ts'
+import { robotsFile, sitemapFile } from '../../tools/crawler-files.ts'
+
+const siteUrl = 'https://www.example.com'
+
+test('the sitemap has the pages for search results, each with the day of its last change', () => {
+  const entries = [
+    ...(sitemapFile({ siteUrl }) ?? '').matchAll(
+      /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g,
+    ),
+  ].map(([, address, day]) => [address, day])
+  expect(entries).toEqual(
+    [pages.home, pages.lamp, pages.plate, pages.bath].map(({ path, modified }) => [
+      siteUrl + path,
+      modified,
+    ]),
+  )
+})
+
+test('the confirmation and the not-found page are not in the sitemap', () => {
+  expect(sitemapFile({ siteUrl })).not.toMatch(/Thankyou|404/)
+})
+
+test('robots may read everything, and are told where the sitemap is', () => {
+  const file = robotsFile({ siteUrl })
+  expect(file).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+  expect(file).not.toContain('Disallow')
+})
+
+test('without SITE_URL there is no sitemap, and no robot is sent to one', () => {
+  expect(sitemapFile({ siteUrl: null })).toBeNull()
+  expect(robotsFile({ siteUrl: null })).toBe('User-agent: *\nAllow: /\n')
+})
