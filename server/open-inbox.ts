@@ -6,7 +6,7 @@ import { mailServer } from '../delivery/notices/mail-server.ts'
 import { startNoticeSender, type NoticeSender } from '../delivery/notices/notice-sender.ts'
 import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
 import { openStore } from '../delivery/store/open-store.ts'
-import type { ServerSettings, Settings } from '../settings/settings.ts'
+import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 
 /** Delivery that is switched on, with all that goes on behind it. */
 export type Inbox = {
@@ -15,13 +15,18 @@ export type Inbox = {
   close: () => Promise<void>
 }
 
+const mailWithoutStore =
+  'SMTP_URL is set but INQUIRY_STORE is not, so that no inquiry would come to be mailed: set INQUIRY_STORE, such as file:data/inquiries.db, or leave SMTP_URL unset.'
+
 /**
  * Opens the store, and starts to send notices and to purge what has been kept long enough; null
  * when delivery is off.
  *
  * @throws StoreError when the store cannot be opened
+ * @throws SettingsError when mail is set up for a site that takes no inquiries
  */
 export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
+  if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore)
   const sender = startSender(store, server)

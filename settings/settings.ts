@@ -258,11 +258,14 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   envFile: string = resolve(projectRoot, '.env'),
 ): Settings {
-  const given = { ...withoutEmpty(readEnvFile(envFile)), ...withoutEmpty(environment) }
+  const inFile = withoutEmpty(readEnvFile(envFile))
+  const given = { ...inFile, ...withoutEmpty(environment) }
   const result = v.safeParse(variables, given)
   const problems = [
     ...(result.success ? [] : wrongValues(v.flatten<typeof variables>(result.issues), given)),
+    ...unknownNames(inFile),
     ...incompleteMail(given),
+    ...(result.success ? mixedContent(result.output) : []),
   ]
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
@@ -311,6 +314,20 @@ function wrongValues({ nested = {} }: v.FlatErrors<typeof variables>, given: Giv
       const value = secret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
       return `${name} was given ${value}, but takes ${takes}.`
     })
+}
+
+/** A slip of the pen would leave a setting unset in silence. The environment has names of others, too. */
+function unknownNames(inFile: Given): string[] {
+  return Object.keys(inFile)
+    .filter((name) => !(name in variables.entries))
+    .map((name) => `${name} in .env is no setting of this site: .env.example lists them all.`)
+}
+
+function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variables>): string[] {
+  if (!SITE_URL?.startsWith('https:') || !MEDIA_BASE_URL?.startsWith('http:')) return []
+  return [
+    'MEDIA_BASE_URL is on http while SITE_URL is on https, and browsers keep such pictures from a page: give MEDIA_BASE_URL an https address.',
+  ]
 }
 
 function incompleteMail(given: Given): string[] {

@@ -78,6 +78,17 @@ test('a start with mail says to whom, and keeps its password to itself', async (
   expect(site.said()).not.toContain('geheim')
 })
 
+test('mail without a store, which would never be sent, stops the start', async ({ start }) => {
+  const site = start({
+    PORT: '0',
+    SMTP_URL: 'smtps://post:geheim@mail.example.com',
+    INQUIRY_MAIL_FROM: 'site@example.com',
+    INQUIRY_MAIL_TO: 'owner@example.com',
+  })
+  expect(await site.ended).toBe(1)
+  expect(site.said().trimEnd()).toMatch(/^SMTP_URL is set but INQUIRY_STORE is not[^\n]+\.$/)
+})
+
 test('a store that cannot be opened stops the start, in one sentence', async ({
   start,
   folder,

@@ -224,6 +224,24 @@ describe('a wrong value stops the start with a sentence', () => {
   })
 })
 
+describe('settings that do not go together', () => {
+  const http = { MEDIA_BASE_URL: 'http://media.example.com' }
+
+  test('logos by http on a site on https, which browsers would not show, stop the start', () => {
+    expect(messageFor({ ...http, SITE_URL: 'https://www.example.com' })).toMatch(
+      /^MEDIA_BASE_URL is on http while SITE_URL is on https[^\n]+\.$/,
+    )
+  })
+
+  test.each([
+    http,
+    { ...http, SITE_URL: 'http://www.example.com' },
+    { MEDIA_BASE_URL: 'https://media.example.com', SITE_URL: 'https://www.example.com' },
+  ])('these do: %o', (environment) => {
+    expect(read(environment).build.mediaBaseUrl).toBe(environment.MEDIA_BASE_URL)
+  })
+})
+
 describe('the file .env', () => {
   test('sets what the environment leaves unset, and the environment wins', () => {
     const file = envFile('PORT=4000\nHOST="::1" # this machine\nTRUST_PROXY=1\n')
@@ -236,6 +254,22 @@ describe('the file .env', () => {
 
   test('is checked like the environment', () => {
     expect(() => readSettings({}, envFile('PORT=many\n'))).toThrow(SettingsError)
+  })
+
+  test('may name nothing but settings: a slip of the pen would switch delivery off in silence', () => {
+    const file = envFile('INQUIRY_STROE=file:data/inquiries.db\nPORT=4000\nsite_url=x\nEMPTY=\n')
+    expect(() => readSettings({}, file)).toThrow(
+      new SettingsError(
+        [
+          'INQUIRY_STROE in .env is no setting of this site: .env.example lists them all.',
+          'site_url in .env is no setting of this site: .env.example lists them all.',
+        ].join('\n'),
+      ),
+    )
+  })
+
+  test('is alone in that: the environment has names of others, too', () => {
+    expect(read({ INQUIRY_STROE: 'x', LANG: 'C' })).toEqual(defaults)
   })
 
   test('keeps its first line when an editor begins it with a byte order mark', () => {
