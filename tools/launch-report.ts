@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../settings/settings.ts'
+
+/** What the report looks at in the words of the site, as an owner may have changed them. */
+export type LaunchContent = {
+  company: {
+    name: string
+    address: { street: string; latitude: number; longitude: number }
+    phone: { label: string; number: string }
+    email: string
+  }
+  partners: readonly { name: string; logo: string; sample: boolean }[]
+  /** The footer's sentence about the pictures. */
+  renderings: string
+}
+
+/** One line of the report, and where to change what it says: files with lines, or variables. */
+export type Item = { says: string; where: readonly string[] }
+
+/** What the site came with, which no real company has. */
+const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 } as const
+
+/** Every placeholder and sample that is left. */
+export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[] {
+  const { address, phone, email } = content.company
+  return [
+    build.siteUrl === null && {
+      says: 'The site has no address of its own: no canonical links, no sitemap, and no picture where a page is shared.',
+      where: ['SITE_URL, such as https://www.your-company.com'],
+    },
+    build.siteUrl !== null &&
+      isReserved(new URL(build.siteUrl).hostname) && {
+        says: `The site’s address, ${build.siteUrl}, is one that nobody else can reach.`,
+        where: ['SITE_URL, such as https://www.your-company.com'],
+      },
+    address.street === shipped.street && {
+      says: `The street address, “${address.street}”, is a placeholder.`,
+      where: placesOf(address.street),
+    },
+    address.latitude === shipped.latitude && {
+      says: 'The map marks the placeholder’s place: latitude and longitude are still its own.',
+      where: placesOf(String(address.latitude)),
+    },
+    // 555-0100 to 555-0199 are kept for fiction in every area of the North American plan.
+    /55501\d\d$/.test(phone.number) && {
+      says: `The phone number, ${phone.label}, is a placeholder.`,
+      where: placesOf(phone.label, phone.number),
+    },
+    isReserved(email.split('@').at(-1) ?? '') && {
+      says: `The e-mail address, ${email}, is a placeholder.`,
+      where: placesOf(email),
+    },
+    ...content.partners.map(
+      ({ name, logo, sample }) =>
+        sample && {
+          says: `The partner “${name}” is invented, and so is the logo.`,
+          where: [...placesOf(name), `public/partners/${logo}`],
+        },
+    ),
+  ].filter((item) => item !== false)
+}
+
+/** What is an owner's to decide, as it stands now, and what that means. */
+export function yourChoice(content: LaunchContent, { build, server }: Settings): Item[] {
+  return [
+    server.inquiryStore === null && {
+      says: 'Delivery is off: nobody receives the inquiries. A visitor is thanked, and what was typed is gone from the browser.',
+      where: ['INQUIRY_STORE, such as file:data/inquiries.db; npm run start:inbox sets that one'],
+    },
+    server.smtpUrl === null && {
+      says: 'No mail: nobody is told of a new inquiry. Where delivery is on, npm run inquiries shows what came.',
+      where: ['SMTP_URL, INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO'],
+    },
+    server.inquiryStore !== null &&
+      server.trustProxy === 0 &&
+      build.siteUrl?.startsWith('https:') && {
+        says: 'No proxy is trusted, but something in front of the site has to speak https: to INQUIRY_LIMIT all visitors are that one client.',
+        where: ['TRUST_PROXY, 1 for one proxy'],
+      },
+    build.siteUrl?.startsWith('http:') && {
+      says: 'The site’s address is on http: browsers call it not secure, and what visitors type can be read on the way.',
+      where: ['SITE_URL'],
+    },
+    build.mapsKey === null && {
+      says: 'The map is OpenStreetMap’s, which needs no key. It is run on donations and promises no service.',
+      where: ['MAPS_KEY, a Google Maps Embed key'],
+    },
+    build.mediaBaseUrl === null && {
+      says: 'The partners’ logos come from the site itself.',
+      where: ['MEDIA_BASE_URL, the address of a media host; or public/partners'],
+    },
+    content.renderings !== '' && {
+      says: 'The pictures are renderings, not photographs, and the footer says so.',
+      where: ['art/masters, then npm run pictures', ...placesOf(content.renderings)],
+    },
+    content.company.name === shipped.name && {
+      says: `The company is called ${content.company.name}, the name that the site came with.`,
+      where: placesOf(content.company.name),
+    },
+  ].filter((item) => typeof item === 'object')
+}
+
+/** The report as it is printed. */
+export function launchReport(before: readonly Item[], choice: readonly Item[]): string {
+  const list = (items: readonly Item[]) =>
+    items
+      .map(({ says, where }) => [`- ${says}`, ...where.map((place) => `    ${place}`)].join('\n'))
+      .join('\n')
+  return [
+    before.length === 0
+      ? 'Before launch: nothing is left.'
+      : `Before launch: change ${before.length === 1 ? 'this' : `these ${before.length}`}.\n${list(before)}`,
+    choice.length === 0
+      ? 'Your choice: everything is set.'
+      : `Your choice: how it stands now, and what would change it.\n${list(choice)}`,
+  ].join('\n\n')
+}
+
+/**
+ * Names and domains that lead to nobody: RFC 2606, RFC 6761, and this machine itself.
+ *
+ * @param host a domain, or an IP address as it stands in a URL
+ */
+function isReserved(host: string): boolean {
+  return (
+    /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host) ||
+    /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(host)
+  )
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Where values stand in the words of the site: each file with its line, counted from 1. */
+function placesOf(...values: readonly string[]): string[] {
+  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|md)$/.test(file))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(root, 'content', file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          values.some((value) => line.includes(value)) ? [`content/${file}:${index + 1}`] : [],
+        ),
+    )
+}
