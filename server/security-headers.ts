@@ -2,6 +2,41 @@ import type { BuildSettings } from '../settings/build-settings.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 /**
+ * What no page here uses and no frame in one may: the features of Permissions Policy that ask the
+ * visitor or tell of the device. Only names that browsers know; they warn of all others.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/**
  * The headers of every answer, here and on static hosts (`_headers`). The policy allows the site's
  * own files, what the pages carry inline by its hash, the map in use, and nothing else.
  */
@@ -31,7 +66,7 @@ export function securityHeaders(
     'X-Content-Type-Options': 'nosniff',
     // A maps key that is restricted to the site's address needs to see its origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:')

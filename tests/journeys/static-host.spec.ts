@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { pages } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
 import { expect, test as visit } from './fixtures.ts'
+import { headersForAll } from './headers-for-all.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
@@ -20,22 +21,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The headers that `_headers` wants for every path. */
-function headersForAll(): Record<string, string> {
-  const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/m.exec(
-    readFileSync(join(directory, '_headers'), 'utf8'),
-  ) ?? ['']
-  const lines = rule.trim().split('\n')
-  return Object.fromEntries(
-    lines
-      .map((line) => line.trim().split(/: (.*)/s))
-      .map(([name = '', value = '']) => [name, value]),
-  )
-}
-
 /** As dumb as a host can be: a file where there is one, the not-found page where there is none. */
 function staticHost(): Server {
-  const headers = headersForAll()
+  const headers = headersForAll(directory)
   return createServer((request, response) => {
     if (request.method !== 'GET') return response.writeHead(405).end()
     const { pathname } = new URL(request.url ?? '/', 'http://host')
