@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { fileResponder } from './file-responder.ts'
+import { createHttpServer } from './http-server.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { loadServerBuild } from './load-server-build.ts'
 import { pageFile } from './page-file.ts'
@@ -12,7 +13,7 @@ import { pageResponder } from './page-responder.ts'
 import { postResponder, type Intake } from './post-responder.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Respond = (request: IncomingMessage, response: ServerResponse) => void
+type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /**
  * The web server of a finished build: pages from memory, files from disk, posts to the route's
@@ -42,12 +43,10 @@ export async function createSite(
   const respondToPost = postResponder(await loadServerBuild(directory), settings, intake)
 
   const respond: Respond = (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const { path, search } = splitAddress(request.url ?? '/')
 
     if (request.method === 'POST' && path === pages.home.path) {
-      respondToPost(request, response).catch(() => fail(response))
-      return
+      return respondToPost(request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: path === pages.home.path ? homeAllows : 'GET, HEAD' }).end()
@@ -59,29 +58,18 @@ export async function createSite(
       return
     }
     const respondPage = respondWithPage.get(path)
-    if (respondPage) respondPage(request, response)
-    else if (!respondWithFile(path, request, response)) notFound(request, response)
+    if (respondPage) return respondPage(request, response)
+    if (!respondWithFile(path, request, response)) notFound(request, response)
   }
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, respond)
-  // A server that is being closed answers what it was asked, and waits for no next question.
-  server.on('request', (_request, response) => {
-    response.on('close', () => {
-      if (!server.listening) server.closeIdleConnections()
-    })
-  })
-  return server
+  return createHttpServer(headers, respond)
 }
 
-/** The path exactly as sent, so that `//host/` stays a path, and the query with its mark. */
+/**
+ * The path exactly as sent, so that `//host/` stays a path, and the query with its mark. An origin
+ * before the path says nothing here, but is allowed (RFC 9112, section 3.2.2).
+ */
 function splitAddress(url: string): { path: string; search: string } {
-  const mark = url.indexOf('?')
-  return mark < 0
-    ? { path: url, search: '' }
-    : { path: url.slice(0, mark), search: url.slice(mark) }
-}
-
-function fail(response: ServerResponse): void {
-  if (response.headersSent) response.destroy()
-  else response.writeHead(500).end()
+  const [, path = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []
+  return { path: path === '' ? '/' : path, search }
 }

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What came back over one connection until the server closed it, answer by answer. */
+export type RawAnswer = { status: number; headers: Record<string, string> }
+
+/**
+ * Sends bytes exactly as they stand, which no HTTP client would, over a connection of their own,
+ * and waits until the server ends it.
+ */
+export async function sendRaw(
+  address: string,
+  bytes: string | Buffer,
+): Promise<readonly RawAnswer[]> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname).setEncoding('latin1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return answersIn(await text(socket))
+}
+
+/** Good for bodies that do not begin like an answer anywhere: ask for pages plain, not compressed. */
+function answersIn(received: string): readonly RawAnswer[] {
+  return received
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .filter((answer) => answer !== '')
+    .map((answer) => {
+      const [statusLine = '', ...lines] = answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? []
+      const headers = lines
+        .map((line) => line.split(/: (.*)/s))
+        .map(([name = '', value = '']) => [name.toLowerCase(), value] as const)
+      return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers) }
+    })
+}
