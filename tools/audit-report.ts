@@ -7,7 +7,7 @@ export type Audit =
   | { kind: 'unchecked'; why: string }
 
 /** An installed package that an advisory speaks of, or that needs one. */
-export type AdvisedPackage = { name: string; severity: string; advisories: readonly string[] }
+type AdvisedPackage = { name: string; severity: string; advisories: readonly string[] }
 
 const report = v.object({
   vulnerabilities: v.record(

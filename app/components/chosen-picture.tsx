@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { pictureCrop, type PictureName } from '../../content/pictures.ts'
 
 /** One of the pictures that may be shown, and the media condition under which it is. */
-export type PictureChoice = { picture: PictureName; crop: string; sizes: string; media: string }
+type PictureChoice = { picture: PictureName; crop: string; sizes: string; media: string }
 
 /** In order of preference; their media conditions exclude one another. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
