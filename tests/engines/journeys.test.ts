@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { about } from '../../content/home/about.ts'
+import { gallery } from '../../content/home/gallery.ts'
+import { hero } from '../../content/home/hero.ts'
+import { fieldWords, formWords } from '../../content/inquiry-form.ts'
+import { anchors, navigation } from '../../content/navigation.ts'
+import { pages } from '../../content/pages.ts'
+import { products, productsWords } from '../../content/products.ts'
+import { findEngineBrowsers, type EngineBrowsers } from '../../tools/engine-browsers.ts'
+import { firefoxVisitor } from './firefox.ts'
+import { startReportingSite, type ReportingSite } from './reporting-site.ts'
+import type { Thing, Visitor } from './visitor.ts'
+import { webkitVisitor } from './webkit.ts'
+
+const link = (name: string): Thing => ({ role: 'link', name })
+const field = (name: string): Thing => ({ role: 'textbox', name })
+const toggle: Thing = { role: 'button', name: navigation.menu }
+const submit: Thing = { role: 'button', name: formWords.submit }
+const consent: Thing = { role: 'checkbox', name: formWords.consent }
+const lamp: Thing = { role: 'switch', name: hero.lamp.label }
+const [firstProduct] = products
+const readMore = link(productsWords.readMore + productsWords.about(firstProduct?.name ?? ''))
+
+const engines: Record<string, (programs: EngineBrowsers) => Promise<Visitor>> = {
+  Firefox: ({ firefox }) => firefoxVisitor(firefox),
+  WebKit: webkitVisitor,
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** For the report: name and version of what the journey was made with. */
+    browser?: string
+  }
+}
+
+describe.each(Object.entries(engines))('%s', (_engine, begin) => {
+  let site: ReportingSite
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    const programs = findEngineBrowsers()
+    if ('missing' in programs) throw new Error(programs.missing)
+    site = await startReportingSite()
+    visitor = await begin(programs)
+  })
+  afterAll(async () => {
+    await visitor.leave()
+    site.close()
+  })
+  beforeEach(async ({ task }) => {
+    task.meta.browser = visitor.browser
+    await visitor.resize(1280, 800)
+    await visitor.open(`${site.address}/favicon.svg`)
+    await visitor.ask(() => localStorage.clear())
+  })
+
+  const open = (path: string) => visitor.open(site.address + path)
+  const place = () => visitor.ask(() => location.pathname + location.hash)
+  const heading = () => visitor.ask(() => document.querySelector('h1')?.textContent ?? '')
+  const draft = () => visitor.ask(() => localStorage.getItem('contactFormData') ?? '')
+  const ground = () => visitor.ask(() => getComputedStyle(document.body).backgroundColor)
+  const opacityOf = (text: string) =>
+    visitor.ask((wanted) => {
+      const element = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted)
+      return element ? getComputedStyle(element).opacity : 'not there'
+    }, text)
+  const valueOf = (name: string) =>
+    visitor.ask((wanted) => {
+      const [control] = document.getElementsByName(wanted)
+      return control instanceof HTMLInputElement ? control.value : 'not there'
+    }, name)
+  /** An empty draft is dropped by the page's scripts when they start. */
+  const untilScriptsRun = async () => {
+    await visitor.ask(() => localStorage.setItem('contactFormData', '{}'))
+    await visitor.reload()
+    await expect.poll(draft).toBe('')
+  }
+
+  test.each(Object.values(pages).filter((page) => page !== pages.notFound))(
+    'shows $path with its fonts and its first picture, and nothing beside the page',
+    async ({ path, title }) => {
+      await open(path)
+      expect(await visitor.ask(() => document.title)).toBe(title)
+      await expect
+        .poll(() =>
+          visitor.ask(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+        )
+        .toBeGreaterThan(0)
+      await expect
+        .poll(() =>
+          visitor.ask(() => {
+            const image = document.querySelector('main img')
+            return !(image instanceof HTMLImageElement) || image.naturalWidth > 0
+          }),
+        )
+        .toBe(true)
+      for (const width of [360, 1280]) {
+        await visitor.resize(width, 800)
+        const beside = () =>
+          visitor.ask(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        await expect.poll(beside).toBe(0)
+      }
+    },
+  )
+
+  test('opens the menu on a phone; Escape and a choice close it', async () => {
+    await visitor.resize(390, 844)
+    await open('/')
+    expect(await visitor.isShown(link(navigation.products))).toBe(false)
+    await visitor.click(toggle)
+    expect(await visitor.isShown(link(navigation.products))).toBe(true)
+    await visitor.press('Escape')
+    await expect.poll(() => visitor.isShown(link(navigation.products))).toBe(false)
+    await untilScriptsRun()
+    await visitor.click(toggle)
+    await visitor.click(link(navigation.products))
+    expect(await place()).toBe(`/#${anchors.products}`)
+    await expect.poll(() => visitor.isShown(link(navigation.products))).toBe(false)
+  })
+
+  test('shows the bar in full from the large breakpoint on', async () => {
+    await visitor.resize(992, 800)
+    await open('/')
+    await expect.poll(() => visitor.isShown(link(navigation.about))).toBe(true)
+    expect(await visitor.isShown(toggle)).toBe(false)
+  })
+
+  test.each([
+    [navigation.about, anchors.about, about.action],
+    [navigation.products, anchors.products, readMore.name],
+    [navigation.contact, anchors.contact, fieldWords.name.label],
+  ])('jumps from an article to %s, and the next Tab goes into it', async (name, anchor, first) => {
+    await open(pages.bath.path)
+    await visitor.click(link(name))
+    await expect.poll(place).toBe(`/#${anchor}`)
+    const gap = () =>
+      visitor.ask((id) => {
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? -999) - bar)
+      }, anchor)
+    await expect.poll(gap).toBeGreaterThanOrEqual(-1)
+    expect(await gap()).toBeLessThan(100)
+    await visitor.press('Tab')
+    const focused = () =>
+      visitor.ask(() => {
+        const { activeElement } = document
+        const label =
+          activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement
+        return label?.textContent ?? ''
+      })
+    await expect.poll(focused).toContain(first)
+  })
+
+  test('takes the form to the thank-you page, and keeps nothing', async () => {
+    await open('/')
+    await untilScriptsRun()
+    await visitor.type(field(fieldWords.name.label), 'Zoë Łukasz')
+    await visitor.type(field(fieldWords.phoneNumber.label), '201 555 0142')
+    await visitor.click(consent)
+    await expect.poll(draft).toContain('"allowStorage":true')
+    await visitor.click(submit)
+    await expect.poll(place).toBe(pages.thankYou.path)
+    expect(await draft()).toBe('')
+    await visitor.back()
+    await expect.poll(place).toBe('/')
+    await expect.poll(() => valueOf('name')).toBe('')
+  })
+
+  test('does not send a form without its required fields', async () => {
+    await open('/')
+    await untilScriptsRun()
+    await visitor.click(submit)
+    expect(await place()).toBe('/')
+    expect(await visitor.ask(() => document.querySelector(':focus')?.getAttribute('name'))).toBe(
+      'name',
+    )
+  })
+
+  test('keeps a draft over a reload', async () => {
+    await open('/')
+    await visitor.type(field(fieldWords.name.label), 'Zoë')
+    await expect.poll(draft).toContain('Zoë')
+    await visitor.reload()
+    await expect.poll(() => valueOf('name')).toBe('Zoë')
+  })
+
+  test('shows the text of a gallery card to a pointer', async () => {
+    await open('/')
+    for (const { name, description } of gallery.cards) {
+      expect(await opacityOf(description)).toBe('0')
+      await visitor.hover({ role: 'figure', name })
+      await expect.poll(() => opacityOf(description)).toBe('1')
+    }
+  })
+
+  test('shows the text of a gallery card to the keyboard, and Escape hides it', async () => {
+    await open('/')
+    await untilScriptsRun()
+    const [card] = gallery.cards
+    await visitor.ask((wanted) => {
+      const figures = [...document.querySelectorAll('figure')]
+      figures.find((figure) => figure.textContent.startsWith(wanted))?.focus()
+    }, card?.name ?? '')
+    await expect.poll(() => opacityOf(card?.description ?? '')).toBe('1')
+    await visitor.press('Escape')
+    await expect.poll(() => opacityOf(card?.description ?? '')).toBe('0')
+  })
+
+  test('switches the lamp, and the page with it, for the whole site', async () => {
+    await open('/')
+    await untilScriptsRun()
+    const before = await ground()
+    await visitor.click(lamp)
+    await expect.poll(ground).not.toBe(before)
+    const after = await ground()
+    await visitor.reload()
+    expect(await ground()).toBe(after)
+    await open(pages.lamp.path)
+    expect(await ground()).toBe(after)
+    await open('/')
+    await visitor.click(lamp)
+    await expect.poll(ground).toBe(before)
+  })
+
+  test('reads an article without a page load, and comes back to the top of Home', async () => {
+    await open('/')
+    await untilScriptsRun()
+    await visitor.ask(() => void Object.assign(globalThis, { marked: true }))
+    const isSame = () => visitor.ask(() => 'marked' in globalThis)
+    // A link is a plain one until the code of its page is here.
+    await expect
+      .poll(() =>
+        visitor.ask(
+          (name) =>
+            performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+          '/assets/blog1',
+        ),
+      )
+      .toBe(true)
+    await visitor.click(readMore)
+    await expect.poll(place).toBe(pages.lamp.path)
+    await expect.poll(heading).not.toBe(hero.heading)
+    expect(await isSame()).toBe(true)
+    await visitor.back()
+    await expect.poll(heading).toBe(hero.heading)
+    await expect.poll(() => visitor.ask(() => scrollY)).toBe(0)
+  })
+
+  test('has refused nothing of the site, and has nothing to complain of', () => {
+    expect(site.violations).toEqual([])
+    // Firefox says this of a page that is left while its scripts are on their way.
+    const leftEarly = /error loading dynamically imported module/
+    expect(visitor.complaints().filter((line) => !leftEarly.test(line))).toEqual([])
+  })
+
+  test('would have reported what the policy refuses', async () => {
+    await open(pages.thankYou.path)
+    await visitor.ask(() => {
+      const script = document.createElement('script')
+      script.textContent = 'void 0'
+      document.body.append(script)
+    })
+    await expect.poll(() => site.violations.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { EngineBrowsers } from '../../tools/engine-browsers.ts'
+import { deadProxy, type Thing, type Visitor } from './visitor.ts'
+
+/** Elements that may have a role; the browser then says which have. */
+const candidates: Record<Thing['role'], string> = {
+  button: 'button',
+  checkbox: 'input[type=checkbox]',
+  figure: 'figure',
+  link: 'a',
+  switch: 'input[role=switch]',
+  textbox: 'input, textarea',
+}
+
+/** WebKitGTK's small browser on a display of its own, driven by WebDriver. */
+export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> {
+  const display = await startDisplay(programs.xvfb)
+  const proxy = `http://${deadProxy.host}:${deadProxy.port}`
+  const service = await startDriver(programs.webkitDriver, {
+    ...process.env,
+    DISPLAY: display.name,
+    http_proxy: proxy,
+    https_proxy: proxy,
+    no_proxy: '127.0.0.1',
+  })
+  const driver = await new Builder()
+    .usingServer(service.address)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: programs.webkit, args: ['--automation'] },
+      }),
+    )
+    .build()
+  const version = (await driver.getCapabilities()).getBrowserVersion()
+
+  return {
+    browser: `WebKitGTK ${version}`,
+    resize: (width, height) => resize(driver, width, height),
+    open: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    isShown: async (thing) => (await shown(driver, thing)) !== undefined,
+    click: async (thing) => (await found(driver, thing)).click(),
+    hover: async (thing) => {
+      const origin = await found(driver, thing)
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', origin)
+      await driver.actions().move({ origin }).perform()
+    },
+    type: async (thing, text) => (await found(driver, thing)).sendKeys(text),
+    press: async (key) => {
+      const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
+      await driver.actions().sendKeys(keys[key]).perform()
+    },
+    ask: (question, given = '') => driver.executeScript(question, given),
+    complaints: () => [],
+    leave: async () => {
+      await driver.quit()
+      service.close()
+      display.close()
+    },
+  }
+}
+
+async function shown(driver: WebDriver, { role, name }: Thing): Promise<WebElement | undefined> {
+  // An element that is not displayed has no name that could be asked for.
+  const displayed = await driver.executeScript<WebElement[]>(
+    'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())',
+    candidates[role],
+  )
+  for (const element of displayed) {
+    if ((await element.getAccessibleName()) !== name) continue
+    if ((await element.getAriaRole()) === role) return element
+  }
+}
+
+async function found(driver: WebDriver, thing: Thing): Promise<WebElement> {
+  const element = await shown(driver, thing)
+  if (!element) throw new Error(`The page shows no ${thing.role} named ${thing.name}`)
+  return element
+}
+
+/**
+ * WebDriver sizes the window, of which the browser's own bars take their part. They keep it from
+ * becoming narrower than about 450 px.
+ */
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
+  const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(() => [
+    globalThis.innerWidth,
+    globalThis.innerHeight,
+  ])
+  const window = driver.manage().window()
+  const rect = await window.getRect()
+  await window.setRect({
+    ...rect,
+    width: rect.width + width - innerWidth,
+    height: rect.height + height - innerHeight,
+  })
+}
+
+/** Starts Xvfb and waits for the number that it has chosen. */
+async function startDisplay(xvfb: string): Promise<{ name: string; close: () => void }> {
+  const server = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = await once(server.stdout.setEncoding('utf8'), 'data')
+  return { name: `:${String(number).trim()}`, close: () => server.kill() }
+}
+
+/** Starts WebKitWebDriver on a free port. It does not say when it is ready. */
+async function startDriver(
+  path: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ address: string; close: () => void }> {
+  const port = await freePort()
+  const service = spawn(path, [`--port=${port}`], { env: environment, stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/status`).catch(() => null))) {
+    if (service.exitCode !== null) throw new Error(`${path} has ended with ${service.exitCode}`)
+    await wait(50)
+  }
+  return { address, close: () => service.kill() }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port')
+  return address.port
+}

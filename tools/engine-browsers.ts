@@ -1,0 +1,56 @@
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installPackage } from './apt-get.ts'
+
+/** Programs of the other engines, by their paths. */
+export type EngineBrowsers = {
+  firefox: string
+  webkitDriver: string
+  /** The small browser that comes with WebKitGTK. */
+  webkit: string
+  /** A display for a browser that knows no other way. */
+  xvfb: string
+}
+
+type Program = { package: string; find: () => string | undefined }
+
+const programs: Record<keyof EngineBrowsers, Program> = {
+  firefox: { package: 'firefox-esr', find: () => onPath('firefox-esr') ?? onPath('firefox') },
+  webkitDriver: { package: 'webkit2gtk-driver', find: () => onPath('WebKitWebDriver') },
+  webkit: {
+    package: 'webkit2gtk-driver',
+    find: () => globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1),
+  },
+  xvfb: { package: 'xvfb', find: () => onPath('Xvfb') },
+}
+
+/**
+ * Finds Firefox and WebKit; on Debian and Ubuntu, as root, it installs what is missing. `missing`
+ * is a sentence that says what to do.
+ */
+export function findEngineBrowsers(): EngineBrowsers | { missing: string } {
+  const wanted = Object.values(programs)
+  const packages = new Set(wanted.filter(({ find }) => !find()).map((program) => program.package))
+  for (const name of packages) installPackage(name)
+
+  const { firefox, webkitDriver, webkit, xvfb } = programs
+  const found = [firefox, webkitDriver, webkit, xvfb].map(({ find }) => find())
+  const [firefoxPath, webkitDriverPath, webkitPath, xvfbPath] = found
+  if (firefoxPath && webkitDriverPath && webkitPath && xvfbPath) {
+    return {
+      firefox: firefoxPath,
+      webkitDriver: webkitDriverPath,
+      webkit: webkitPath,
+      xvfb: xvfbPath,
+    }
+  }
+  const names = [...new Set(wanted.map((program) => program.package))].join(', ')
+  return {
+    missing: `Firefox and WebKit were not found: install the Debian packages ${names}, or run this as root on Debian, which installs them.`,
+  }
+}
+
+function onPath(name: string): string | undefined {
+  const directories = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== '')
+  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path))
+}
