@@ -15,7 +15,7 @@ import { pageFile } from '../server/page-file.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
+import { headersFile, nginxHeadersFile, redirectsFile } from './host-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -78,6 +78,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   for (const [name, text] of Object.entries(made)) {
     if (text !== null) writeFileSync(join(client, name), text)
   }
+  writeFileSync(join(directory, 'nginx-headers.conf'), nginxHeadersFile(client, settings))
   compressFiles(client)
   compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))

@@ -6,13 +6,18 @@ import { pageFile } from '../server/page-file.ts'
 import { securityHeaders } from '../server/security-headers.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 
-/** `_headers` as Netlify and Cloudflare Pages read it: the same headers as our own server's. */
-export function headersFile(client: string, settings: BuildSettings): string {
+/** The headers of every answer of our own server, made from the pages of a build. */
+function headersForAll(client: string, settings: BuildSettings): Record<string, string> {
   const html = Object.values(pages).map(({ path }) =>
     readFileSync(join(client, pageFile(path)), 'utf8'),
   )
+  return securityHeaders(inlineHashes(html), settings)
+}
+
+/** `_headers` as Netlify and Cloudflare Pages read it: the same headers as our own server's. */
+export function headersFile(client: string, settings: BuildSettings): string {
   const rules: Record<string, Record<string, string>> = {
-    '/*': securityHeaders(inlineHashes(html), settings),
+    '/*': headersForAll(client, settings),
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/pictures/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
@@ -23,6 +28,13 @@ export function headersFile(client: string, settings: BuildSettings): string {
     ])
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/** The same headers for nginx, to be included in a server block. */
+export function nginxHeadersFile(client: string, settings: BuildSettings): string {
+  return Object.entries(headersForAll(client, settings))
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('')
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { findNginx } from './nginx.ts'
 import { findPostgres } from './postgres.ts'
 import {
   countCheck,
@@ -88,6 +89,8 @@ function units(parameters: readonly string[]): Counts {
 
 function journeys(parameters: readonly string[]): Counts {
   const found = findChromium()
+  const nginx = findNginx()
+  if ('missing' in nginx) warn(nginx.missing, 'The tests that need it are skipped.')
   const playwright = (options: string[], environment: Record<string, string>) =>
     runWithReport('journeys', countPlaywright, (reportFile) =>
       run('playwright', ['test', ...options, ...parameters], {
@@ -96,7 +99,10 @@ function journeys(parameters: readonly string[]): Counts {
       }),
     )
   if ('executablePath' in found) {
-    return playwright(['--reporter=list,json'], { CHROMIUM_PATH: found.executablePath })
+    return playwright(['--reporter=list,json'], {
+      CHROMIUM_PATH: found.executablePath,
+      ...('executablePath' in nginx ? { NGINX_PATH: nginx.executablePath } : {}),
+    })
   }
   warn(found.missing, 'No journey is run: all are skipped.')
   return playwright(['--list', '--reporter=json'], {})

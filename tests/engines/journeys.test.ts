@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { company } from '../../content/company.ts'
 import { about } from '../../content/home/about.ts'
 import { gallery } from '../../content/home/gallery.ts'
 import { hero } from '../../content/home/hero.ts'
@@ -198,6 +199,8 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
   test('shows the text of a gallery card to the keyboard, and Escape hides it', async () => {
     await open('/')
     await untilScriptsRun()
+    // Out of the way: Escape hides the text that was uncovered last, and a pointer uncovers, too.
+    await visitor.hover(link(company.name))
     const [card] = gallery.cards
     await visitor.ask((wanted) => {
       const figures = [...document.querySelectorAll('figure')]

@@ -1,0 +1,118 @@
+import { pages } from '../../../content/pages.ts'
+import type { Submission } from '../../../delivery/delivery.ts'
+import { createSite } from '../../../server/site.ts'
+import { fillForm } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import { fullDraft, submitButton } from '../inquiry-form.ts'
+import { settings, test as withBuild } from './built-site.ts'
+import { startNginx, type Nginx } from './nginx.ts'
+
+type Proxied = { nginx: Nginx; submissions: Submission[] }
+
+/** `npm start` with delivery on and TRUST_PROXY=1 behind deploy/nginx-proxy.conf. */
+const test = withBuild.extend<object, Proxied>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  submissions: [async ({}, use) => use([]), { scope: 'worker' }],
+  nginx: [
+    async ({ build, submissions }, use) => {
+      const delivery = {
+        accept: async (submission: Submission) => {
+          submissions.push(submission)
+          return { kind: 'accepted' as const }
+        },
+        close: async () => {},
+      }
+      const site = await createSite(build, settings, { delivery, trustProxy: 1 })
+      await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
+      const address = site.address()
+      if (typeof address !== 'object' || !address) throw new Error('The site has no port')
+      const nginx = await startNginx('nginx-proxy.conf', {
+        'http://127.0.0.1:3000': `http://127.0.0.1:${address.port}`,
+      })
+      await use(nginx)
+      await nginx.stop()
+      site.closeAllConnections()
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ nginx }, use) => use(nginx.address),
+})
+
+test.beforeEach(({ submissions }) => void submissions.splice(0))
+
+for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+  test(`${path} loads behind nginx`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+test('every answer behind nginx carries the security headers once, and keeps browsers to https', async ({
+  request,
+}) => {
+  for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    for (const name of [
+      'x-content-type-options',
+      'permissions-policy',
+      'content-security-policy',
+    ]) {
+      const values = answer.headersArray().filter((header) => header.name.toLowerCase() === name)
+      expect(values, `${name} of ${path}`).toHaveLength(1)
+    }
+    expect(answer.headers()['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+  }
+})
+
+test('an inquiry goes through nginx, with and without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+  submissions,
+}) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+
+  const plain = await browser.newPage({
+    javaScriptEnabled: false,
+    ignoreHTTPSErrors: true,
+    baseURL: baseURL ?? '',
+  })
+  await plain.route(/openstreetmap/, (route) => route.abort())
+  await plain.goto('/')
+  await fillForm(plain, fullDraft)
+  await submitButton(plain).click()
+  await expect(plain).toHaveURL(pages.thankYou.path)
+  await plain.close()
+  expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft, fullDraft])
+})
+
+test('a client cannot make itself another address, and a post of another site is refused', async ({
+  request,
+  submissions,
+}) => {
+  const post = (headers: Record<string, string>) =>
+    request.post('/', {
+      headers: { Host: 'www.example.com', ...headers },
+      form: { name: 'Ann', phoneNumber: '201 555 0142', allowStorage: 'on' },
+      maxRedirects: 0,
+    })
+  const own = await post({
+    Origin: 'https://www.example.com',
+    'X-Forwarded-For': '203.0.113.9',
+  })
+  expect(own.status()).toBe(303)
+  expect(submissions.map(({ client }) => client)).toEqual(['127.0.0.1'])
+  expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
+})
+
+test('the log of nginx knows no visitor', async ({ request, nginx }) => {
+  await request.get('/blog1?name=Zoe', { headers: { 'User-Agent': 'A browser of mine' } })
+  await expect.poll(nginx.log).toContain('/blog1')
+  expect(nginx.log()).not.toMatch(/127\.0\.0\.1|Zoe|A browser of mine/)
+})

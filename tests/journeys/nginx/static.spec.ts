@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { pages } from '../../../content/pages.ts'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
+import { expect } from '../fixtures.ts'
+import { headersForAll } from '../headers-for-all.ts'
+import { fullDraft, submitButton } from '../inquiry-form.ts'
+import { pagesAhead } from '../page-scripts.ts'
+import { test as withBuild } from './built-site.ts'
+import { startNginx, type Nginx } from './nginx.ts'
+
+/** `npm run build` on deploy/nginx-static.conf. */
+const test = withBuild.extend<object, { nginx: Nginx }>({
+  nginx: [
+    async ({ build }, use) => {
+      const nginx = await startNginx('nginx-static.conf', {
+        '/srv/halite-and-hearth/static': build,
+      })
+      await use(nginx)
+      await nginx.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ nginx }, use) => use(nginx.address),
+})
+
+for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+  test(`${path} loads and runs on nginx`, async ({ page }) => {
+    await page.goto(path)
+    await pagesAhead(page)
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+test('the form reaches the confirmation on nginx', async ({ page, consoleLines }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('other spellings lead to the one address there is, never off the site', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [asked, canonical] of [
+    ['/BLOG1', '/blog1'],
+    ['/blog2/', '/blog2'],
+    ['/blog3.html?a=b', '/blog3?a=b'],
+    ['/thankyou', '/Thankyou'],
+    ['/index.html', '/'],
+    ['/404.html', '/404'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect(answer.status(), asked).toBe(301)
+    expect(answer.headers()['location'], asked).toBe(canonical)
+  }
+  const strange = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
+  expect(strange.status()).toBe(404)
+})
+
+test('unknown addresses, and files for other hosts, are not found', async ({ request }) => {
+  for (const path of [
+    '/nothing',
+    '/404',
+    '/_headers',
+    '/index.html.br',
+    '/blog1.html.gz',
+    '/assets/',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain(pages.notFound.description)
+    expect(answer.headers()['cache-control'] ?? '', path).not.toContain('immutable')
+  }
+})
+
+test('every answer of nginx carries the headers of our own server', async ({ request, build }) => {
+  const headers = headersForAll(join(build, 'client'))
+  expect(Object.keys(headers)).toContain('Strict-Transport-Security')
+  for (const path of ['/', '/blog1', '/nothing', '/BLOG1', '/favicon.svg']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    for (const [name, value] of Object.entries(headers)) {
+      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+    }
+  }
+})
+
+test('pages are asked for again, and files with a hash in their name kept for good', async ({
+  page,
+  request,
+}) => {
+  const asset = page.waitForResponse(/\/assets\/.+\.js$/)
+  await page.goto('/')
+  expect((await asset).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await asset).headers()['content-type']).toBe('text/javascript; charset=utf-8')
+  const home = await request.get('/')
+  expect(home.headers()['cache-control']).toBe('no-cache')
+  expect(home.headers()['content-encoding']).toBe('gzip')
+  const again = await request.get('/', {
+    headers: { 'If-None-Match': home.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
+})

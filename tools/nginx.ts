@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { installPackage } from './apt-get.ts'
+
+/**
+ * Finds nginx. On Debian and Ubuntu, as root, it installs the package `nginx-light` when there is
+ * none. `missing` is a sentence that says what to do.
+ */
+export function findNginx(): { executablePath: string } | { missing: string } {
+  const executablePath = installed() ?? (installPackage('nginx-light') ? installed() : undefined)
+  return executablePath
+    ? { executablePath }
+    : { missing: 'nginx was not found: install the package nginx-light.' }
+}
+
+function installed(): string | undefined {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '')
+  return [...path, '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+    .map((directory) => join(directory, 'nginx'))
+    .find((file) => spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
+}
