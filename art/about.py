@@ -5,14 +5,16 @@ The chamber bends to the right behind the pillar; a lamp beyond the bend lights 
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
 import math
 
 import bpy
 import numpy as np
 
-import saltlib as salt
-import studio
+import materials
+import shapes
+import stage
+from nodes import new_material, srgb
 
 WIDTH, HEIGHT, LENGTH = 4.6, 4.4, 34.0       # half width, height, length of the chamber
 BANDS = [(.00, '#9c5140'), (.14, '#bf7059'), (.26, '#e2b09d'), (.34, '#f3e2d9'), (.40, '#d48f77'), (.52, '#a65a45'),
@@ -40,8 +42,8 @@ def hewn_relief(points):
     large = worley(stretch * .55, 1) ** 2
     medium = worley(stretch * 1.5, 2) ** 2
     small = worley(stretch * 4.2, 3) ** 2
-    soft = salt.fbm(points * .35, 3)
-    return .46 * large + .09 * medium + .02 * small + .62 * soft + .22 * salt.fbm(points * 1.1, 3, ridged=True) + .03 * salt.fbm(points * 6, 3)
+    soft = shapes.fbm(points * .35, 3)
+    return .46 * large + .09 * medium + .02 * small + .62 * soft + .22 * shapes.fbm(points * 1.1, 3, ridged=True) + .03 * shapes.fbm(points * 6, 3)
 
 
 def bend(y):
@@ -67,12 +69,12 @@ def chamber(material, around=620, along=900):
     row, col = index // around, index % around
     nxt = (col + 1) % around
     faces = np.stack([row * around + col, (row + 1) * around + col, (row + 1) * around + nxt, row * around + nxt], 1)
-    return salt.mesh('chamber', points, faces.tolist(), material, angle=40)
+    return shapes.mesh('chamber', points, faces.tolist(), material, angle=40)
 
 
 def end_wall(material):
     """Closes the far end, which only shows as a sliver beyond the bend."""
-    salt.box('end', (30, .2, 12), (float(bend(np.array(27.5))), 27.5, 2), material, bevel=0)
+    shapes.box('end', (30, .2, 12), (float(bend(np.array(27.5))), 27.5, 2), material, bevel=0)
 
 
 def pillar(material, place, radius, around=420, up=360):
@@ -92,14 +94,14 @@ def pillar(material, place, radius, around=420, up=360):
     row, col = index // around, index % around
     nxt = (col + 1) % around
     faces = np.stack([row * around + col, row * around + nxt, (row + 1) * around + nxt, (row + 1) * around + col], 1)
-    return salt.mesh('pillar', points, faces.tolist(), material, angle=40)
+    return shapes.mesh('pillar', points, faces.tolist(), material, angle=40)
 
 
 def rubble(material, vault):
     """Broken salt along the foot of the walls, each piece set down where it meets the floor."""
     bpy.context.view_layer.update()
     chance = np.random.RandomState(8)
-    shapes = [salt.crystal_mesh('lump%d' % i, 300 + i, material, 1.0, n=16, cubic=.35, bevel=.03) for i in range(10)]
+    variants = [shapes.crystal_mesh('lump%d' % i, 300 + i, material, 1.0, n=16, cubic=.35, bevel=.03) for i in range(10)]
     for _ in range(240):
         depth = chance.uniform(.2, 18)
         side = chance.choice([-1, 1])
@@ -109,8 +111,8 @@ def rubble(material, vault):
         met, ground, _, _ = vault.ray_cast((x, depth, 1.4), (0, 0, -1))
         if not met:
             continue
-        lump = bpy.data.objects.new('lump', shapes[chance.randint(10)])
-        salt.link(lump)
+        lump = bpy.data.objects.new('lump', variants[chance.randint(10)])
+        stage.link(lump)
         lump.scale = (size,) * 3
         lump.location = (x, depth, ground.z + size * .25)
         lump.rotation_euler = chance.uniform(0, 6, 3)
@@ -119,58 +121,57 @@ def rubble(material, vault):
 # ------------------------------------------------------------------ material
 def banded_salt():
     """Layers of red, pink and white salt, gently folded and dipping, with dusty hollows and bright ridges."""
-    material, g = salt.mat('banded_salt')
+    material, g = new_material('banded_salt')
     material.cycles.sample_as_light = False
     position = g('NewGeometry').outputs['Position']
-    folded = studio.wobble(g, studio.wobble(g, position, .13, 2.0), .8, .20)
-    layer = g.v('DOT_PRODUCT', folded, (.11, .05, .62))
-    fine_layers = g.noise(g.rgb3(g.m('MULTIPLY', layer, 9.0), .4, 2.0), 1.0, 5, .62)
-    number = g.m('FRACT', g.m('ADD', g.m('MULTIPLY', layer, .62), g.m('MULTIPLY', g.m('SUBTRACT', fine_layers, .5), .34)))
-    colour = g.ramp(number, [(at, salt.srgb(c)) for at, c in BANDS])
-    crystals = g.v('DOT_PRODUCT', g.voro(studio.wobble(g, position, 6, .1), 22, 'F1', 'Color'), (.34,) * 3)
-    colour = g.mix(g.mr(crystals, .62, .9, 0, .35), colour, salt.srgb('#f3d8cb'))
+    folded = materials.wobble(g, materials.wobble(g, position, .13, 2.0), .8, .20)
+    layer = g.vector('DOT_PRODUCT', folded, (.11, .05, .62))
+    fine_layers = g.noise(g.xyz(g.math('MULTIPLY', layer, 9.0), .4, 2.0), 1.0, 5, .62)
+    number = g.math('FRACT', g.math('ADD', g.math('MULTIPLY', layer, .62), g.math('MULTIPLY', g.math('SUBTRACT', fine_layers, .5), .34)))
+    colour = g.ramp(number, [(at, srgb(c)) for at, c in BANDS])
+    crystals = g.vector('DOT_PRODUCT', g.voronoi(materials.wobble(g, position, 6, .1), 22, 'F1', 'Color'), (.34,) * 3)
+    colour = g.mix(g.remap(crystals, .62, .9, 0, .35), colour, srgb('#f3d8cb'))
 
     height = g('SeparateXYZ', {0: position}).outputs[2]
     upright = g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2]
-    trodden = g.m('MULTIPLY', g.mr(upright, .6, .95), g.mr(height, .25, .0))
-    colour = g.mix(g.m('MULTIPLY', trodden, .85), colour, salt.srgb('#7d5c51'))
+    trodden = g.math('MULTIPLY', g.remap(upright, .6, .95), g.remap(height, .25, .0))
+    colour = g.mix(g.math('MULTIPLY', trodden, .85), colour, srgb('#7d5c51'))
 
-    relief = g.m('ADD', g.m('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.m('MULTIPLY', g.voro(position, 13, 'F1'), .5))
+    relief = g.math('ADD', g.math('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.math('MULTIPLY', g.voronoi(position, 13, 'F1'), .5))
     normal = g.bump(relief, .45, .05)
-    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.mr(g.noise(position, 5, 4), .3, .7, .45, .75),
+    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.noise(position, 5, 4), .3, .7, .45, .75),
                                  'Specular': .25, 'Normal': normal,
-                                 'Emission': g.mix(.5, colour, salt.srgb('#ff6a30')), 'Emission Strength': .004})
-    studio.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
+                                 'Emission': g.mix(.5, colour, srgb('#ff6a30')), 'Emission Strength': .004})
+    materials.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
     return material
 
 
 # ------------------------------------------------------------------ light
 def work_light(place, power, size=.12, colour=(1.0, .72, .46)):
-    lamp = salt.point(place, size, power, colour)
+    lamp = stage.point(place, size, power, colour)
     lamp.visible_camera = False
     return lamp
 
 
 def light():
     """A string of lamps low on the left, out of frame, and one beyond the bend."""
-    salt.world(None, 1.0, color=(.004, .003, .003))
+    stage.world(None, 1.0, color=(.004, .003, .003))
     work_light((-2.9, 1.6, 2.9), 620, .35)
     work_light((1.6, 14.6, 2.2), 520, .4)
-    salt.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
+    stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
 
 
 def main():
-    options = salt.parse()
-    salt.reset()
+    options = stage.options()
+    stage.empty()
     salt_rock = banded_salt()
     vault = chamber(salt_rock)
     end_wall(salt_rock)
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
     light()
-    salt.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=0)
-    salt.setup_render(options, exposure=.3, clamp_i=1.0, bounces=3)
-    salt.render(options)
+    stage.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=0)
+    stage.render(options, exposure=.3, bounces=3)
 
 
 main()

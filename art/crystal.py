@@ -5,15 +5,17 @@ The cluster fills the lower right of an upright picture; light comes through it 
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
 import math
 
 import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
 
-import saltlib as salt
-import studio
+import materials
+import shapes
+import stage
+from nodes import new_material, srgb
 
 LIGHT_FROM = (-.85, .45, .45)
 PALETTE = ('#9a3522', '#cd6a50', '#eba491', '#f8d5c9', '#fffaf6')
@@ -21,52 +23,52 @@ PALETTE = ('#9a3522', '#cd6a50', '#eba491', '#f8d5c9', '#fffaf6')
 
 def halite():
     """Cloudy clear salt: growth zones parallel to the cube faces, milk in the heart, light in the facets."""
-    material, g = salt.mat('halite')
+    material, g = new_material('halite')
     material.cycles.sample_as_light = False
     position = g('TexCoord').outputs['Object']
     chance = g('ObjectInfo').outputs['Random']
-    ray = studio.refracted(g)
-    inward = studio.to_object(g, ray)
+    ray = materials.refracted(g)
+    inward = materials.to_object(g, ray)
 
     cloud, zones = None, None
     for depth, weight in ((.0008, .36), (.006, .34), (.016, .30)):
-        here = g.v('ADD', position, g.v('SCALE', inward, None, depth))
-        soft = g.m('MULTIPLY', g.noise(here, 46, 3, .6), weight)
-        veil = g.m('MULTIPLY', growth_zones(g, here), weight)
-        cloud = soft if cloud is None else g.m('ADD', cloud, soft)
-        zones = veil if zones is None else g.m('ADD', zones, veil)
+        here = g.vector('ADD', position, g.vector('SCALE', inward, None, depth))
+        soft = g.math('MULTIPLY', g.noise(here, 46, 3, .6), weight)
+        veil = g.math('MULTIPLY', growth_zones(g, here), weight)
+        cloud = soft if cloud is None else g.math('ADD', cloud, soft)
+        zones = veil if zones is None else g.math('ADD', zones, veil)
 
-    milk = g.ramp(g.m('ADD', g.m('MULTIPLY', cloud, .8), g.m('MULTIPLY', zones, .25)), [(.40, 0), (.66, 1)])
-    tint = g.m('ADD', g.m('MULTIPLY', chance, .58), g.m('MULTIPLY', milk, .52))
-    colour = studio.palette_ramp(g, tint, PALETTE)
+    milk = g.ramp(g.math('ADD', g.math('MULTIPLY', cloud, .8), g.math('MULTIPLY', zones, .25)), [(.40, 0), (.66, 1)])
+    tint = g.math('ADD', g.math('MULTIPLY', chance, .58), g.math('MULTIPLY', milk, .52))
+    colour = materials.palette_ramp(g, tint, PALETTE)
 
-    toward = g.v('DOT_PRODUCT', ray, tuple(Vector(LIGHT_FROM).normalized()))
-    through = g.m('MULTIPLY', g.m('POWER', g.mr(toward, -.1, 1.0), 1.8), g.mr(milk, 0, 1, 1.0, .5))
-    edge = g.mr(g('NewGeometry').outputs['Pointiness'], .50, .60, .85, 1.6)
-    strength = g.m('ADD', .02, g.m('MULTIPLY', g.m('MULTIPLY', through, edge), 1.7))
+    toward = g.vector('DOT_PRODUCT', ray, tuple(Vector(LIGHT_FROM).normalized()))
+    through = g.math('MULTIPLY', g.math('POWER', g.remap(toward, -.1, 1.0), 1.8), g.remap(milk, 0, 1, 1.0, .5))
+    edge = g.remap(g('NewGeometry').outputs['Pointiness'], .50, .60, .85, 1.6)
+    strength = g.math('ADD', .02, g.math('MULTIPLY', g.math('MULTIPLY', through, edge), 1.7))
 
     etched = g.noise(position, 120, 4, .65)
-    steps = g.noise(g.v('MULTIPLY', position, (30, 30, 420)), 1.0, 3, .5)
-    pits = g.ramp(g.voro(position, 210, 'F1'), [(.08, 0), (.22, 1)])
-    relief = g.m('ADD', g.m('MULTIPLY', etched, .7), g.m('ADD', g.m('MULTIPLY', steps, .35), g.m('MULTIPLY', pits, .25)))
+    steps = g.noise(g.vector('MULTIPLY', position, (30, 30, 420)), 1.0, 3, .5)
+    pits = g.ramp(g.voronoi(position, 210, 'F1'), [(.08, 0), (.22, 1)])
+    relief = g.math('ADD', g.math('MULTIPLY', etched, .7), g.math('ADD', g.math('MULTIPLY', steps, .35), g.math('MULTIPLY', pits, .25)))
     rough = g.ramp(g.noise(position, 40, 4, .6), [(.38, .16), (.64, .38)])
     crystal = (g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .7, 'IOR': 1.54,
                                      'Normal': g.bump(relief, .40, .0012),
-                                     'Emission': g.mix(.5, colour, salt.srgb('#ff9c72')), 'Emission Strength': strength}))
-    studio.finish_salt(g, crystal, '#f08a66', shine=.30)
+                                     'Emission': g.mix(.5, colour, srgb('#ff9c72')), 'Emission Strength': strength}))
+    materials.finish_salt(g, crystal, '#f08a66', shine=.30)
     return material
 
 
 def growth_zones(g, here):
     """Thin veils parallel to the cube faces, as halite grows in layers."""
     parts = g('SeparateXYZ', {0: here})
-    sheets = [g.noise(g.rgb3(g.m('MULTIPLY', parts.outputs[k], 240.0), 3.3 * k, 1.7), 1.0, 2, .5) for k in range(3)]
-    return g.m('MAXIMUM', sheets[0], g.m('MAXIMUM', sheets[1], sheets[2]))
+    sheets = [g.noise(g.xyz(g.math('MULTIPLY', parts.outputs[k], 240.0), 3.3 * k, 1.7), 1.0, 2, .5) for k in range(3)]
+    return g.math('MAXIMUM', sheets[0], g.math('MAXIMUM', sheets[1], sheets[2]))
 
 
 def cube(size, centre, turn, material):
     """One crystal with hair-fine bevelled edges, its corners a little out of true."""
-    block = salt.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .022, seg=1)
+    block = shapes.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .022, seg=1)
     chance = np.random.RandomState(int(abs(centre[0] * 1e5 + centre[1] * 1e4)) % 9999)
     for vertex in block.data.vertices:
         vertex.co += Vector(chance.normal(0, .009, 3) * min(size))
@@ -127,26 +129,25 @@ def cluster(material):
 
 
 def room():
-    salt.box('table', (3, 2.4, .04), (0, .3, -.0203), studio.slate(), bevel=0)
-    salt.box('wall', (5, .05, 3), (0, 1.0, .8), studio.plain_wall('wall', '#3b2f29', '#4a3c34'), bevel=0)
+    shapes.box('table', (3, 2.4, .04), (0, .3, -.0203), materials.slate(), bevel=0)
+    shapes.box('wall', (5, .05, 3), (0, 1.0, .8), materials.plaster('wall', '#3b2f29', '#4a3c34'), bevel=0)
 
 
 def light():
-    salt.world('interior', .30, rot=60, clampv=7, sat=.5, diffuse=(.017, .014, .014))
-    salt.area((-.60, .32, .34), (0, 0, .03), .24, 11.0, (1.0, .86, .72), sy=.34)
-    salt.area((-.45, -.55, .40), (0, 0, .03), .40, .75, (1.0, .86, .76))
-    salt.area((.5, .6, .7), (.25, 1.0, .30), .4, 2.2, (1.0, .60, .36))
+    stage.world('interior', .30, turn=60, brightest=7, saturation=.5, diffuse=(.017, .014, .014))
+    stage.area((-.60, .32, .34), (0, 0, .03), .24, 11.0, (1.0, .86, .72), sy=.34)
+    stage.area((-.45, -.55, .40), (0, 0, .03), .40, .75, (1.0, .86, .76))
+    stage.area((.5, .6, .7), (.25, 1.0, .30), .4, 2.2, (1.0, .60, .36))
 
 
 def main():
-    options = salt.parse()
-    salt.reset()
+    options = stage.options()
+    stage.empty()
     cluster(halite())
     room()
     light()
-    salt.camera((-.05, -.46, .150), (-.001, 0, .046), lens=104, fstop=14.0, focus=(.0, -.035, .035))
-    salt.setup_render(options, exposure=.2, clamp_i=2.5, bounces=4)
-    salt.render(options)
+    stage.camera((-.05, -.46, .150), (-.001, 0, .046), lens=104, fstop=14.0, focus=(.0, -.035, .035))
+    stage.render(options, exposure=.2, bounces=4)
 
 
 main()

@@ -1,82 +1,116 @@
-"""make - render one picture, or a small preview of one.
+"""make - render the site's pictures, or small previews of them.
 
-    python3 make.py                    lists the pictures
-    python3 make.py crystal            renders and finishes masters/crystal.jpg
-    python3 make.py crystal --preview  a quick look, in .renders/crystal-preview.png
-    python3 make.py crystal --quick    the master at less than half the cost, a little softer
+    npm run art                        lists the pictures
+    npm run art -- crystal --preview   a quick look, in art/.renders/crystal-preview.png
+    npm run art -- crystal             renders, finishes, and writes art/masters/crystal.jpg
+    npm run art -- crystal stone       one after the other
+    npm run art -- all                 every picture; leave it overnight
+    npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
-Needs `blender` (3.4), ImageMagick's `convert`, and python3 with numpy and OpenCV (on Debian: python3-opencv).
+`lamp`, `plate` and `bath` stand for all pictures of that scene. Needs `blender` (3.4), ImageMagick's `convert`,
+and python3 with NumPy and OpenCV (on Debian: python3-opencv).
 """
 import argparse
 import os
 import subprocess
 import sys
+from typing import NamedTuple
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')
 MASTERS = os.path.join(HERE, 'masters')
-SYSTEM_FIRST = dict(os.environ, PATH='/usr/bin' + os.pathsep + os.environ.get('PATH', ''))   # Debian's own python3 is the one with OpenCV
+SYSTEM_FIRST = dict(os.environ, PATH='/usr/bin' + os.pathsep + os.environ.get('PATH', ''))   # Debian's own python3 has OpenCV
 
-# name: (scene file, its own options, width, height, samples, noise threshold, finish.py options)
+
+class Picture(NamedTuple):
+    scene: str                  # the file, without .py
+    view: str                   # the scene's own options
+    width: int
+    height: int
+    samples: int                # a pixel, at most
+    threshold: float            # noise at which a pixel is left alone
+    finish: str                 # options for finish.py
+
+
+DUSK = '--rad 5 --grain .004 --bloom .10 --vig .08'
+DAY = '--rad 5 --grain .003 --bloom .03 --vig .05 --con .30'
+
 PICTURES = {
-    'lamp-dusk': ('lamp.py', '', 1600, 1200, 60, .012, '--rad 5 --grain .006 --focus .93,1.05,.35'),
-    'lamp-day': ('lamp.py', '--day', 1600, 1200, 56, .012, '--rad 6 --grain .005 --bloom .03 --vig .08 --focus .93,1.05,.6 --gamma 1.14 --con .25'),
-    'lamp-dusk-wide': ('lamp.py', '--calm --lens 66 --shift -.19', 1920, 1080, 56, .013, '--rad 5 --grain .006 --focus .93,1.05,.35'),
-    'lamp-day-wide': ('lamp.py', '--day --calm --lens 66 --shift -.19', 1920, 1080, 52, .013, '--rad 6 --grain .005 --bloom .03 --vig .08 --focus .93,1.05,.6 --gamma 1.14 --con .25'),
-    'plate': ('plate.py', '', 1600, 1200, 44, .014, '--rad 5 --grain .006 --bloom .05 --vig .14 --focus .60,.84,.35 --gamma 1.06'),
-    'bath': ('bath.py', '', 1600, 1200, 48, .013, '--filter 1.25 --rad 6 --grain .005 --bloom .06 --vig .06 --focus .70,.84,.85'),
-    'about': ('about.py', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --grain .006 --bloom .10 --vig .14 --con .12'),
-    'closing': ('closing.py', '', 2100, 900, 50, .013, '--rad 5 --grain .005 --bloom .06 --vig .08 --focus 1.10,1.40,.5'),
-    'crystal': ('crystal.py', '', 960, 1200, 36, .018, '--filter .9 --rad 4 --grain .006 --bloom .08 --vig .10 --focus .36,.52,.6'),
-    'tiles': ('tiles.py', '', 960, 1200, 30, .020, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10'),
-    'tealight': ('tealight.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .10 --vig .10 --focus .62,.80,.7'),
-    'grains': ('grains.py', '', 960, 1200, 36, .018, '--rad 5 --grain .006 --bloom .05 --vig .10'),
-    'chilled': ('chilled.py', '', 960, 1200, 36, .018, '--filter .9 --rad 4 --grain .006 --bloom .05 --vig .10'),
-    'stone': ('stone.py', '', 960, 1200, 40, .018, '--filter 1.1 --rad 5 --grain .006 --bloom .05 --vig .10'),
+    'lamp-dusk': Picture('lamp', '', 2560, 1440, 26, .018, DUSK + ' --focus 1.13,1.30,.45'),
+    'lamp-day': Picture('lamp', '--day', 2560, 1440, 24, .018, DAY + ' --focus 1.13,1.30,.6'),
+    'lamp-dusk-tall': Picture('lamp', '--view tall', 1280, 1600, 28, .018, DUSK + ' --focus 1.13,1.30,.45'),
+    'lamp-day-tall': Picture('lamp', '--view tall --day', 1280, 1600, 26, .018, DAY + ' --focus 1.13,1.30,.6'),
+    'lamp-card': Picture('lamp', '--view card', 1280, 1600, 24, .018, DUSK + ' --focus 1.03,1.20,.45'),
+    'lamp-evening': Picture('lamp', '--view evening', 1600, 1067, 30, .018, DUSK + ' --focus 1.17,1.36,.5'),
+    'plate-card': Picture('plate', '--view card', 1280, 1600, 28, .018, '--rad 5 --bloom .05 --vig .10 --focus .52,.80,.5'),
+    'plate-food': Picture('plate', '--view food', 1600, 1067, 32, .016, '--rad 5 --bloom .05 --vig .10 --focus .60,.84,.5'),
+    'bath-card': Picture('bath', '--view card', 1280, 1600, 26, .018, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8'),
+    'bath-shelf': Picture('bath', '--view shelf', 1600, 1067, 32, .016, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8'),
+    'about': Picture('about', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --bloom .10 --vig .14 --con .12'),
+    'crystal': Picture('crystal', '', 1280, 1600, 26, .018, '--filter .9 --rad 4 --bloom .08 --vig .10 --focus .36,.52,.6'),
+    'grains': Picture('grains', '', 1280, 1600, 20, .018, '--rad 5 --bloom .05 --vig .10'),
+    'grinder': Picture('grinder', '', 1280, 1600, 24, .018, '--rad 5 --bloom .06 --vig .10'),
+    'tiles': Picture('tiles', '', 1280, 1600, 18, .018, '--rad 5 --bloom .10 --vig .10'),
+    'tealight': Picture('tealight', '', 1280, 1600, 24, .018, '--filter 1.1 --rad 5 --bloom .10 --vig .10 --focus .62,.80,.7'),
+    'stone': Picture('stone', '', 1280, 1600, 24, .018, '--rad 5 --bloom .05 --vig .10'),
+    'chilled': Picture('chilled', '', 1280, 1600, 20, .018, '--rad 5 --bloom .05 --vig .10'),
+    'closing': Picture('closing', '', 2560, 1097, 24, .018, '--rad 5 --grain .004 --bloom .06 --vig .08 --focus 1.10,1.40,.5'),
 }
 
 
 def run(*command):
-    print(' '.join(command))
+    print(' '.join(command), flush=True)
     subprocess.run(['nice', '-n', '19', *command], check=True, cwd=HERE, env=SYSTEM_FIRST)
 
 
-def render(name, out, scale=1.0, samples=None, exr=True, threads='2'):
-    """Blender: the raw picture, and next to it the passes finish.py needs."""
-    scene, options, width, height, full, threshold, _ = PICTURES[name]
-    arguments = ['--w', str(round(width * scale)), '--h', str(round(height * scale)), '--spp', str(samples or full),
-                 '--thr', str(threshold), '--out', out, *options.split()]
-    run('blender', '-b', '-t', threads, '-P', scene, '--', *arguments, *(['--exr'] if exr else []))
+def render(picture, out, width, height, samples, *more):
+    run('blender', '-b', '-P', picture.scene + '.py', '--', '--out', out, '--w', str(width), '--h', str(height),
+        '--spp', str(samples), '--thr', str(picture.threshold), *picture.view.split(), *more)
 
 
-def finish(name, raw, enlarge=1.0):
-    """Filter, bloom and grain, then the master as JPEG (quality 95, full colour resolution, nothing attached)."""
-    finished = raw.replace('.png', '-finished.png')
-    run('python3', 'finish.py', raw, finished, *PICTURES[name][6].split(), '--up', str(enlarge))
-    run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '95', '-sampling-factor', '4:4:4',
+def preview(name):
+    """480 pixels wide, 24 samples, nothing finished."""
+    picture = PICTURES[name]
+    out = os.path.join(RENDERS, name + '-preview.png')
+    render(picture, out, 480, round(480 * picture.height / picture.width), 24)
+    print('Look at ' + os.path.relpath(out))
+
+
+def master(name, finish_only):
+    """The raw render and its passes, then the finished JPEG: quality 94, full colour resolution, nothing attached."""
+    picture = PICTURES[name]
+    raw, finished = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png'))
+    if not finish_only:
+        render(picture, raw, picture.width, picture.height, picture.samples, '--exr')
+    run('python3', 'finish.py', raw, finished, *picture.finish.split())
+    run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '94', '-sampling-factor', '4:4:4',
         os.path.join(MASTERS, name + '.jpg'))
+
+
+def chosen(words):
+    """The pictures meant by names, scenes or `all`, in the order of the table. Ends the program at an unknown word."""
+    for word in words:
+        if word != 'all' and word not in PICTURES and word not in {p.scene for p in PICTURES.values()}:
+            sys.exit('No picture "%s". There are: %s' % (word, ', '.join(PICTURES)))
+    return [name for name, picture in PICTURES.items() if {'all', name, picture.scene} & set(words)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('name', nargs='?', choices=sorted(PICTURES))
-    parser.add_argument('--preview', action='store_true', help='480 pixels wide, 28 samples, no finishing')
-    parser.add_argument('--quick', action='store_true', help='full picture rendered at two thirds of its size with fewer samples, then enlarged')
-    parser.add_argument('--samples', type=int, help='instead of the number in the table')
+    parser.add_argument('pictures', nargs='*', metavar='picture')
+    parser.add_argument('--preview', action='store_true', help='small and quick, and no master')
     parser.add_argument('--finish-only', action='store_true', help='finish the raw render that is already there')
     asked = parser.parse_args()
-    if not asked.name:
-        sys.exit('Pictures: ' + ', '.join(PICTURES))
+    if asked.preview and asked.finish_only:
+        parser.error('--preview has nothing to finish')
+    if not asked.pictures:
+        for name, picture in PICTURES.items():
+            print('%-16s %4d x %4d   %s.py %s' % (name, picture.width, picture.height, picture.scene, picture.view))
+        return
     os.makedirs(RENDERS, exist_ok=True)
     os.makedirs(MASTERS, exist_ok=True)
-    if asked.preview:
-        render(asked.name, os.path.join(RENDERS, asked.name + '-preview.png'), 480 / PICTURES[asked.name][2], 28, exr=False)
-        return
-    raw = os.path.join(RENDERS, asked.name + '.png')
-    scale = 2 / 3 if asked.quick else 1.0
-    if not asked.finish_only:
-        render(asked.name, raw, scale, asked.samples or (28 if asked.quick else None))
-    finish(asked.name, raw, 1 / scale)
+    for name in chosen(asked.pictures):
+        preview(name) if asked.preview else master(name, asked.finish_only)
 
 
 main()

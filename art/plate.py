@@ -1,170 +1,264 @@
-"""plate - pink salt cooking slab, food-photo angle, window light. blender -b -P plate.py -- --out x.png"""
-import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from saltlib import *
-a = parse()
-s = reset(); rs = np.random.RandomState(3)
+"""plate - a thick slab of pink salt on dark slate, window light from the back left.
 
-# ------------------------------------------------------------------ salt slab
-def m_slab():
-    """Marbled salt: domain-warped strata (pink / orange / milky white / dark iron veins), SSS, and a shallow
-    'parallax' - the marbling is read 2..8 mm below the surface along the refracted ray, so it sits IN the stone."""
-    m, g = mat('slab'); P = g('TexCoord').outputs['Object']; geo = g('NewGeometry')
-    I = g.v('SCALE', geo.outputs['Incoming'], None, -1.0)
-    micro = g.noise(P, 420, 5, .7); pits = g.ramp(g.voro(P, 240, 'F1'), [(.10, 0), (.26, 1)])
-    pitmask = g.ramp(g.noise(P, 45, 3), [(.50, 0), (.62, 1)])
-    saw = g.noise(g.v('MULTIPLY', P, (14, 900, 14)), 1.0, 2)                               # faint saw marks
-    h = g.m('ADD', g.m('ADD', g.m('MULTIPLY', micro, .5), g.m('MULTIPLY', g.m('MULTIPLY', pits, pitmask), .6)), g.m('MULTIPLY', saw, .22))
-    N = g.bump(h, .42, .0011)
-    R = g('VectorMath', {0: I, 1: geo.outputs['Normal'], 'Scale': 1/1.5}, operation='REFRACT')   # smooth normal: a bumped one turns the marbling to speckle.outputs['Vector']
-    def layer(t):
-        Q = g.v('ADD', P, g.v('SCALE', R, None, t))
-        w = g.v('SUBTRACT', g('TexNoise', {'Vector': Q, 'Scale': 9, 'Detail': 5, 'Roughness': .6}).outputs['Color'], (.5,)*3)
-        Qw = g.v('ADD', Q, g.v('SCALE', w, None, .11))
-        band = g.noise(g.v('MULTIPLY', Qw, (8, 22, 16)), 1.0, 4, .52)
-        cloud = g.noise(Qw, 18, 5, .55)
-        vein = g.m('ABSOLUTE', g.m('SUBTRACT', g.noise(g.v('MULTIPLY', Qw, (8, 22, 16)), 1.3, 4, .6), .5))
-        c = g.ramp(g.m('ADD', g.m('MULTIPLY', band, .75), g.m('MULTIPLY', cloud, .35)),
-                   [(.39, srgb('#a03f2c')), (.46, srgb('#c9654c')), (.52, srgb('#df8970')), (.57, srgb('#eba892')), (.63, srgb('#f4c7b8')), (.70, srgb('#fbe8e0'))])
-        c = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), c, srgb('#fff1e8'))          # milky veins
-        vein2 = g.m('ABSOLUTE', g.m('SUBTRACT', g.noise(Qw, 15, 5, .65), .53))
-        c = g.mix(g.m('MULTIPLY', g.ramp(vein2, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)])), c, srgb('#8c3a24'))   # iron threads
-        return c, cloud
-    c0, cl = layer(.0005); c1, _ = layer(.006); c2, _ = layer(.014)
-    c = g.mix(.5, g.mix(.5, c0, c1), c2)
-    c = g.mix(g.ramp(g.noise(P, 700, 2), [(.64, 0), (.74, .18)]), c, srgb('#fff2ea'))            # glints of small crystals
-    b = g('BsdfPrincipled', {'Base Color': c, 'Emission': g.mix(.5, c, srgb('#ff6a3c')), 'Emission Strength': .055,   # stands in for SSS: the parallax layers give the depth, real SSS cost 4x the noise
-                             'Roughness': g.mr(g.noise(P, 30, 5, .6), .3, .7, .16, .42), 'Specular': .6, 'Normal': N}, subsurface_method='BURLEY')
-    m.cycles.sample_as_light = False; out(g, b); return m
-T = .034
-slab = rounded_slab('slab', .30, .20, T, .016, .0028, res=.0014, material=m_slab(), wobble=.0005, chips=46, seed=4, loc=(0, 0, 0))
-slab.rotation_euler.z = math.radians(-13)
+--view card   the plate alone, close, one corner towards the viewer (4:5)
+--view food   the plate in use: seared scallops, cherry tomatoes, rosemary, a bowl of coarse salt (3:2)
+"""
+import math
+import os
+import sys
 
-# ------------------------------------------------------------------ counter: honed dark slate
-m, g = mat('slate'); P = g('TexCoord').outputs['Object']
-n1 = g.noise(P, 4, 6, .6); n2 = g.noise(P, 60, 6, .7); n3 = g.noise(P, 600, 3)
-ridge = g.noise(g.v('MULTIPLY', P, (5, 16, 1)), 1.5, 6, .65)
-col = g.ramp(g.m('ADD', g.m('MULTIPLY', n1, .5), g.m('MULTIPLY', n2, .5)), [(.3, srgb('#17181a')), (.5, srgb('#232527')), (.7, srgb('#34363a'))])
-col = g.mix(g.ramp(g.noise(P, 350, 2), [(.66, 0), (.75, .35)]), col, srgb('#6a6d70'))
-hh = g.m('ADD', g.m('ADD', g.m('MULTIPLY', ridge, 1.4), g.m('MULTIPLY', n2, .5)), g.m('MULTIPLY', n3, .12))
-out(g, g('BsdfPrincipled', {'Base Color': col, 'Roughness': g.mr(n2, .3, .7, .34, .6), 'Specular': .4, 'Normal': g.bump(hh, .35, .004)}))
-box('counter', (3, 2.4, .04), (0, .3, -.0205), m, bevel=0)
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+import numpy as np
+from mathutils import Matrix, Vector
 
-# ------------------------------------------------------------------ cherry tomatoes on the vine
-tm, g = mat('tomato'); P = g('TexCoord').outputs['Object']; z = g('SeparateXYZ', {0: P}).outputs[2]
-tc = g.ramp(g.m('ADD', g.mr(z, -.015, .015), g.m('MULTIPLY', g.m('SUBTRACT', g.noise(P, 60, 3), .5), .25)), [(.2, srgb('#a30f06')), (.75, srgb('#b5160a')), (.97, srgb('#c4360f'))])
-tc = g.mix(g.ramp(g.noise(P, 900, 1), [(.70, 0), (.76, .12)]), tc, srgb('#e0742c'))
-out(g, g('BsdfPrincipled', {'Base Color': tc, 'Subsurface': .25, 'Subsurface Radius': (.006, .0012, .0006), 'Subsurface Color': srgb('#d0200c'), 'Roughness': .16, 'Specular': .5,
-                            'Normal': g.bump(g.noise(P, 120, 3), .05, .002)}, subsurface_method='BURLEY'))
-gm = m_simple('calyx', '#4c6a22', rough=.55, bump=.3, bscale=900, sss=.15); gm2 = m_simple('stem', '#5d7a30', rough=.5, bump=.3, bscale=700)
-def tomato(loc, r, tilt=(0, 0), spin=0, calyx=True):
-    v, f = ico(5); th = np.arctan2(v[:, 1], v[:, 0]); rr = 1 + .012*np.cos(5*th+spin)*np.abs(v[:, 2]) + .012*perlin(v*1.7+spin*7)
-    p = v*rr[:, None]*r; p[:, 2] *= .93; p[:, 2] -= r*.10*np.exp(-(p[:, 0]**2+p[:, 1]**2)/(r*.28)**2)*(v[:, 2] > 0)
-    M = Matrix.Translation(loc) @ Matrix.Rotation(tilt[0], 4, 'X') @ Matrix.Rotation(tilt[1], 4, 'Y') @ Matrix.Rotation(spin, 4, 'Z')
-    o = mesh('tomato', p, f, tm); o.matrix_world = M
-    if calyx:
-        V, F = [], []; q = np.random.RandomState(int(spin*100))
-        for k in range(5):
-            A = k*2*math.pi/5+q.uniform(-.2, .2); L = r*q.uniform(.75, .95); n = 9; i0 = len(V); lift = q.uniform(.15, .75)
-            for j in range(n):
-                t = j/(n-1); w = r*.15*(1-t)**.8*(1+.6*math.sin(t*3.1))
-                rad = t*L; zz = r*.86 + lift*r*.45*t*t - (.18*r*t)*(1-lift)*2.0 + (-.10*r*math.exp(-(rad/(r*.28))**2)); 
-                for sgn in (-1, 0, 1): V.append((rad*math.cos(A)-sgn*w*math.sin(A), rad*math.sin(A)+sgn*w*math.cos(A), zz+abs(sgn)*w*.35))
-            F += [(i0+j*3+q2, i0+j*3+q2+1, i0+j*3+q2+4, i0+j*3+q2+3) for j in range(n-1) for q2 in (0, 1)]
-        c = mesh('calyx', V, F, gm); c.matrix_world = M; so = c.modifiers.new('s', 'SOLIDIFY'); so.thickness = r*.05
-        top = [M @ Vector(x) for x in ((0, 0, r*.80), (r*.03, 0, r*1.0), (r*.16, r*.08, r*1.35), (r*.4, r*.1, r*1.55))]
-        tube('st', top, r*.062, gm2)
-    return o
-Rz = Matrix.Rotation(slab.rotation_euler.z, 3, 'Z')
-def on(x, y, z=0): v = Rz @ Vector((x, y, 0)); return Vector((v.x, v.y, T+z))
-tomato(on(-.085, .045, .0150), .0162, (.25, -.2), .4); tomato(on(-.052, .058, .0146), .0158, (-.3, .35), 1.7)
-tomato(on(-.062, .026, .0140), .0150, (.55, .3), 2.9)
-tomato(Vector((-.188, -.075, .0152)), .0164, (.5, -.5), 3.6); tomato(Vector((-.196, -.040, .0146)), .0157, (-.2, .3), 5.1)
+import materials
+import props
+import shapes
+import stage
+from nodes import new_material, output, srgb
 
-# ------------------------------------------------------------------ rosemary
-rm, g = mat('needle'); P = g('TexCoord').outputs['Object']; rr = g('ObjectInfo').outputs['Random']
-nc = g.mix(g.noise(P, 60, 2), srgb('#41592f'), srgb('#7d9560')); geo = g('NewGeometry')
-nc = g.mix(g.m('MULTIPLY', geo.outputs['Backfacing'], .6), nc, srgb('#b9c7a8'))
-out(g, g('BsdfPrincipled', {'Base Color': nc, 'Roughness': .42, 'Specular': .4, 'Subsurface': .08, 'Subsurface Radius': (.001, .0015, .0005), 'Subsurface Color': srgb('#6d8a3c')}))
-bark = m_simple('twig', '#6b5636', rough=.75, bump=.6, bscale=700)
-def rosemary(P0, P1, P2, n=64, seed=0, L0=.024):
-    q = np.random.RandomState(seed); P0, P1, P2 = map(lambda x: np.array(x, float), (P0, P1, P2))
-    bez = lambda t: (1-t)**2*P0+2*t*(1-t)*P1+t*t*P2; dbz = lambda t: 2*(1-t)*(P1-P0)+2*t*(P2-P1)
-    tube('twig', [bez(t) for t in np.linspace(0, 1, 9)], .0011, bark)
-    V, F = [], []
-    for k in range(n):
-        t = .10+.90*(k/n)**.95; c = bez(t); d = dbz(t); d /= np.linalg.norm(d)
-        up = np.array([0, 0, 1.]); sd = np.cross(d, up); sd /= np.linalg.norm(sd); up = np.cross(sd, d)
-        A = k*2.4+q.uniform(-.35, .35); rad = math.cos(A)*sd + math.sin(A)*up
-        if rad[2] < -.45: rad[2] *= -.4; rad /= np.linalg.norm(rad)
-        L = L0*q.uniform(.75, 1.15)*(1-.55*max(0, t-.55)/.45)*(.75+.25*min(1, t*4)); op = q.uniform(.62, 1.05)*(1-.35*t)
-        dirn = d*math.cos(op)+rad*math.sin(op); wv = np.cross(dirn, rad); wv /= np.linalg.norm(wv); nv = np.cross(wv, dirn); i0 = len(V); m_ = 8
-        curl = q.uniform(-.10, .28)
-        for j in range(m_):
-            u = j/(m_-1); w = .00098*(math.sin(math.pi*min(1, .12+u*.9))**.5)*(1-.55*u**4); ctr = c+dirn*L*u - nv*curl*L*u*u
-            ctr = ctr+np.array([0, 0, -.10*L*u*u]); 
-            for sg, dz in ((-1, -.55), (-.5, .25), (0, 0), (.5, .25), (1, -.55)): V.append(ctr+wv*w*sg+nv*w*dz*.8)
-        F += [(i0+j*5+p, i0+j*5+p+1, i0+(j+1)*5+p+1, i0+(j+1)*5+p) for j in range(m_-1) for p in range(4)]
-    V = np.array(V); zmin = P0[2]-.0012; V[:, 2] = np.maximum(V[:, 2], zmin+.0003)
-    mesh('needles', V, F, rm)
-def O(x, y, z): v = on(x, y, z); return (v.x, v.y, v.z)
-rosemary(O(.128, -.052, .004), O(.06, -.075, .006), O(-.028, -.046, .012), n=96, seed=1)
-rosemary(O(.115, -.075, .004), O(.07, -.058, .010), O(.018, -.018, .013), n=64, seed=5, L0=.021)
+LIGHT_FROM = (-.75, .85, .58)
+SIZE = (.30, .20, .036)
+TURN = {'card': math.radians(-38), 'food': math.radians(-13)}
 
-# ------------------------------------------------------------------ lemon slices
-def m_lemon():
-    m, g = mat('lemon'); P = g('TexCoord').outputs['Object']; sp = g('SeparateXYZ', {0: P})
-    r = g.m('SQRT', g.m('ADD', g.m('POWER', sp.outputs[0], 2.0), g.m('POWER', sp.outputs[1], 2.0)))
-    r = g.m('ADD', g.m('DIVIDE', r, .029), g.m('MULTIPLY', g.m('SUBTRACT', g.noise(P, 90, 3), .5), .05))
-    th = g.m('ARCTAN2', sp.outputs[1], sp.outputs[0]); th = g.m('ADD', th, g.m('MULTIPLY', g.m('SUBTRACT', g.noise(P, 55, 2), .5), .30))
-    seg = g.m('ABSOLUTE', g.m('SUBTRACT', g.m('FRACT', g.m('MULTIPLY', th, 9/(2*math.pi))), .5))      # .5 at the membrane
-    wallw = g.m('MULTIPLY', g.m('SUBTRACT', .5, seg), r)                                              # distance to membrane
-    ves = g.voro(g.rgb3(g.m('MULTIPLY', th, 5.0), g.m('MULTIPLY', r, 3.4), 0.0), 3.0, 'F1')
-    flesh = g.mix(g.ramp(ves, [(.1, 0), (.6, 1)]), srgb('#f5e08a'), srgb('#e8c653')); flesh = g.mix(g.ramp(g.noise(P, 300, 3), [(.55, 0), (.75, .5)]), flesh, srgb('#fff3a8'))
-    pith = srgb('#f6efcf')
-    isf = g.m('MULTIPLY', g.ramp(wallw, [(.012, 0), (.035, 1)]), g.m('MULTIPLY', g.ramp(r, [(.10, 0), (.16, 1)]), g.ramp(r, [(.80, 1), (.845, 0)])))
-    c = g.mix(isf, pith, flesh); c = g.mix(g.ramp(r, [(.905, 0), (.955, 1)]), c, srgb('#e9b620'))
-    N = g.bump(g.m('ADD', g.m('MULTIPLY', g.m('MULTIPLY', ves, isf), .7), g.m('MULTIPLY', isf, -.5)), .5, .0012)
-    out(g, g('BsdfPrincipled', {'Base Color': c, 'Subsurface': .5, 'Subsurface Radius': (.006, .004, .0012), 'Subsurface Color': c, 'Roughness': g.mix(isf, (.5,)*3, (.14,)*3), 'Specular': .5, 'Normal': N}))
-    return m
-lm = m_lemon()
-def lemon(loc, rx, ry, rz, th=.0048):
-    pr = [(0, 0), (.0262, 0), (.0281, .0007), (.0290, .0020), (.0290, th-.002), (.0281, th-.0006), (.0262, th)] + [(x, th) for x in np.linspace(.025, 0, 22)]
-    o = lathe('lemon', pr, lm, 120, 60); o.rotation_euler = (rx, ry, rz); o.location = loc; return o
-lemon(on(.030, .048, .0003), 0, 0, .3); lemon(on(.062, .036, .0045), .17, -.13, 1.4)
+# camera place, target, lens in mm, f-stop
+VIEWS = {
+    'card': ((.10, -.62, .335), (.012, -.010, .004), 52, 5.6),
+    'food': ((.07, -.64, .45), (.004, -.004, .012), 64, 4.0),
+}
 
-# ------------------------------------------------------------------ coarse salt + peppercorns (settled with Bullet)
-sm = m_crystal('coarse', (-.75, .85, .58), glow=.7)
-cr = [crystal_mesh('cr%d' % i, i, sm, 1.0, n=12, cubic=.6, bevel=.04) for i in range(12)]
-movers = []
-def drop(cx, cy, n, spread, s0, s1, z0):
-    for k in range(n):
-        o = bpy.data.objects.new('salt', cr[rs.randint(12)]); link(o); sz = rs.uniform(s0, s1); o.scale = (sz,)*3
-        A = rs.uniform(0, 6.3); r = spread*abs(rs.normal())*.6; o.location = (cx+r*math.cos(A), cy+r*math.sin(A), z0+k*.0011); o.rotation_euler = rs.uniform(0, 6, 3); movers.append(o)
-x = on(-.010, -.005); drop(.135, -.150, 110, .042, .0035, .0095, .012); drop(x.x-.045, x.y-.055, 26, .035, .002, .005, T+.01); drop(-.05, -.150, 12, .04, .002, .005, .01)
-pp = m_simple('pepper', '#2a1d15', rough=.6, bump=1.0, bscale=500)
-v, f = ico(3); pv = v*(1+.10*fbm(v*5, 2, ridged=True))[:, None]*.0023; pm = mesh('pep', pv, f, pp).data; bpy.data.objects.remove(bpy.data.objects['pep'])
-for k in range(13):
-    o = bpy.data.objects.new('pepper', pm); link(o); o.location = (rs.uniform(.03, .24), rs.uniform(-.22, -.15), .02) if k < 9 else tuple(on(rs.uniform(-.1, .0), rs.uniform(-.05, .0), .015)); movers.append(o)
-settle(movers, [slab, bpy.data.objects['counter']], frames=60, substeps=5, cache=os.path.join(CACHE, 'plate.npy'))
-k = 0
-for o in movers:                                   # anything that tunnelled is removed
-    if o.matrix_world.translation.z < -.005: bpy.data.objects.remove(o); k += 1
-print('crystals lost', k)
 
-# ------------------------------------------------------------------ olive-wood pinch bowl, heaped with salt
-bw = m_wood('bowl', '#3a1f0e', '#7d4c26', '#b98250', rough=.42, axis='X', scale=2.2, coat=.1, bump=.15, per_object=False)
-bp = spline([(.016, .001), (.024, .002), (.035, .012), (.042, .026), (.0435, .036), (.0420, .0385), (.0400, .036), (.0375, .026), (.030, .014), (.018, .009), (.004, .0085)], 8)
-BX, BY = .175, .150
-bowl = lathe('bowl', [(0, .001)] + [tuple(x) for x in bp] + [(0, .0085)], bw, 120, 50); bowl.location = (BX, BY, 0)
-for k in range(330):
-    o = bpy.data.objects.new('salt', cr[rs.randint(12)]); link(o); sz = rs.uniform(.004, .0085); o.scale = (sz,)*3
-    A = rs.uniform(0, 6.3); r = .0375*math.sqrt(rs.rand()); o.location = (BX+r*math.cos(A), BY+r*math.sin(A), .030+.0135*(1-(r/.0385)**2)+rs.uniform(-.006, .001)); o.rotation_euler = rs.uniform(0, 6, 3)
+# ------------------------------------------------------------------ the slab
+def marbled(g, place):
+    """Colour of the slab at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
+    folded = materials.wobble(g, place, 9, .11)
+    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
+    cloud = g.noise(folded, 18, 5, .55)
+    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
+    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c9654c', '#df8970', '#eba892', '#f4c7b8', '#fbe8e0')))))
+    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
+    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
+    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
+    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
+    return g.mix(thread, colour, srgb('#8c3a24'))
 
-# ------------------------------------------------------------------ window light from back-left, white bounce card on the right
-world('interior', .35, rot=60, clampv=8, sat=.4, diffuse=(.055, .06, .068))
-area((-.75, .85, .58), (0, 0, 0), .60, 30, kelvin(5500), sy=.85)            # big soft back-left window
-area((.9, .1, .45), (0, 0, .02), .6, 2.2, kelvin(5200))                     # bounce card
-area((.1, -1.0, .9), (0, 0, 0), .8, 1.6, kelvin(6500))                      # front fill, barely there
-camera((.07, -.64, .45), (.004, -.006, .010), lens=63, fstop=3.5, focus=on(-.01, -.045, .006))
-setup_render(a, exposure=.25, clamp_i=2.5, bounces=5)
-render(a)
+
+def sawn_salt():
+    """Marbling read at three depths below a sawn, slightly pitted face with the fine sparkle of salt. The depths are
+    read along the smooth normal; a rough one would scatter the marbling into speckle."""
+    material, g = new_material('sawn salt')
+    material.cycles.sample_as_light = False
+    place = g('TexCoord').outputs['Object']
+    ray = materials.to_object(g, materials.refracted(g))
+    colour = None
+    for depth, weight in ((.0005, 1.0), (.006, .5), (.014, .5)):
+        layer = marbled(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
+        colour = layer if colour is None else g.mix(weight, colour, layer)
+    sparkle = g.ramp(g.noise(place, 900, 2), [(.62, 0), (.70, 1)])
+    colour = g.mix(g.math('MULTIPLY', sparkle, .26), colour, srgb('#fff2ea'))
+    colour = g.mix(g.remap(g('NewGeometry').outputs['Pointiness'], .50, .57, 0, .5), colour, srgb('#fdece4'))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 240), [(.10, 0), (.26, 1)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
+    saw = g.noise(g.vector('MULTIPLY', place, (14, 900, 14)), 1.0, 2)
+    relief = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 5, .7), .5), g.math('ADD', g.math('MULTIPLY', pits, .6), g.math('MULTIPLY', saw, .25)))
+    rough = g.math('SUBTRACT', g.remap(g.noise(place, 30, 5, .6), .3, .7, .20, .48), g.math('MULTIPLY', sparkle, .14))
+    output(g, g('BsdfPrincipled', {
+        'Base Color': colour, 'Roughness': rough, 'Specular': .6, 'Normal': g.bump(relief, .45, .0011),
+        'Emission': g.mix(.5, colour, srgb('#ff6a3c')), 'Emission Strength': .055,       # a trace of light from inside
+    }))
+    return material
+
+
+def slab(turn):
+    thing = shapes.rounded_slab('slab', SIZE, .016, .0028, sawn_salt(), chips=46, seed=4)
+    thing.rotation_euler.z = turn
+
+
+# ------------------------------------------------------------------ food
+def scallop(place, radius, height, seed, crust):
+    """A seared scallop: a plump, slightly leaning drum, browned on top. Height and colour differ from one to the next."""
+    directions, faces = shapes.icosphere(6)
+    power = 3.6
+    reach = (np.hypot(directions[:, 0], directions[:, 1]) ** power + np.abs(directions[:, 2]) ** power) ** (-1 / power)
+    points = directions * reach[:, None] * (radius, radius, height / 2)
+    around = np.arctan2(directions[:, 1], directions[:, 0])
+    points[:, :2] *= (1 + .045 * shapes.fbm(directions * 1.3 + seed * 3.3, 3) + .006 * np.sin(around * 34 + seed))[:, None]
+    points[:, 2] += .0016 * shapes.fbm(directions * 2.2 + seed, 4) - .0014 * np.exp(-(np.hypot(points[:, 0], points[:, 1]) / (radius * .55)) ** 2) * (points[:, 2] > 0)
+    thing = shapes.mesh('scallop', points, faces, crust)
+    chance = np.random.RandomState(seed)
+    thing.location = (place[0], place[1], place[2] + height * .49)
+    thing.rotation_euler = (chance.normal(0, .05), chance.normal(0, .05), chance.uniform(0, 6.3))
+    return thing
+
+
+def seared():
+    """Ivory flesh with upright fibres; golden to dark brown where it met the hot salt, uneven towards the edge."""
+    material, g = new_material('seared')
+    material.cycles.sample_as_light = False
+    place = materials.own_position(g)
+    own = g('TexCoord').outputs['Object']
+    _, _, z = g('SeparateXYZ', {0: own}).outputs
+    fibre = g.noise(g.vector('MULTIPLY', place, (420, 420, 40)), 1.0, 3, .6)
+    flesh = g.mix(fibre, srgb('#e2c9a4'), srgb('#f6e8d0'))
+    spots = g.math('ADD', g.math('MULTIPLY', g.noise(place, 85, 5, .65), .7), g.math('MULTIPLY', g.noise(place, 330, 4, .7), .4))
+    crust = g.ramp(spots, [(.38, srgb('#5a2a0e')), (.50, srgb('#9c5a1e')), (.60, srgb('#c98a3c')), (.72, srgb('#e3b873'))])
+    edge = g.math('ADD', z, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 70, 4), .5), .0075))
+    colour = g.mix(g.remap(edge, .0036, .0072), flesh, crust)
+    colour = g.mix(g.remap(edge, -.0050, -.0075, 0, .7), colour, srgb('#b98246'))
+    relief = g.math('ADD', g.math('MULTIPLY', fibre, .6), spots)
+    output(g, g('BsdfPrincipled', {
+        'Base Color': colour, 'Emission': colour, 'Emission Strength': .03, 'Specular': .5,
+        'Roughness': g.remap(g.noise(place, 130, 3), .35, .65, .18, .50), 'Normal': g.bump(relief, .6, .0016),
+    }))
+    return material
+
+
+def tomato(place, radius, tilt, spin, skin, leaf):
+    """A cherry tomato with its calyx and a bit of stalk; tilt: turns about x and y."""
+    directions, faces = shapes.icosphere(5)
+    around = np.arctan2(directions[:, 1], directions[:, 0])
+    swell = 1 + .012 * np.cos(5 * around + spin) * np.abs(directions[:, 2]) + .012 * shapes.perlin(directions * 1.7 + spin * 7)
+    points = directions * swell[:, None] * radius
+    points[:, 2] *= .93
+    dent = np.exp(-(np.hypot(points[:, 0], points[:, 1]) / (radius * .28)) ** 2)
+    points[:, 2] -= radius * .10 * dent * (directions[:, 2] > 0)
+    where = Matrix.Translation(place) @ Matrix.Rotation(tilt[0], 4, 'X') @ Matrix.Rotation(tilt[1], 4, 'Y') @ Matrix.Rotation(spin, 4, 'Z')
+    shapes.mesh('tomato', points, faces, skin).matrix_world = where
+    chance = np.random.RandomState(int(spin * 100))
+    for k in range(5):
+        calyx_leaf(k * 2 * math.pi / 5 + chance.uniform(-.2, .2), radius, chance.uniform(.75, .95), chance.uniform(.15, .75), leaf).matrix_world = where
+    stalk = [where @ Vector(p) for p in ((0, 0, radius * .80), (radius * .03, 0, radius), (radius * .16, radius * .08, radius * 1.35), (radius * .4, radius * .1, radius * 1.55))]
+    shapes.tube('stalk', stalk, radius * .062, leaf)
+
+
+def calyx_leaf(angle, radius, length, lift, leaf):
+    """One of the five pointed leaves on a tomato; lift: how much it curls up."""
+    points = []
+    for t in np.linspace(0, 1, 9):
+        out = t * length * radius
+        half = radius * .15 * (1 - t) ** .8 * (1 + .6 * math.sin(3.1 * t))
+        up = radius * (.86 + lift * .45 * t * t - .36 * t * (1 - lift) - .10 * math.exp(-((out / (radius * .28)) ** 2)))
+        for side in (-1, 0, 1):
+            points.append((out * math.cos(angle) - side * half * math.sin(angle), out * math.sin(angle) + side * half * math.cos(angle), up + abs(side) * half * .35))
+    thing = shapes.mesh('calyx', points, shapes.grid_faces(9, 3), leaf)
+    thing.modifiers.new('thick', 'SOLIDIFY').thickness = radius * .05
+    return thing
+
+
+def tomato_skin():
+    material, g = new_material('tomato')
+    place = g('TexCoord').outputs['Object']
+    _, _, z = g('SeparateXYZ', {0: place}).outputs
+    ripe = g.math('ADD', g.remap(z, -.015, .015), g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 60, 3), .5), .25))
+    colour = g.ramp(ripe, [(.2, srgb('#a30f06')), (.75, srgb('#b5160a')), (.97, srgb('#c4360f'))])
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Emission': colour, 'Emission Strength': .04, 'Roughness': .15, 'Specular': .5,
+                                   'Normal': g.bump(g.noise(place, 120, 3), .05, .002)}))
+    return material
+
+
+def rosemary(start, bend, end, count, seed, longest=.022):
+    """A sprig along a curve through three places: narrow needles, grooved, paler below, set in whorls."""
+    material, g = new_material('rosemary')
+    place, behind = g('TexCoord').outputs['Object'], g('NewGeometry').outputs['Backfacing']
+    colour = g.mix(g.noise(place, 60, 2), srgb('#3d5a33'), srgb('#76925f'))
+    colour = g.mix(g.math('MULTIPLY', behind, .6), colour, srgb('#b9c7a8'))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Emission': colour, 'Emission Strength': .03, 'Roughness': .42, 'Specular': .4}))
+    chance = np.random.RandomState(seed)
+    start, bend, end = (np.array(p, float) for p in (start, bend, end))
+
+    def along(t):
+        return (1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t * t * end
+
+    shapes.tube('twig', [along(t) for t in np.linspace(0, 1, 9)], .0010, materials.plain('bark', '#6b5636', rough=.75, bump=.6, bump_scale=700))
+    points, faces = [], []
+    for k in range(count):
+        t = .10 + .90 * (k / count) ** .95
+        forward = 2 * (1 - t) * (bend - start) + 2 * t * (end - bend)
+        forward /= np.linalg.norm(forward)
+        side = np.cross(forward, (0, 0, 1))
+        side /= np.linalg.norm(side)
+        round_twig = k * 2.4 + chance.uniform(-.5, .5)
+        outward = math.cos(round_twig) * side + math.sin(round_twig) * np.cross(side, forward)
+        if outward[2] < -.45:
+            outward[2] *= -.4
+            outward /= np.linalg.norm(outward)
+        length = longest * chance.uniform(.55, 1.15) * (1 - .55 * max(0, t - .55) / .45) * (.75 + .25 * min(1, t * 4))
+        opening = chance.uniform(.50, 1.10) * (1 - .35 * t)
+        points_of = needle(along(t), forward * math.cos(opening) + outward * math.sin(opening), outward, length, chance.uniform(-.15, .38))
+        faces += [tuple(len(points) + c for c in face) for face in shapes.grid_faces(8, 5)]
+        points += points_of
+    points = np.array(points)
+    points[:, 2] = np.maximum(points[:, 2], start[2] - .0020)             # none goes into the plate
+    shapes.mesh('needles', points, faces, material)
+
+
+def needle(root, direction, outward, length, curl):
+    across = np.cross(direction, outward)
+    across /= np.linalg.norm(across)
+    upward = np.cross(across, direction)
+    points = []
+    for t in np.linspace(0, 1, 8):
+        half = .00074 * math.sin(math.pi * min(1, .12 + t * .9)) ** .5 * (1 - .55 * t**4)
+        middle = root + direction * length * t - upward * curl * length * t * t - np.array([0, 0, .10 * length * t * t])
+        points += [middle + across * half * s + upward * half * .8 * lift for s, lift in ((-1, -.55), (-.5, .25), (0, 0), (.5, .25), (1, -.55))]
+    return points
+
+
+def food(turn):
+    def on(x, y, z=.0):
+        return Vector(props.turned((0, 0, SIZE[2]), turn, x, y, z))
+
+    crust = seared()
+    for k, (x, y, radius, height) in enumerate([(-.088, .018, .0205, .0215), (-.044, .040, .0190, .0205), (-.050, -.012, .0215, .0225), (-.004, .016, .0195, .0200), (-.092, -.032, .0185, .0195), (.002, -.034, .0200, .0210)]):
+        scallop(on(x, y), radius, height, 3 + k, crust)
+    skin, leaf = tomato_skin(), materials.plain('calyx', '#4f6c28', rough=.55, bump=.3, bump_scale=900)
+    for x, y, radius, tilt, spin in ((.080, .052, .0162, (.25, -.2), .4), (.112, .046, .0158, (-.3, .35), 1.7), (.098, .022, .0150, (.55, .3), 2.9)):
+        tomato(on(x, y, radius * .92), radius, tilt, spin, skin, leaf)
+    tomato(Vector((-.205, -.070, .0152)), .0164, (.5, -.5), 3.6, skin, leaf)
+    rosemary(on(.132, -.050, .004), on(.085, -.070, .006), on(.030, -.058, .010), 84, 1)
+    rosemary(on(.126, -.072, .004), on(.085, -.058, .009), on(.048, -.024, .011), 60, 5, .020)
+    chance = np.random.RandomState(7)
+    pepper = materials.plain('pepper', '#2a1d15', rough=.6, bump=1.0, bump_scale=500)
+    points, faces = shapes.icosphere(3)
+    for _ in range(9):
+        x, y = chance.uniform(.02, .26), chance.uniform(-.23, -.15)
+        shapes.mesh('peppercorn', points * (1 + .10 * shapes.fbm(points * 5, 2, ridged=True))[:, None] * .0023, faces, pepper).location = (x, y, .0022)
+
+
+def bowl_of_salt(variants):
+    olive = materials.wood('olive wood', '#3a1f0e', '#7d4c26', '#b98250', coat=.1, scale=2.2, bump=.15, each_its_own=False)
+    x, y, radius, height = .185, .150, .0435, .037
+    props.bowl(radius, height, olive, (x, y, 0))
+    chance = np.random.RandomState(9)
+    for _ in range(360):
+        far, around, size = radius * .84 * math.sqrt(chance.rand()), chance.uniform(0, 6.3), chance.uniform(.004, .0085)
+        place = (x + far * math.cos(around), y + far * math.sin(around), height * .84 + .012 * (1 - (far / radius) ** 2) - chance.uniform(0, size))
+        shapes.copy_of(variants[chance.randint(len(variants))], place, size, chance.uniform(0, 6.3, 3))
+
+
+def light():
+    stage.world('interior', .35, (.056, .057, .060), turn=60, saturation=.4)
+    stage.area(LIGHT_FROM, (0, 0, 0), .60, 30, (1.0, .93, .84), sy=.85)              # the window
+    stage.area((.9, .1, .45), (0, 0, .02), .6, 2.4, (1.0, .90, .80))                 # a white card
+    stage.area((.1, -1.0, .9), (0, 0, 0), .8, 1.8, (1.0, .95, .90))
+
+
+def main():
+    asked = stage.options(view='food')
+    stage.empty()
+    coarse = materials.loose_crystal('coarse', LIGHT_FROM, glow=.7)
+    variants = [shapes.crystal_mesh('coarse%d' % k, k, coarse, 12, cubic=.6, bevel=.04) for k in range(12)]
+    slab(TURN[asked.view])
+    props.table(materials.slate())
+    if asked.view == 'food':
+        food(TURN['food'])
+        bowl_of_salt(variants)
+        props.heap((.150, -.150, 0), .040, .012, (.0035, .0095), 110, variants, 3)
+    else:
+        props.crumbs([(-.060, -.205, .0085), (-.040, -.214, .0055), (-.076, -.196, .0042), (-.020, -.204, .0036), (.165, -.110, .0060), (.178, -.098, .0038)], coarse)
+    light()
+    place, target, lens, fstop = VIEWS[asked.view]
+    stage.camera(place, target, lens=lens, fstop=fstop, focus=(0, -.07 if asked.view == 'card' else -.045, .02))
+    stage.render(asked, exposure=.25)
+
+
+main()

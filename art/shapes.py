@@ -1,0 +1,280 @@
+"""shapes - meshes made with numpy.
+
+Every function that makes a thing links it to the scene and returns it, with its origin where a scene wants it:
+boxes at their centre, everything that stands at its foot.
+"""
+import math
+
+import bmesh
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from stage import link
+
+CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, radius range, depth range) of the
+          (180, .14, .36, .008, .028), (320, .05, .12, .002, .008)]  # bites that hew a rock, large to small
+
+
+# ------------------------------------------------------------------ noise
+_chance = np.random.RandomState(7)
+_order = np.concatenate([_chance.permutation(256)] * 3)
+_slopes = _chance.normal(size=(256, 3))
+_slopes /= np.linalg.norm(_slopes, axis=1)[:, None]
+
+
+def perlin(points):
+    """Gradient noise, about -.7 .. .7, for points of shape (n, 3)."""
+    cell = np.floor(points).astype(int)
+    inside = points - cell
+    fade = inside**3 * (inside * (inside * 6 - 15) + 10)
+    cell &= 255
+    total = 0
+    for dx, dy, dz in np.ndindex(2, 2, 2):
+        corner = _order[_order[_order[cell[:, 0] + dx] + cell[:, 1] + dy] + cell[:, 2] + dz]
+        slope = ((inside - (dx, dy, dz)) * _slopes[corner]).sum(1)
+        weight = np.prod(np.where((dx, dy, dz), fade, 1 - fade), axis=1)
+        total = total + weight * slope
+    return total
+
+
+def fbm(points, octaves=4, gain=.5, ridged=False):
+    """Noise on noise; ridged folds it into sharp crests."""
+    amplitude, total, sum_of = 1.0, .0, .0
+    for octave in range(octaves):
+        layer = perlin(points * 2.03**octave + octave * 17.3)
+        total = total + amplitude * ((1 - 2.2 * np.abs(layer)) if ridged else layer)
+        sum_of += amplitude
+        amplitude *= gain
+    return total / sum_of
+
+
+# ------------------------------------------------------------------ plain shapes
+def mesh(name, points, faces, material=None, smooth=True, angle=None):
+    """angle: edges sharper than this many degrees stay sharp."""
+    data = bpy.data.meshes.new(name)
+    data.from_pydata([tuple(p) for p in points], [], [tuple(f) for f in faces])
+    data.update()
+    return _thing(name, data, material, smooth, angle)
+
+
+def _thing(name, data, material, smooth=True, angle=None):
+    if material:
+        data.materials.append(material)
+    if smooth:
+        data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
+    if angle:
+        data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(angle)
+    return link(bpy.data.objects.new(name, data))
+
+
+def _data(name, bm):
+    data = bpy.data.meshes.new(name)
+    bm.to_mesh(data)
+    bm.free()
+    return data
+
+
+def grid_faces(rows, columns, closed=False):
+    """Quads between rows x columns of points; closed joins the last column to the first."""
+    across = columns if closed else columns - 1
+    return [
+        (r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
+        for r in range(rows - 1)
+        for c in range(across)
+    ]
+
+
+def icosphere(subdivisions):
+    """Points and faces of a unit sphere."""
+    bm = bmesh.new()
+    bmesh.ops.create_icosphere(bm, subdivisions=subdivisions, radius=1)
+    points = np.array([v.co[:] for v in bm.verts])
+    faces = [[v.index for v in face.verts] for face in bm.faces]
+    bm.free()
+    return points, faces
+
+
+def box(name, size, place=(0, 0, 0), material=None, bevel=.002, segments=3, turn=.0):
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    for v in bm.verts:
+        v.co = Vector(a * b for a, b in zip(v.co, size))
+    if bevel:
+        bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=segments, affect='EDGES', profile=.5)
+    thing = _thing(name, _data(name, bm), material, angle=50)
+    thing.location, thing.rotation_euler.z = place, turn
+    return thing
+
+
+def lathe(name, outline, material=None, around=128, angle=40):
+    """Revolves [(radius, height), ...] about z."""
+    turns = np.linspace(0, 2 * math.pi, around, endpoint=False)
+    points = [(r * math.cos(t), r * math.sin(t), z) for t in turns for r, z in outline]
+    n = len(outline)
+    faces = [
+        (i * n + j, (i + 1) % around * n + j, (i + 1) % around * n + j + 1, i * n + j + 1)
+        for i in range(around)
+        for j in range(n - 1)
+    ]
+    return mesh(name, points, faces, material, angle=angle)
+
+
+def curve_through(points, steps=8):
+    """A smooth curve through the points (Catmull-Rom), `steps` points to a span."""
+    p = np.array(points, float)
+    p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    curve = []
+    for a, b, c, d in zip(p, p[1:], p[2:], p[3:]):
+        for t in np.linspace(0, 1, steps, endpoint=False):
+            curve.append(.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    return np.array(curve + [p[-2]])
+
+
+def tube(name, points, radius, material):
+    """A round cord along the points."""
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', radius, 5
+    spline = curve.splines.new('NURBS')
+    spline.points.add(len(points) - 1)
+    spline.use_endpoint_u, spline.order_u, spline.resolution_u = True, 4, 12
+    for knot, place in zip(spline.points, points):
+        knot.co = (*place, 1)
+    curve.materials.append(material)
+    return link(bpy.data.objects.new(name, curve))
+
+
+def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
+    """A rounded solid: power 2 is an ellipsoid, larger is boxier. foot: flattened below this height."""
+    directions, faces = icosphere(7)
+    radius = (np.abs(directions) ** power).sum(1) ** (-1 / power)
+    points = directions * (radius * (1 + waver * fbm(directions * 1.6 + seed * 7.7, 3)))[:, None] * np.array(size)
+    if foot is not None:
+        low = points[:, 2] < foot
+        points[low, 2] = foot + (points[low, 2] - foot) * .12
+    points[:, 2] -= points[:, 2].min()
+    return mesh(name, points, faces, material)
+
+
+# ------------------------------------------------------------------ salt
+def hewn_radius(directions, seed, bites, lump=.1):
+    """Radius for each direction of a hewn boulder: a lumpy sphere out of which spheres are bitten. Shallow hollows
+    with sharp ridges between them are what a chisel leaves."""
+    chance = np.random.RandomState(seed)
+    radius = 1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3)
+    for count, smallest, largest, shallow, deep in bites:
+        for _ in range(count):
+            aim = chance.normal(size=3)
+            aim /= np.linalg.norm(aim)
+            ball, depth = chance.uniform(smallest, largest), chance.uniform(shallow, deep)
+            surface = radius[(directions @ aim).argmax()]
+            centre = aim * (surface + ball - depth)
+            along = directions @ centre
+            inside = along**2 - (centre @ centre - ball**2)
+            hit = np.where((inside > 0) & (along > 0), along - np.sqrt(np.maximum(inside, 0)), 1e9)
+            radius = np.minimum(radius, hit)
+    return radius
+
+
+def hewn_rock(name, seed, size, material, foot=.6, subdivisions=7, lump=.13, taper=.12):
+    """A rough rock standing on a flat foot. size: half-lengths in x, y, z; foot: where it is cut, 0 .. 1."""
+    directions, faces = icosphere(subdivisions)
+    points = directions * hewn_radius(directions, seed, CHISEL, lump)[:, None]
+    points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
+    points[:, :2] *= 1 - taper * np.clip(points[:, 2:3], 0, 2) ** 1.5
+    points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
+    low = points[:, 2] < -foot
+    points[low, 2] = -foot + (points[low, 2] + foot) * .03
+    points[:, 2] += foot
+    return mesh(name, points * np.array(size), faces, material, angle=38)
+
+
+def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cubic=.5):
+    """One chipped crystal, 1 m across, to be scaled by its object: the hull of random points that are partly drawn
+    to a cube, since halite splits into cubes."""
+    chance = np.random.RandomState(seed)
+    points = chance.normal(size=(corners, 3))
+    points /= np.linalg.norm(points, axis=1)[:, None]
+    points = np.sign(points) * np.abs(points) ** (1 - cubic)
+    points /= np.abs(points).max(1)[:, None] ** cubic
+    points = points * (1 + elongation * chance.uniform(-1, 1, 3)) * .5
+    bm = bmesh.new()
+    corners_of = [bm.verts.new(p) for p in points]
+    hull = bmesh.ops.convex_hull(bm, input=corners_of)
+    inner = [e for e in hull['geom_interior'] if isinstance(e, bmesh.types.BMVert)]
+    bmesh.ops.delete(bm, geom=inner, context='VERTS')
+    bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(14), verts=bm.verts, edges=bm.edges)
+    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    data = _data(name, bm)
+    data.materials.append(material)
+    return data
+
+
+def copy_of(data, place, size, turn=(0, 0, 0)):
+    """One more object that shares a mesh."""
+    thing = link(bpy.data.objects.new(data.name, data))
+    thing.location, thing.scale, thing.rotation_euler = place, (size,) * 3, turn
+    return thing
+
+
+def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed=1, detail=.0014):
+    """A thick sawn plate, rounded at the corners (`corner`) and along the edges (`edge`), with flakes broken off its
+    rim. Its foot is at z = 0."""
+    width, depth, height = size
+    across = int(2 * (width + depth) / detail)
+
+    def ring(inset):
+        """Points once around the outline, drawn in by `inset`."""
+        r = max(corner - inset, .0005)
+        half_x, half_y = width / 2 - inset - r, depth / 2 - inset - r
+        path = np.array([
+            (sx * half_x + r * math.cos(a), sy * half_y + r * math.sin(a))
+            for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
+            for a in np.radians(np.linspace(start, start + 90, 24))
+        ])
+        path = np.vstack([path, path[:1]])
+        along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+        even = np.linspace(0, along[-1], across, endpoint=False)
+        return np.stack([np.interp(even, along, path[:, 0]), np.interp(even, along, path[:, 1])], 1)
+
+    insets = np.linspace(0, 1, 40)[1:] * (min(width, depth) / 2 - edge - .001) + edge
+    quarter = np.linspace(0, math.pi / 2, 8)
+    side = np.linspace(edge, height - edge, max(int(height / detail), 4))[1:-1]
+    profile = [(inset, .0) for inset in insets[::-1]]
+    profile += [(edge * (1 - math.sin(a)), edge * (1 - math.cos(a))) for a in quarter]
+    profile += [(.0, z) for z in side]
+    profile += [(edge * (1 - math.cos(a)), height - edge * (1 - math.sin(a))) for a in quarter]
+    profile += [(inset, height) for inset in insets]
+    points = np.concatenate([np.c_[ring(inset), np.full(across, z)] for inset, z in profile])
+    points += 2 * wobble * np.stack([fbm(points * 22 + s * 9.1, 3) for s in (1, 2, 3)], 1)
+    _flake(points, ring(0), height, edge, chips, seed)
+
+    rows = len(profile)
+    faces = grid_faces(rows, across, closed=True)
+    faces += [tuple(range(across - 1, -1, -1)), tuple(range((rows - 1) * across, rows * across))]
+    slab = mesh(name, points, faces, material)
+    bm = bmesh.new()
+    bm.from_mesh(slab.data)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(slab.data)
+    bm.free()
+    return slab
+
+
+def _flake(points, rim, height, edge, count, seed):
+    """Bites large, shallow balls out of the rim: flat flakes, where small balls would look like blisters."""
+    chance = np.random.RandomState(seed)
+    for _ in range(count):
+        where = rim[chance.randint(len(rim))]
+        upper = chance.rand() < .8
+        ball, depth = chance.uniform(.008, .030), chance.uniform(.0004, .0022)
+        outward = where / np.linalg.norm(where) * chance.uniform(.5, 1)
+        aim = np.array([*outward, (1 if upper else -1) * chance.uniform(.5, 1)])
+        aim /= np.linalg.norm(aim)
+        centre = np.array([*where, height if upper else 0]) + aim * (ball - depth - edge * .41)
+        away = points - centre
+        far = np.linalg.norm(away, axis=1)
+        hit = far < ball
+        rough = ball * (1 + .02 * perlin(points[hit] * 400))
+        points[hit] = centre + away[hit] / far[hit][:, None] * rough[:, None]

@@ -1,0 +1,168 @@
+"""stage - everything around the things: an empty scene, camera, lights, the render.
+
+Lengths are metres, so lenses, f-stops and watts read as in a studio.
+"""
+import argparse
+import math
+import os
+import sys
+import time
+
+import bpy
+from mathutils import Vector
+
+from nodes import Nodes
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
+SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
+
+
+def options(**extra):
+    """What follows `--` on the command line. extra: a scene's own options with their defaults."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--out', default=os.path.join(RENDERS, 'preview.png'))
+    parser.add_argument('--w', type=int, default=640)
+    parser.add_argument('--h', type=int, default=480)
+    parser.add_argument('--spp', type=int, default=64, help='samples a pixel')
+    parser.add_argument('--thr', type=float, default=.02, help='noise at which a pixel is left alone')
+    parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--exr', action='store_true', help='also write the passes finish.py reads')
+    parser.add_argument('--crop', default='', help='x0,y0,x1,y1 in 0..1, from the bottom left: render only this part')
+    for name, value in extra.items():
+        if isinstance(value, bool):
+            parser.add_argument('--' + name, action='store_true')
+        else:
+            parser.add_argument('--' + name, type=type(value), default=value)
+    asked = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])
+    asked.out = os.path.abspath(asked.out)
+    return asked
+
+
+def empty():
+    """A scene with nothing in it, for Cycles."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    bpy.context.scene.render.engine = 'CYCLES'
+
+
+def link(thing):
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+# ------------------------------------------------------------------ camera and lights
+def camera(place, target, lens=70, fstop=2.8, focus=None, shift=(0, 0)):
+    """lens in mm on a 36 mm frame; shift in frame lengths; focus: the point that is sharp."""
+    data = bpy.data.cameras.new('camera')
+    thing = link(bpy.data.objects.new('camera', data))
+    thing.location = place
+    thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
+    data.lens, data.clip_start, data.clip_end = lens, .01, 1000
+    data.shift_x, data.shift_y = shift
+    data.dof.use_dof, data.dof.aperture_fstop = True, fstop
+    data.dof.focus_distance = (Vector(focus or target) - Vector(place)).length
+    bpy.context.scene.camera = thing
+    return thing
+
+
+def area(place, target, size, watts, colour=(1, 1, 1), sy=None):
+    """A soft box of size x sy metres."""
+    light = bpy.data.lights.new('area', 'AREA')
+    light.energy, light.color, light.size = watts, colour, size
+    if sy:
+        light.shape, light.size_y = 'RECTANGLE', sy
+    thing = link(bpy.data.objects.new('area', light))
+    thing.location = place
+    thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
+    thing.visible_camera = False
+    return thing
+
+
+def point(place, radius, watts, colour):
+    light = bpy.data.lights.new('point', 'POINT')
+    light.energy, light.color, light.shadow_soft_size = watts, colour, radius
+    thing = link(bpy.data.objects.new('point', light))
+    thing.location = place
+    return thing
+
+
+def sun(comes_from, strength, colour, width=1.4):
+    """Parallel light; width: degrees across, which softens the edge of its shadows."""
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy, light.color, light.angle = strength, colour, math.radians(width)
+    thing = link(bpy.data.objects.new('sun', light))
+    thing.rotation_euler = Vector(comes_from).to_track_quat('Z', 'Y').to_euler()
+    return thing
+
+
+def kelvin(temperature):
+    """Rough linear tint of a black body."""
+    t = temperature / 100
+    red = 255 if t <= 66 else 329.7 * (t - 60) ** -.1332
+    green = 99.47 * math.log(t) - 161.12 if t <= 66 else 288.12 * (t - 60) ** -.0755
+    blue = 255 if t >= 66 else 0 if t <= 19 else 138.52 * math.log(t - 10) - 305.04
+    return tuple((min(max(c, 0), 255) / 255) ** 2.2 for c in (red, green, blue))
+
+
+def world(sky, strength, diffuse, turn=0.0, brightest=8.0, saturation=.5):
+    """Surroundings. Reflections see one of Blender's skies, its lamps and sun clipped at `brightest`; all other
+    light is the flat colour `diffuse`, which adds no noise."""
+    surroundings = bpy.data.worlds.new('world')
+    bpy.context.scene.world = surroundings
+    surroundings.use_nodes = True
+    surroundings.node_tree.nodes.clear()
+    surroundings.cycles.sampling_method = 'NONE'
+    g = Nodes(surroundings.node_tree)
+    turned = g('Mapping', {'Vector': g('TexCoord').outputs['Generated'], 'Rotation': (0, 0, math.radians(turn))})
+    image = g('TexEnvironment', {'Vector': turned})
+    image.image = bpy.data.images.load(SKIES % sky)
+    clipped = g('VectorMath', {0: image, 1: (brightest,) * 3}, operation='MINIMUM')
+    seen = g('Background', {'Color': g('HueSaturation', {'Color': clipped, 'Saturation': saturation}), 'Strength': strength})
+    flat = g('Background', {'Color': diffuse})
+    g('OutputWorld', {'Surface': g('MixShader', {0: g('LightPath').outputs['Is Diffuse Ray'], 1: seen, 2: flat})})
+
+
+# ------------------------------------------------------------------ the render
+def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
+    """Renders to asked.out; with asked.exr the normal, colour and depth passes go beside it."""
+    scene = bpy.context.scene
+    cycles, settings, view = scene.cycles, scene.render, scene.view_settings
+    cycles.samples, cycles.seed, cycles.use_denoising = asked.spp, asked.seed, False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, asked.thr
+    cycles.adaptive_min_samples = min(16, asked.spp)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, min(3, bounces), min(4, bounces)
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.light_sampling_threshold = 1.0, 2.5, .005
+    cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.4
+    settings.resolution_x, settings.resolution_y, settings.resolution_percentage = asked.w, asked.h, 100
+    settings.image_settings.file_format, settings.image_settings.color_depth = 'PNG', '16' if asked.exr else '8'
+    view.view_transform, view.look, view.exposure = 'Filmic', look, exposure
+    if asked.crop:
+        settings.use_border = settings.use_crop_to_border = True
+        left, bottom, right, top = map(float, asked.crop.split(','))
+        settings.border_min_x, settings.border_min_y, settings.border_max_x, settings.border_max_y = left, bottom, right, top
+    settings.filepath = asked.out
+    os.makedirs(os.path.dirname(asked.out), exist_ok=True)
+    if asked.exr:
+        _write_passes(scene, asked.out[:-4] + '_exr')
+    started = time.time()
+    bpy.ops.render.render(write_still=True)
+    print('RENDER %s %d x %d, %d samples: %.0f s' % (asked.out, asked.w, asked.h, asked.spp, time.time() - started))
+
+
+def _write_passes(scene, folder):
+    layer = scene.view_layers[0]
+    layer.use_pass_normal = layer.use_pass_z = layer.use_pass_diffuse_color = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, picture = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeComposite')
+    tree.links.new(layers.outputs['Image'], picture.inputs[0])
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth, files.format.exr_codec = 'OPEN_EXR', '32', 'ZIP'
+    files.file_slots.clear()
+    for name, layer_output in (('nrm', 'Normal'), ('alb', 'DiffCol'), ('z', 'Depth')):
+        files.file_slots.new(name + '_')
+        tree.links.new(layers.outputs[layer_output], files.inputs[name + '_'])
