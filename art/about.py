@@ -2,12 +2,11 @@
 
 The chamber bends to the right behind the pillar; a lamp beyond the bend lights the far wall.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
 import bpy
 import numpy as np
 
@@ -101,7 +100,7 @@ def rubble(material, vault):
     """Broken salt along the foot of the walls, each piece set down where it meets the floor."""
     bpy.context.view_layer.update()
     chance = np.random.RandomState(8)
-    variants = [shapes.crystal_mesh('lump%d' % i, 300 + i, material, 1.0, n=16, cubic=.35, bevel=.03) for i in range(10)]
+    variants = [shapes.crystal_mesh('lump%d' % i, 300 + i, material, 16, cubic=.35, bevel=.03) for i in range(10)]
     for _ in range(240):
         depth = chance.uniform(.2, 18)
         side = chance.choice([-1, 1])
@@ -111,11 +110,7 @@ def rubble(material, vault):
         met, ground, _, _ = vault.ray_cast((x, depth, 1.4), (0, 0, -1))
         if not met:
             continue
-        lump = bpy.data.objects.new('lump', variants[chance.randint(10)])
-        stage.link(lump)
-        lump.scale = (size,) * 3
-        lump.location = (x, depth, ground.z + size * .25)
-        lump.rotation_euler = chance.uniform(0, 6, 3)
+        shapes.copy_of(variants[chance.randint(10)], (x, depth, ground.z + size * .25), size, chance.uniform(0, 6, 3))
 
 
 # ------------------------------------------------------------------ material
@@ -155,14 +150,14 @@ def work_light(place, power, size=.12, colour=(1.0, .72, .46)):
 
 def light():
     """A string of lamps low on the left, out of frame, and one beyond the bend."""
-    stage.world(None, 1.0, color=(.004, .003, .003))
+    stage.darkness((.004, .003, .003))
     work_light((-2.9, 1.6, 2.9), 620, .35)
     work_light((1.6, 14.6, 2.2), 520, .4)
     stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     salt_rock = banded_salt()
     vault = chamber(salt_rock)
@@ -170,8 +165,8 @@ def main():
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
     light()
-    stage.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=0)
-    stage.render(options, exposure=.3, bounces=3)
+    stage.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=None)
+    stage.render(asked, exposure=.3, bounces=3)
 
 
 main()

@@ -7,8 +7,6 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
 import materials
 import props
 import shapes
@@ -60,7 +58,7 @@ def light():
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     table()
     stones()
@@ -68,7 +66,7 @@ def main():
     room()
     light()
     stage.camera((.045, -1.25, .150), (.045, 0, .064), lens=66, fstop=3.2, focus=(.245, -.01, .06), shift=(0, .036))
-    stage.render(options, exposure=.45, bounces=4)
+    stage.render(asked, exposure=.45, bounces=4)
 
 
 main()

@@ -2,17 +2,17 @@
 
 The cluster fills the lower right of an upright picture; light comes through it from the left and behind.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
-import bpy
+import bmesh
 import numpy as np
 from mathutils import Euler, Matrix, Vector
 
 import materials
+import props
 import shapes
 import stage
 from nodes import new_material, srgb
@@ -67,13 +67,31 @@ def growth_zones(g, here):
 
 
 def cube(size, centre, turn, material):
-    """One crystal with hair-fine bevelled edges, its corners a little out of true."""
-    block = shapes.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .022, seg=1)
+    """One crystal with hair-fine bevelled edges, its corners a little out of true, larger ones with corners knocked off."""
     chance = np.random.RandomState(int(abs(centre[0] * 1e5 + centre[1] * 1e4)) % 9999)
+    block = shapes.box('cube', tuple(size), (0, 0, 0), material, bevel=min(size) * .022, segments=1)
     for vertex in block.data.vertices:
         vertex.co += Vector(chance.normal(0, .009, 3) * min(size))
+    if min(size) > .010:
+        knock_off_corners(block, np.array(size) / 2, chance)
     block.matrix_world = Matrix.Translation(centre) @ turn.to_4x4()
     return block
+
+
+def knock_off_corners(block, half, chance):
+    """Breaks a few corners and edges off, each along one slanting plane."""
+    bm = bmesh.new()
+    bm.from_mesh(block.data)
+    for _ in range(chance.randint(2, 6)):
+        aim = chance.choice([-1, 1], 3) * np.where(chance.rand(3) < .3, .08, chance.uniform(.5, 1, 3))
+        aim = aim / np.linalg.norm(aim)
+        reach = np.abs(aim) @ half - chance.uniform(.02, .13) * half.min()
+        cut = bmesh.ops.bisect_plane(bm, geom=[*bm.verts, *bm.edges, *bm.faces], plane_co=aim * reach, plane_no=aim, clear_outer=True)
+        rim = [edge for edge in cut['geom_cut'] if isinstance(edge, bmesh.types.BMEdge)]
+        bmesh.ops.holes_fill(bm, edges=rim)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(block.data)
+    bm.free()
 
 
 def stepped_cube(size, centre, turn, material, chance, steps=3):
@@ -129,8 +147,8 @@ def cluster(material):
 
 
 def room():
-    shapes.box('table', (3, 2.4, .04), (0, .3, -.0203), materials.slate(), bevel=0)
-    shapes.box('wall', (5, .05, 3), (0, 1.0, .8), materials.plaster('wall', '#3b2f29', '#4a3c34'), bevel=0)
+    props.table(materials.slate())
+    props.back_wall('#3b2f29', '#4a3c34', y=1.0)
 
 
 def light():
@@ -141,13 +159,13 @@ def light():
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     cluster(halite())
     room()
     light()
     stage.camera((-.05, -.46, .150), (-.001, 0, .046), lens=104, fstop=14.0, focus=(.0, -.035, .035))
-    stage.render(options, exposure=.2, bounces=4)
+    stage.render(asked, exposure=.2, bounces=4)
 
 
 main()

@@ -2,12 +2,11 @@
 
 Seen from above at a slant, on dark wood, window light from the left.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
 import numpy as np
 
 import materials
@@ -105,13 +104,13 @@ def light():
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     scene()
     room()
     light()
     stage.camera((.02, -.56, .50), (.006, .006, .016), lens=108, fstop=5.6, focus=(.01, -.05, .035))
-    stage.render(options, exposure=.15, bounces=4)
+    stage.render(asked, exposure=.15, bounces=4)
 
 
 main()

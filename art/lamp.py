@@ -3,8 +3,7 @@
 One room, one window, one camera. By day the sun comes through the window and lies across the table; at dusk
 the window is blue, a town shines far away, and the lamp lights the room. Nothing but the light differs.
 
---view wide    the site's first screen: the lamp in the right third, calm to its left (16:9)
---view tall    the same for a phone (4:5)
+--view wide    the site's first screen: the lamp in the right third, calm to its left (16:9; phones get an upright part of it)
 --view card    the lamp alone, close (4:5)
 --view evening the table at the end of a day: the lamp, two books, two pears (3:2)
 """
@@ -32,7 +31,6 @@ WINDOW = (-.98, -.30, .02, 1.30)         # left, right, sill, top, in the wall
 # camera place, lens in mm, shift to the side and up in frame lengths, f-stop
 VIEWS = {
     'wide': ((0, -1.25, .185), 77, (-.185, -.098), 3.2),
-    'tall': ((0, -1.25, .185), 104, (-.085, -.104), 3.6),
     'card': ((0, -1.15, .215), 120, (.0, -.268), 4.8),
     'evening': ((.105, -1.30, .245), 84, (.0, -.215), 3.5),
 }
@@ -254,7 +252,7 @@ def room(day, view):
     wall_with_window()
     curtain()
     view_outside(day)
-    if view in ('wide', 'tall'):
+    if view == 'wide':
         books(.215, .29)
     elif view == 'evening':
         books(.240, .27)
@@ -281,14 +279,14 @@ def dusk():
 
 
 def main():
-    options = stage.options(day=False, view='wide')
+    asked = stage.options(day=False, view='wide')
     stage.empty()
-    lamp(lit=not options.day)
-    room(options.day, options.view)
-    daylight() if options.day else dusk()
-    place, lens, shift, fstop = VIEWS[options.view]
+    lamp(lit=not asked.day)
+    room(asked.day, asked.view)
+    daylight() if asked.day else dusk()
+    place, lens, shift, fstop = VIEWS[asked.view]
     stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -.055, place[2]))
-    stage.render(options, exposure=.35 if options.day else .10, bounces=5)
+    stage.render(asked, exposure=.35 if asked.day else .10, bounces=5)
 
 
 main()

@@ -32,29 +32,27 @@ class Picture(NamedTuple):
     finish: str                 # options for finish.py
 
 
-DUSK = '--rad 5 --grain .004 --bloom .10 --vig .08'
-DAY = '--rad 5 --grain .003 --bloom .03 --vig .05 --con .30'
+DUSK = '--rad 5 --grain .004 --bloom .10 --vig .08 --far 1.75,3'
+DAY = '--rad 5 --grain .003 --bloom .03 --vig .05 --con .30 --far 1.75,3'
 
 PICTURES = {
     'lamp-dusk': Picture('lamp', '', 2560, 1440, 26, .018, DUSK + ' --focus 1.13,1.30,.45'),
-    'lamp-day': Picture('lamp', '--day', 2560, 1440, 24, .018, DAY + ' --focus 1.13,1.30,.6'),
-    'lamp-dusk-tall': Picture('lamp', '--view tall', 1280, 1600, 28, .018, DUSK + ' --focus 1.13,1.30,.45'),
-    'lamp-day-tall': Picture('lamp', '--view tall --day', 1280, 1600, 26, .018, DAY + ' --focus 1.13,1.30,.6'),
-    'lamp-card': Picture('lamp', '--view card', 1280, 1600, 24, .018, DUSK + ' --focus 1.03,1.20,.45'),
-    'lamp-evening': Picture('lamp', '--view evening', 1600, 1067, 30, .018, DUSK + ' --focus 1.17,1.36,.5'),
-    'plate-card': Picture('plate', '--view card', 1280, 1600, 28, .018, '--rad 5 --bloom .05 --vig .10 --focus .52,.80,.5'),
-    'plate-food': Picture('plate', '--view food', 1600, 1067, 32, .016, '--rad 5 --bloom .05 --vig .10 --focus .60,.84,.5'),
-    'bath-card': Picture('bath', '--view card', 1280, 1600, 26, .018, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8'),
-    'bath-shelf': Picture('bath', '--view shelf', 1600, 1067, 32, .016, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8'),
+    'lamp-day': Picture('lamp', '--day', 2560, 1440, 18, .018, DAY + ' --focus 1.13,1.30,.6'),
+    'lamp-card': Picture('lamp', '--view card', 1280, 1600, 18, .018, DUSK + ' --focus 1.03,1.20,.45'),
+    'lamp-evening': Picture('lamp', '--view evening', 1600, 1067, 22, .018, DUSK + ' --focus 1.17,1.36,.5'),
+    'plate-card': Picture('plate', '--view card', 1280, 1600, 18, .018, '--rad 5 --bloom .05 --vig .10 --focus .52,.80,.5 --far .95,2'),
+    'plate-food': Picture('plate', '--view food', 1600, 1067, 22, .016, '--rad 5 --bloom .05 --vig .10 --focus .60,.84,.5 --far 1.0,2'),
+    'bath-card': Picture('bath', '--view card', 1280, 1600, 18, .018, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8 --far 1.3,3'),
+    'bath-shelf': Picture('bath', '--view shelf', 1600, 1067, 22, .016, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8 --far 1.3,3'),
     'about': Picture('about', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --bloom .10 --vig .14 --con .12'),
-    'crystal': Picture('crystal', '', 1280, 1600, 26, .018, '--filter .9 --rad 4 --bloom .08 --vig .10 --focus .36,.52,.6'),
-    'grains': Picture('grains', '', 1280, 1600, 20, .018, '--rad 5 --bloom .05 --vig .10'),
-    'grinder': Picture('grinder', '', 1280, 1600, 24, .018, '--rad 5 --bloom .06 --vig .10'),
-    'tiles': Picture('tiles', '', 1280, 1600, 18, .018, '--rad 5 --bloom .10 --vig .10'),
-    'tealight': Picture('tealight', '', 1280, 1600, 24, .018, '--filter 1.1 --rad 5 --bloom .10 --vig .10 --focus .62,.80,.7'),
-    'stone': Picture('stone', '', 1280, 1600, 24, .018, '--rad 5 --bloom .05 --vig .10'),
-    'chilled': Picture('chilled', '', 1280, 1600, 20, .018, '--rad 5 --bloom .05 --vig .10'),
-    'closing': Picture('closing', '', 2560, 1097, 24, .018, '--rad 5 --grain .004 --bloom .06 --vig .08 --focus 1.10,1.40,.5'),
+    'crystal': Picture('crystal', '', 1280, 1600, 26, .018, '--filter .9 --rad 4 --bloom .08 --vig .10 --focus .36,.52,.6 --far .75,2'),
+    'grains': Picture('grains', '', 1280, 1600, 16, .018, '--rad 5 --bloom .05 --vig .10 --far 1.0,2'),
+    'grinder': Picture('grinder', '', 1280, 1600, 18, .018, '--rad 5 --bloom .06 --vig .10 --far .95,2.5'),
+    'tiles': Picture('tiles', '', 1280, 1600, 14, .018, '--rad 5 --bloom .10 --vig .10'),
+    'tealight': Picture('tealight', '', 1280, 1600, 24, .018, '--filter 1.1 --rad 5 --bloom .10 --vig .10 --focus .62,.80,.7 --far 1.0,2.5'),
+    'stone': Picture('stone', '', 1280, 1600, 18, .018, '--rad 5 --bloom .05 --vig .10 --far .8,2'),
+    'chilled': Picture('chilled', '', 1280, 1600, 16, .018, '--rad 5 --bloom .05 --vig .10 --far .95,2'),
+    'closing': Picture('closing', '', 2560, 1097, 18, .018, '--rad 5 --grain .004 --bloom .06 --vig .08 --focus 1.10,1.40,.5 --far 1.7,3'),
 }
 
 

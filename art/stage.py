@@ -52,14 +52,15 @@ def link(thing):
 
 # ------------------------------------------------------------------ camera and lights
 def camera(place, target, lens=70, fstop=2.8, focus=None, shift=(0, 0)):
-    """lens in mm on a 36 mm frame; shift in frame lengths; focus: the point that is sharp."""
+    """lens in mm on a 36 mm frame; shift in frame lengths; focus: the point that is sharp; fstop None: everything is."""
     data = bpy.data.cameras.new('camera')
     thing = link(bpy.data.objects.new('camera', data))
     thing.location = place
     thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
     data.lens, data.clip_start, data.clip_end = lens, .01, 1000
     data.shift_x, data.shift_y = shift
-    data.dof.use_dof, data.dof.aperture_fstop = True, fstop
+    data.dof.use_dof = fstop is not None
+    data.dof.aperture_fstop = fstop or 1
     data.dof.focus_distance = (Vector(focus or target) - Vector(place)).length
     bpy.context.scene.camera = thing
     return thing
@@ -120,6 +121,14 @@ def world(sky, strength, diffuse, turn=0.0, brightest=8.0, saturation=.5):
     seen = g('Background', {'Color': g('HueSaturation', {'Color': clipped, 'Saturation': saturation}), 'Strength': strength})
     flat = g('Background', {'Color': diffuse})
     g('OutputWorld', {'Surface': g('MixShader', {0: g('LightPath').outputs['Is Diffuse Ray'], 1: seen, 2: flat})})
+
+
+def darkness(colour):
+    """Surroundings of one flat colour, for rooms without windows."""
+    surroundings = bpy.data.worlds.new('world')
+    bpy.context.scene.world = surroundings
+    surroundings.use_nodes = True
+    surroundings.node_tree.nodes['Background'].inputs['Color'].default_value = (*colour, 1)
 
 
 # ------------------------------------------------------------------ the render

@@ -2,12 +2,11 @@
 
 A plain dark slate surface, soft window light from the left.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
 import materials
 import props
 import shapes
@@ -47,13 +46,13 @@ def light():
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     pieces()
     room()
     light()
     stage.camera((.03, -.56, .235), (.0, -.006, .026), lens=94, fstop=8.0, focus=(-.01, -.05, .02))
-    stage.render(options, exposure=.15, bounces=4)
+    stage.render(asked, exposure=.15, bounces=4)
 
 
 main()

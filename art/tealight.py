@@ -2,15 +2,12 @@
 
 The stone glows from its well outwards: yellow near the flame, orange, then deep red at the foot.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
-import bpy
 import numpy as np
-from mathutils import Vector
 
 import materials
 import props
@@ -30,7 +27,7 @@ def glowing_salt():
     material.cycles.sample_as_light = False
     position = g('TexCoord').outputs['Object']
     fine = g.noise(position, 330, 5, .65)
-    grains = g.voronoi(materials.wobble(g, position, 60, .012), 200, 'F1')
+    grains = g.voronoi(materials.wobble(g, position, 60, .012), 200)
     patch = g.ramp(g.noise(position, 26, 4, .6), [(.36, .25), (.62, 1)])
     relief = g.math('MULTIPLY', g.math('ADD', g.math('MULTIPLY', fine, .55), g.math('MULTIPLY', grains, .6)), patch)
     normal = g.bump(relief, .75, .0020)
@@ -70,10 +67,10 @@ def light_through(g, here, depth, weight):
     return g.vector('SCALE', g.xyz(*channels), None, g.math('MULTIPLY', g.math('MULTIPLY', falloff, scatter), weight))
 
 
-def holder(options_seed):
+def holder(seed):
     """A squat hewn rock with a level top and a drilled well."""
     directions, faces = shapes.icosphere(8)
-    radius = shapes.hewn_radius(directions, options_seed, CHISEL, lump=.10)
+    radius = shapes.hewn_radius(directions, seed, CHISEL, lump=.10)
     points = directions * radius[:, None]
     points += directions * (.008 * shapes.fbm(directions * 9, 4) + .004 * shapes.fbm(directions * 38, 3))[:, None]
     points *= (.056, .052, .088)
@@ -119,7 +116,7 @@ def candle():
 def room():
     """The table and a dark wall."""
     props.planks([-.40, -.26, -.12, .015, .15, .30, .48], materials.dark_oak(), length=1.8)
-    shapes.box('wall', (5, .05, 3), (0, 1.1, .8), materials.plaster('wall', '#41362f', '#52443b'), bevel=0)
+    props.back_wall('#41362f', '#52443b', y=1.1)
     crumb = materials.loose_crystal('crumb', (-.8, .3, .4), glow=.3)
     props.crumbs([(.078, -.052, .0075), (.090, -.036, .0046), (.069, -.066, .0036), (-.083, -.050, .0040)], crumb)
 
@@ -135,14 +132,14 @@ def light():
 
 
 def main():
-    options = stage.options(rock=37)
+    asked = stage.options(rock=37)
     stage.empty()
-    holder(options.rock)
+    holder(asked.rock)
     candle()
     room()
     light()
     stage.camera((.06, -.74, .250), (.004, 0, .060), lens=104, fstop=3.2, focus=(0, -.048, .055))
-    stage.render(options, exposure=.1, bounces=5)
+    stage.render(asked, exposure=.1, bounces=5)
 
 
 main()

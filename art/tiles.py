@@ -3,12 +3,11 @@
 Every tile is one block of the same salt with its own tint, cut and depth; the light behind the wall is
 strongest on the left. At the foot a dark wooden ledge takes a little of the glow.
 """
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
-import math
-
 import bpy
 import numpy as np
 
@@ -139,13 +138,13 @@ def light():
 
 
 def main():
-    options = stage.options()
+    asked = stage.options()
     stage.empty()
     wall()
     ledge()
     light()
     stage.camera((-.30, -.92, .56), (.14, 0, .500), lens=50, fstop=3.5, focus=(.06, -.03, .5))
-    stage.render(options, exposure=.1, bounces=4)
+    stage.render(asked, exposure=.1, bounces=4)
 
 
 main()

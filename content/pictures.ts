@@ -18,15 +18,15 @@ export type PictureName = keyof typeof alternatives
 export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
   'hero-dusk':
-    'A rough-hewn salt lamp on a turned wooden base, on a table with two books and a cup.',
+    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
   'hero-day':
-    'A rough-hewn salt lamp on a turned wooden base, on a table with two books and a cup.',
+    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
   about:
     'A chamber of a salt mine, its walls banded in red and white around a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
   'plate-card': 'A thick slab of pink salt with cherry tomatoes and a sprig of rosemary on it.',
   'bath-card': 'A glass jar filled to the brim with coarse pink salt.',
-  'lamp-article': 'A lit salt lamp on a dark wooden table; its cord runs off to the right.',
+  'lamp-article': 'A lit salt lamp on a wooden table at dusk, a window and a far town behind it.',
   'plate-article':
     'A slab of pink salt on a dark counter with tomatoes, lemon slices and rosemary; a bowl of coarse salt stands behind it.',
   'bath-article':

@@ -22,12 +22,8 @@ const root = join(import.meta.dirname, '..')
 export const manifestPath = join(root, 'content/pictures.json')
 export const picturesDirectory = join(root, 'public/pictures')
 
-/** Path of the master that a picture is cut from. Throws for a picture without a recipe. */
-export function masterPath(name: string): string {
-  const recipe = recipes[name]
-  if (!recipe) throw new Error(`There is no recipe for a picture named "${name}"`)
-  return join(root, 'art/masters', recipe.master)
-}
+/** Path of a file in `art/masters`. */
+export const masterPath = (master: string) => join(root, 'art/masters', master)
 
 /** The committed manifest; empty where there is none. Throws when it is not one. */
 export function readManifest(): Manifest {
@@ -35,13 +31,17 @@ export function readManifest(): Manifest {
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
 }
 
-/** Changes when the master or the recipe does; part of the file names, so caches may keep them. */
+/**
+ * Changes when a picture's masters or recipe do; part of the file names, so caches may keep them.
+ * Throws for a picture without a recipe.
+ */
 export function recipeHash(name: string): string {
-  return createHash('sha256')
-    .update(readFileSync(masterPath(name)))
-    .update(JSON.stringify([recipes[name], encoders]))
-    .digest('hex')
-    .slice(0, 8)
+  const recipe = recipes[name]
+  if (!recipe) throw new Error(`There is no recipe for a picture named "${name}"`)
+  const hash = createHash('sha256').update(JSON.stringify([recipe, encoders]))
+  for (const { master } of Object.values(recipe.crops))
+    hash.update(readFileSync(masterPath(master)))
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** Names of all the files in `public/pictures/` that a manifest stands for. */

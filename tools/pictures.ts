@@ -34,7 +34,7 @@ async function cutOf(master: string, recipe: CropRecipe) {
 }
 
 async function makeCrop(name: string, cropName: string, hash: string, recipe: CropRecipe) {
-  const master = masterPath(name)
+  const master = masterPath(recipe.master)
   const cut = await cutOf(master, recipe)
   const widths = [...new Set(recipe.widths.map((width) => Math.min(width, cut.width)))]
   for (const width of widths) {
