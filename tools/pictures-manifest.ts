@@ -25,6 +25,13 @@ export const picturesDirectory = join(root, 'public/pictures')
 /** Path of a file in `art/masters`. */
 export const masterPath = (master: string) => join(root, 'art/masters', master)
 
+/** Path of the master that a picture's first crop is cut from. Throws for one without a recipe. */
+export function firstMasterPath(name: string): string {
+  const [crop] = Object.values(recipes[name]?.crops ?? {})
+  if (!crop) throw new Error(`There is no recipe for a picture named "${name}"`)
+  return masterPath(crop.master)
+}
+
 /** The committed manifest; empty where there is none. Throws when it is not one. */
 export function readManifest(): Manifest {
   if (!existsSync(manifestPath)) return {}

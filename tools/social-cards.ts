@@ -19,7 +19,7 @@ import subsetFont from 'subset-font'
 import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
 import { company } from '../content/company.ts'
 import { cardFile, cardList, cardListPath, cardsDirectory, markPath } from './card-files.ts'
-import { masterPath } from './pictures-manifest.ts'
+import { firstMasterPath } from './pictures-manifest.ts'
 
 const { width, height, panel, margin, grounds } = cardLayout
 
@@ -71,7 +71,7 @@ async function markOn(background: string) {
 }
 
 async function pictureOf({ page, region }: CardRecipe) {
-  const master = sharp(masterPath(page.picture))
+  const master = sharp(firstMasterPath(page.picture))
   const size = await master.metadata()
   return master
     .extract({
