@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
 /** An answer as it came over the wire: nothing followed, nothing unpacked. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -9,14 +9,26 @@ type Question = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Keeps connections for the next question; without one each has its own. */
+  agent?: Agent
 }
 
 /** Asks a server one question. */
-export function ask(address: string, { path, method, headers, body }: Question): Promise<Answer> {
+export function ask(
+  address: string,
+  { path, method, headers, body, agent }: Question,
+): Promise<Answer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const asked = request(
-      { hostname, port, path, method: method ?? 'GET', headers: headers ?? {}, agent: false },
+      {
+        hostname,
+        port,
+        path,
+        method: method ?? 'GET',
+        headers: headers ?? {},
+        agent: agent ?? false,
+      },
       (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

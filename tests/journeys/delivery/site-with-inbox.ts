@@ -17,6 +17,8 @@ type WithInbox = {
     end: () => Promise<number | null>
     /** Starts it again, with the same store, at the same address. */
     startAgain: () => Promise<void>
+    /** Everything that it has said since it was started last, on both channels. */
+    said: () => string
     /** What is in its store, newest first. */
     inquiries: () => Promise<StoredInquiry[]>
   }
@@ -44,6 +46,7 @@ export const test = visit.extend<WithInbox>({
         running = start(new URL(address).port)
         await addressOf(running)
       },
+      said: () => running.said(),
       inquiries: async () => {
         const store = await openStore({ kind: 'sqlite', path })
         try {

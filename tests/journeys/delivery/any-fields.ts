@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { fieldNames, textFieldNames, type TextFieldName } from '../../../inquiry/fields.ts'
+import { hiddenFields } from '../../../inquiry/posted-form.ts'
+
+/** A name and its value, in the order in which they are posted; names may repeat. */
+export type Pair = [name: string, value: string]
+
+const valid: Record<TextFieldName, fc.Arbitrary<string>> = {
+  name: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `Zoë ${text}`),
+  phoneNumber: fc.constantFrom('201 555 0142', '+1 (201) 555-0142', '٠١٢٣٤'),
+  email: fc.constantFrom('', 'zoe@example.com', 'zoe@bücher.example'),
+  invoiceTeam: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  date: fc.constantFrom('', '2027-02-28'),
+  price: fc.constantFrom('', '1', '48.50', '1e3', '19.99'),
+  message: fc.string({ unit: 'binary', maxLength: 2000 }).map((text) => text.replaceAll('\0', '')),
+}
+
+/** The fields of a proper inquiry. */
+export const validPairs: fc.Arbitrary<Pair[]> = fc
+  .tuple(...textFieldNames.map((name) => valid[name].map((value): Pair => [name, value])))
+  .map((pairs) => [...pairs, ['allowStorage', 'on']])
+
+const injections = [
+  'x\r\nBcc: everyone@example.com',
+  'x\nContent-Type: text/html\n\n<script>alert(1)</script>',
+  'x\r\n\r\nHTTP/1.1 303 See Other\r\nLocation: /Thankyou',
+  'x%0d%0aSet-Cookie: a=b',
+  '"\r\nContent-Disposition: form-data; name="allowStorage"\r\n\r\non',
+]
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom('', ' ', '\0', 'a\0b', '\r\n', '\u202E', '\uFEFF', 'null', 'NaN', '[]', '{}'),
+  fc.constantFrom('-1', '1e309', '0x10', '１２', '2027-02-30', '0000-00-00', 'a@b@c', '<a@b.c>'),
+  fc.constantFrom("'; DROP TABLE inquiries; --", '=1+1', '<img src=x onerror=alert(1)>', '%s%n'),
+  fc.constantFrom(...injections),
+  fc.constantFrom(51, 201, 255, 501, 5001, 20_000).map((length) => 'x'.repeat(length)),
+)
+
+const hostileName = fc.oneof(
+  fc.constantFrom(...fieldNames, ...Object.values(hiddenFields)),
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '_method'),
+  fc
+    .tuple(
+      fc.constantFrom(...fieldNames, '__proto__'),
+      fc.constantFrom('[]', '[0]', '[__proto__][a]', '.a', '[a'),
+    )
+    .map((parts) => parts.join('')),
+  fc.constantFrom('', '[', '\0', 'name\0', 'name\r\nX: y', 'name"; filename="x', '_charset_', '&='),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+
+/** A field of the form, right or wrong. */
+const formField = fc.oneof(
+  ...fieldNames.map((name) =>
+    fc
+      .oneof(name === 'allowStorage' ? fc.constant('on') : valid[name], hostileText)
+      .map((value): Pair => [name, value]),
+  ),
+)
+
+const otherField = fc.tuple(hostileName, hostileText)
+
+const manyFields = fc
+  .tuple(hostileName, fc.constantFrom(1000, 20_000))
+  .map(([name, count]) => Array.from({ length: count }, (_, index): Pair => [name + index, 'x']))
+
+/** A form with all that can be wrong in its fields: values, names, repeats, their number. */
+export const hostilePairs: fc.Arbitrary<Pair[]> = fc.oneof(
+  { weight: 10, arbitrary: fc.array(fc.oneof(formField, otherField), { maxLength: 16 }) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(validPairs, fc.array(otherField, { maxLength: 4 }))
+      .map((all) => all.flat()),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(validPairs, fc.nat(textFieldNames.length), fc.constantFrom(...injections))
+      .map(([pairs, at, text]) => pairs.with(at, [fieldNames[at] ?? '', text])),
+  },
+  { weight: 1, arbitrary: manyFields },
+)

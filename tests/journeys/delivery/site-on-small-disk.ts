@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { systemClock } from '../../../delivery/clock.ts'
+import { createDelivery } from '../../../delivery/create-delivery.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { createSqlStore } from '../../../delivery/store/sql-store.ts'
+import { openSqlite, sqliteDialect } from '../../../delivery/store/sqlite.ts'
+import { createSite } from '../../../server/site.ts'
+import { readSettings } from '../../../settings/settings.ts'
+import { test as visit } from '../fixtures.ts'
+
+type OnSmallDisk = {
+  disk: {
+    /** SQLite is told that its file cannot grow, or that it can again. */
+    setFull: (isFull: boolean) => void
+    countInquiries: () => number
+  }
+  database: DatabaseSync
+}
+
+const directory = join(import.meta.dirname, '../../../build')
+
+/** The site with a store of its own, on a disk that is full when the test says so. */
+export const test = visit.extend<OnSmallDisk>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  database: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+    const path = join(folder, 'inquiries.db')
+    await (await openStore({ kind: 'sqlite', path })).close()
+    await use(openSqlite(path))
+    rmSync(folder, { recursive: true })
+  },
+  disk: async ({ database }, use) => {
+    const count = database.prepare('SELECT count(*) AS inquiries FROM inquiries')
+    await use({
+      setFull: (isFull) => database.exec(`PRAGMA max_page_count = ${isFull ? 1 : 1_000_000}`),
+      countInquiries: () => Number(count.get()?.['inquiries']),
+    })
+  },
+  baseURL: async ({ database }, use) => {
+    const delivery = createDelivery({
+      store: createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false }),
+      limit: null,
+      clock: systemClock,
+      notify: null,
+      log: () => {},
+    })
+    const { build } = readSettings()
+    const server = await createSite(directory, build, { delivery, trustProxy: 0 })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    if (typeof address !== 'object' || !address) throw new Error('The site has no port')
+    await use(`http://127.0.0.1:${address.port}`)
+    server.closeAllConnections()
+    server.close()
+    await delivery.close()
+  },
+})

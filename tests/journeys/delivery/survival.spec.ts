@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { expect } from '../fixtures.ts'
+import { test } from './site-with-inbox.ts'
+import { isThanks, postInquiry, visitorsOf } from './visitors.ts'
+
+test.use({ settings: { INQUIRY_LIMIT: 'off' } })
+
+/** Moments at which a server is killed: so many thanks after its start, and so much later. */
+const moments = fc.sample(
+  fc.record({ thanks: fc.integer({ min: 1, max: 60 }), milliseconds: fc.nat(15) }),
+  { seed: 20_261_121, numRuns: 20 },
+)
+
+test('a server that is killed again and again under load loses no inquiry that it thanked, and doubles none', async ({
+  site,
+}) => {
+  test.setTimeout(600_000)
+  const visitors = visitorsOf(site.address, 10)
+  let broken = 0
+  for (const { thanks, milliseconds } of moments) {
+    const sent = visitors.sendOn()
+    await visitors.moreThanks(thanks)
+    // Nothing waits for this time: it is what makes the moment random.
+    await setTimeout(milliseconds)
+    await site.kill()
+    await sent
+    broken += visitors.unanswered.size
+    await site.startAgain()
+    await visitors.sendAgain()
+    expect(visitors.unanswered.size).toBe(0)
+  }
+  visitors.leave()
+  expect(broken).toBeGreaterThan(0)
+  const keys = (await site.inquiries()).map(({ key }) => key ?? 'none')
+  expect(keys.toSorted()).toEqual([...visitors.thanked].toSorted())
+})
+
+test('a site that is told to end under load thanks for all that it has stored, and ends well', async ({
+  site,
+}) => {
+  const visitors = visitorsOf(site.address, 20)
+  const sent = visitors.sendOn()
+  await visitors.moreThanks(100)
+  expect(await site.end()).toBe(0)
+  await sent
+  visitors.leave()
+  const keys = (await site.inquiries()).map(({ key }) => key ?? 'none')
+  expect(keys.toSorted()).toEqual([...visitors.thanked].toSorted())
+})
+
+for (const [what, key] of [
+  ['of one form', randomUUID()],
+  ['of equal content from a browser without scripts', ''],
+] as const) {
+  test(`fifty posts ${what} at the same time are all thanked, and are one inquiry`, async ({
+    site,
+  }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postInquiry(site.address, key)),
+    )
+    expect(answers.filter(isThanks)).toHaveLength(50)
+    expect(await site.inquiries()).toHaveLength(1)
+  })
+}

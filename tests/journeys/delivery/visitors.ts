@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { Agent } from 'node:http'
+import { pages } from '../../../content/pages.ts'
+import type { Draft } from '../../../inquiry/draft.ts'
+import { fullDraft } from '../inquiry-form.ts'
+import { ask, type Answer } from '../plain-http.ts'
+
+/** Many who send the form at once, each on a connection that is kept for the next inquiry. */
+export type Visitors = {
+  /** Keys of the inquiries that were thanked. */
+  thanked: Set<string>
+  /** Keys of those that got no answer. */
+  unanswered: Set<string>
+  /** Sends one inquiry after the other until the server is gone. */
+  sendOn: () => Promise<void>
+  /** Resolves when so many more are thanked. */
+  moreThanks: (count: number) => Promise<void>
+  /** Sends once more, with their keys, what got no answer. */
+  sendAgain: () => Promise<void>
+  /** Closes their connections. */
+  leave: () => void
+}
+
+/** @throws Error from `sendOn` and `sendAgain` when an answer is something else than thanks */
+export function visitorsOf(address: string, count: number): Visitors {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const thanked = new Set<string>()
+  const unanswered = new Set<string>()
+  const thanks = new EventEmitter()
+
+  /** Whether there was an answer. */
+  async function send(key: string): Promise<boolean> {
+    unanswered.add(key)
+    let answer: Answer
+    try {
+      answer = await postInquiry(address, key, { agent })
+    } catch {
+      return false
+    }
+    if (!isThanks(answer)) throw new Error(`An inquiry was answered ${answer.status}`)
+    unanswered.delete(key)
+    thanked.add(key)
+    thanks.emit('thanks')
+    return true
+  }
+
+  async function sendUntilGone(): Promise<void> {
+    while (await send(randomUUID()));
+  }
+
+  return {
+    thanked,
+    unanswered,
+    sendOn: async () => void (await Promise.all(Array.from({ length: count }, sendUntilGone))),
+    async moreThanks(more) {
+      for (let heard = 0; heard < more; heard += 1) await once(thanks, 'thanks')
+    },
+    async sendAgain() {
+      await Promise.all([...unanswered].map(send))
+    },
+    leave: () => agent.destroy(),
+  }
+}
+
+/** Posts a valid inquiry; an empty key is that of a browser without scripts. */
+export function postInquiry(
+  address: string,
+  key: string,
+  { draft = fullDraft, agent }: { draft?: Draft; agent?: Agent } = {},
+): Promise<Answer> {
+  const { allowStorage: _given, ...texts } = draft
+  return ask(address, {
+    path: '/?index',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...texts, allowStorage: 'on', key }).toString(),
+    ...(agent ? { agent } : {}),
+  })
+}
+
+export const isThanks = ({ status, headers }: Answer) =>
+  status === 303 && headers.location === pages.thankYou.path
