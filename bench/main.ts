@@ -1,24 +1,40 @@
 /**
  * `npm run bench`: measures the built site and writes `docs/performance.md`. `npm run bench -- 1`
- * takes one run of each instead of five, to see that it works.
+ * takes one run of each instead of five, to see that it works. `npm run bench -- 5 inquiries`
+ * measures one part (pages, interactions, requests, inquiries), and only prints it.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
 import { readSettings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
 import { makeFloor } from './floor.ts'
+import { costOfCommand, fillStore, type Cost } from './full-store.ts'
+import { takeInquiries, type Taking } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { runLighthouse, type PageMeasures } from './lighthouse.ts'
 import { median } from './median.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
+import { table } from './table.ts'
 
-const runs = Number(process.argv[2] ?? 5)
+const [givenRuns = '5', only] = process.argv.slice(2)
+const runs = Number(givenRuns)
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
-const floor = join(root, 'node_modules/.cache/floor')
+const cache = join(root, 'node_modules/.cache')
+const floor = join(cache, 'floor')
+
+const parts = new Map([
+  ['pages', reportPages],
+  ['interactions', reportInteractions],
+  ['requests', reportRequests],
+  ['inquiries', reportInquiries],
+])
+const chosen = [...parts].filter(([name]) => name === (only ?? name))
+if (chosen.length === 0)
+  throw new Error(`There is no part ${only}, only ${[...parts.keys()].join(', ')}`)
 
 const { build: settings } = readSettings()
 if (!isBuilt(build, settings)) buildSite(build, settings)
@@ -31,12 +47,10 @@ try {
   const report = [
     '# Performance',
     `What \`npm run bench\` printed last: ${new Date().toISOString().slice(0, 10)}, medians of ${runs}, on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The floor is the same page with every script stripped.`,
-    ...(await reportPages()),
-    ...(await reportInteractions()),
-    ...(await reportRequests()),
-  ].join('\n\n')
-  console.log(report)
-  writeFileSync(join(root, 'docs/performance.md'), `${report}\n`)
+  ]
+  for (const [, reportPart] of chosen) report.push(...(await reportPart()))
+  console.log(report.join('\n\n'))
+  if (!only) writeFileSync(join(root, 'docs/performance.md'), `${report.join('\n\n')}\n`)
 } finally {
   for (const server of [site, bottom, bare]) server.stop()
 }
@@ -131,8 +145,70 @@ async function reportRequests(): Promise<string[]> {
   ]
 }
 
-function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+/** On the disk that the project is on: where the site keeps its inquiries, too. */
+async function reportInquiries(): Promise<string[]> {
+  const folder = mkdtempSync(join(cache, 'inquiries-'))
+  try {
+    return [...(await reportTaking(folder)), ...(await reportFullStore(join(folder, 'full.db')))]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function reportTaking(folder: string): Promise<string[]> {
+  const ours: Taking[] = []
+  const bares: Taking[] = []
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(await takeInquiries('bench/inbox-server.ts', build, join(folder, `site-${run}.db`)))
+    bares.push(await takeInquiries('bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
+  }
+  const [our, bare] = [medianTaking(ours), medianTaking(bares)]
+  return [
+    '## Inquiries taken, each committed to disk',
+    table(
+      ['server', 'inquiries a second', 'p99 ms'],
+      [
+        ['the site, without a limit', our.perSecond.toFixed(0), our.p99.toFixed(0)],
+        [
+          'bare `node:http`, same rows in the same tables',
+          bare.perSecond.toFixed(0),
+          bare.p99.toFixed(0),
+        ],
+        ['ratio', (our.perSecond / bare.perSecond).toFixed(2), ''],
+      ],
+    ),
+    'Ten connections; the bare server checks nothing, and commits one inquiry at a time.',
+  ]
+}
+
+function medianTaking(taken: readonly Taking[]): Taking {
+  return {
+    perSecond: median(taken.map((one) => one.perSecond)),
+    p99: median(taken.map((one) => one.p99)),
+  }
+}
+
+async function reportFullStore(path: string): Promise<string[]> {
+  const inquiries = 100_000
+  await fillStore(path, inquiries)
+  const rows: string[][] = []
+  for (const [what, ...typed] of [
+    ['opened and counted: `status`', 'status'],
+    ['listed: `list`', 'list'],
+    ['listed: `list --json`', 'list', '--json'],
+    ['exported: `export`', 'export', `${path}.csv`],
+  ]) {
+    const costs: Cost[] = []
+    for (let run = 0; run < runs; run += 1) costs.push(await costOfCommand(path, ...typed))
+    rows.push([
+      what ?? '',
+      median(costs.map(({ seconds }) => seconds)).toFixed(1),
+      median(costs.map(({ megabytes }) => megabytes)).toFixed(0),
+    ])
+  }
+  return [
+    `## A store of ${inquiries.toLocaleString('en-US')} inquiries`,
+    table(['what', 'seconds', 'MB at most'], rows),
+    'From the start of the command to its end; the most memory that the process held (resident set).',
+  ]
 }

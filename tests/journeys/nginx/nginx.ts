@@ -81,8 +81,12 @@ function makeCertificate(folder: string): void {
     'openssl',
     [
       ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
-      ...['-subj', '/CN=www.example.com'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+      '-subj',
+      '/CN=www.example.com',
+      '-keyout',
+      join(folder, 'privkey.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
     ],
     { encoding: 'utf8' },
   )

@@ -1,0 +1,57 @@
+/**
+ * The measure for taking inquiries: bare `node:http` that parses the posted form and commits the
+ * same row to the same tables: `node bench/bare-inbox.ts DATABASE`. It checks nothing.
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { formWords } from '../content/inquiry-form.ts'
+import { openStore } from '../delivery/store/open-store.ts'
+import { openSqlite } from '../delivery/store/sqlite.ts'
+import { rowOf, type InquiryRow } from '../delivery/store/tables.ts'
+import { listen } from './listen.ts'
+
+const [path = ''] = process.argv.slice(2)
+await (await openStore({ kind: 'sqlite', path })).close()
+const database = openSqlite(path)
+const columns = Object.keys(rowOfForm(new URLSearchParams()))
+const insert = database.prepare(
+  `INSERT INTO inquiries (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+)
+const thanks = JSON.stringify({ kind: 'accepted' })
+
+async function take(request: IncomingMessage): Promise<void> {
+  const form = new URLSearchParams(await text(request))
+  insert.run(...Object.values(rowOfForm(form)))
+}
+
+function rowOfForm(form: URLSearchParams): InquiryRow {
+  const value = (name: string) => form.get(name) ?? ''
+  const receivedAt = new Date()
+  return rowOf({
+    id: randomUUID(),
+    receivedAt,
+    name: value('name'),
+    phoneNumber: value('phoneNumber'),
+    email: value('email'),
+    invoiceTeam: value('invoiceTeam'),
+    date: value('date'),
+    priceCents: Math.round(Number(value('price')) * 100),
+    message: value('message'),
+    consent: { wording: formWords.consent, givenAt: receivedAt },
+    state: 'new',
+    notice: 'none',
+    spam: { score: 0, reasons: [] },
+    key: form.get('key'),
+    fingerprint: null,
+  })
+}
+
+listen(
+  createServer((request, response) => {
+    take(request).then(
+      () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(thanks),
+      () => response.writeHead(500).end(),
+    )
+  }),
+)

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { formWords } from '../content/inquiry-form.ts'
+import { openStore } from '../delivery/store/open-store.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Stores that many inquiries, received a minute apart, and one in ten of them quarantined. */
+export async function fillStore(path: string, count: number): Promise<void> {
+  const store = await openStore({ kind: 'sqlite', path })
+  const now = Date.now()
+  const accept = (index: number) => {
+    const receivedAt = new Date(now - index * 60_000)
+    return store.accept({
+      id: randomUUID(),
+      receivedAt,
+      name: `Zoë Quispe ${index}`,
+      phoneNumber: '201 555 0142',
+      email: 'zoe@example.com',
+      invoiceTeam: 'Kitchen, order 7',
+      date: '2027-02-28',
+      priceCents: 12_050,
+      message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
+      consent: { wording: formWords.consent, givenAt: receivedAt },
+      state: index % 10 === 0 ? 'quarantined' : 'new',
+      notice: 'none',
+      spam: { score: 0, reasons: [] },
+      key: randomUUID(),
+      fingerprint: null,
+    })
+  }
+  const together = 1000
+  for (let start = 0; start < count; start += together) {
+    await Promise.all(Array.from({ length: together }, (_, index) => accept(start + index)))
+  }
+  await store.close()
+}
+
+/** What a command cost: seconds from its start to its end, and the most memory it held. */
+export type Cost = { seconds: number; megabytes: number }
+
+/** Runs `npm run inquiries -- …` on a store; what it prints goes nowhere. */
+export async function costOfCommand(path: string, ...typed: string[]): Promise<Cost> {
+  const start = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'bench/peak-memory.ts'), join(root, 'commands/main.ts'), ...typed],
+    {
+      env: { ...process.env, INQUIRY_STORE: `file:${path}` },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (code !== 0) throw new Error(`inquiries ${typed.join(' ')} failed: ${said}`)
+  return { seconds: (performance.now() - start) / 1000, megabytes: Number(said) / 1024 }
+}

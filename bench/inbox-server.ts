@@ -1,0 +1,17 @@
+/**
+ * Serves a build with delivery on and no limit, on a free port, and says where:
+ * `node bench/inbox-server.ts DIRECTORY DATABASE`.
+ */
+import '../server/production-react.ts'
+import { openInbox } from '../server/open-inbox.ts'
+import { createSite } from '../server/site.ts'
+import { readSettings } from '../settings/settings.ts'
+import { listen } from './listen.ts'
+
+const [directory = '', path = ''] = process.argv.slice(2)
+const { build, server } = readSettings()
+const inbox = await openInbox({
+  build,
+  server: { ...server, inquiryStore: { kind: 'sqlite', path }, inquiryLimit: null, smtpUrl: null },
+})
+listen(await createSite(directory, build, { delivery: inbox?.delivery ?? null, trustProxy: 0 }))

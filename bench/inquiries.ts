@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import { hiddenFields } from '../inquiry/posted-form.ts'
+import { serve } from './serve.ts'
+
+/** Inquiries a second that were thanked, and milliseconds that 99 of 100 of them took at most. */
+export type Taking = { perSecond: number; p99: number }
+
+/** As long as inquiries are. */
+const fields = {
+  name: 'Zoë Quispe',
+  phoneNumber: '201 555 0142',
+  email: 'zoe@example.com',
+  invoiceTeam: 'Kitchen, order 7',
+  date: '2027-02-28',
+  price: '120.50',
+  message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
+  allowStorage: 'on',
+  [hiddenFields.timeOnPage]: '60000',
+  [hiddenFields.trap]: '',
+}
+
+/** Sends inquiries as the page's scripts do, each with a key of its own, over ten connections. */
+async function sendInquiries(url: string, seconds: number): Promise<Taking> {
+  const result = await autocannon({
+    url,
+    connections: 10,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/?index',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        },
+        setupRequest: (request) => ({
+          ...request,
+          body: new URLSearchParams({ ...fields, [hiddenFields.key]: randomUUID() }).toString(),
+        }),
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not take every inquiry`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+/**
+ * Starts one of the bench's servers, and sends it inquiries for five seconds, once it is warm.
+ *
+ * @param script path from the project's root
+ */
+export async function takeInquiries(script: string, ...parameters: string[]): Promise<Taking> {
+  const server = await serve(script, ...parameters)
+  try {
+    await sendInquiries(server.url, 1)
+    return await sendInquiries(server.url, 5)
+  } finally {
+    server.stop()
+  }
+}
