@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
 import { limited } from '../../../content/inquiry-answers.ts'
 import { formWords } from '../../../content/inquiry-form.ts'
 import { pages } from '../../../content/pages.ts'
@@ -14,7 +12,6 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { scriptNotLoaded } from '../page-scripts.ts'
-import { ask } from '../plain-http.ts'
 import { test } from './site-with-inbox.ts'
 
 const { allowStorage: _given, price: _price, ...texts } = fullDraft
@@ -149,34 +146,4 @@ test('an answer that is lost on its way is asked for again, and is still one inq
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(await site.inquiries()).toMatchObject([inStore])
-})
-
-test('a site that is told to end takes the inquiry that is on its way, and then ends', async ({
-  site,
-}) => {
-  const body = new URLSearchParams({
-    name: fullDraft.name,
-    phoneNumber: fullDraft.phoneNumber,
-    allowStorage: 'on',
-  }).toString()
-  const post = request(site.address, {
-    method: 'POST',
-    agent: new Agent({ keepAlive: true }),
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': body.length,
-      // The server's word that it has begun to answer.
-      Expect: '100-continue',
-    },
-  })
-  const answered = once(post, 'response')
-  post.flushHeaders()
-  await once(post, 'continue')
-  const ended = site.end()
-  await expect.poll(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
-  post.end(body)
-  const [answer] = await answered
-  expect(answer).toMatchObject({ statusCode: 303 })
-  expect(await ended).toBe(0)
-  expect(await site.inquiries()).toHaveLength(1)
 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect } from '../fixtures.ts'
+import { ask } from '../plain-http.ts'
 import { test } from './site-with-inbox.ts'
-import { isThanks, postInquiry, visitorsOf } from './visitors.ts'
+import { beginInquiry, isThanks, postInquiry, visitorsOf } from './visitors.ts'
 
 test.use({ settings: { INQUIRY_LIMIT: 'off' } })
 
@@ -37,17 +38,23 @@ test('a server that is killed again and again under load loses no inquiry that i
   expect(keys.toSorted()).toEqual([...visitors.thanked].toSorted())
 })
 
-test('a site that is told to end under load thanks for all that it has stored, and ends well', async ({
+test('a site that is told to end under load takes what is on its way, and then ends', async ({
   site,
 }) => {
-  const visitors = visitorsOf(site.address, 20)
+  const visitors = visitorsOf(site.address, 10)
   const sent = visitors.sendOn()
-  await visitors.moreThanks(100)
-  expect(await site.end()).toBe(0)
+  await visitors.moreThanks(20)
+  const keys = Array.from({ length: 20 }, () => randomUUID())
+  const onTheirWay = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
+  const ended = site.end()
+  await expect.poll(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
+  const answers = await Promise.all(onTheirWay.map((finish) => finish()))
+  expect(answers).toEqual(answers.map(() => 303))
+  expect(await ended).toBe(0)
   await sent
   visitors.leave()
-  const keys = (await site.inquiries()).map(({ key }) => key ?? 'none')
-  expect(keys.toSorted()).toEqual([...visitors.thanked].toSorted())
+  const stored = (await site.inquiries()).map(({ key }) => key ?? 'none')
+  expect(stored.toSorted()).toEqual([...visitors.thanked, ...keys].toSorted())
 })
 
 for (const [what, key] of [

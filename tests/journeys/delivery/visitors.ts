@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { Agent } from 'node:http'
+import { Agent, request } from 'node:http'
+import * as v from 'valibot'
 import { pages } from '../../../content/pages.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { fullDraft } from '../inquiry-form.ts'
@@ -63,20 +64,53 @@ export function visitorsOf(address: string, count: number): Visitors {
   }
 }
 
+const formType = 'application/x-www-form-urlencoded'
+
+function formBody(key: string, { allowStorage: _given, ...texts }: Draft): string {
+  return new URLSearchParams({ ...texts, allowStorage: 'on', key }).toString()
+}
+
 /** Posts a valid inquiry; an empty key is that of a browser without scripts. */
 export function postInquiry(
   address: string,
   key: string,
   { draft = fullDraft, agent }: { draft?: Draft; agent?: Agent } = {},
 ): Promise<Answer> {
-  const { allowStorage: _given, ...texts } = draft
   return ask(address, {
     path: '/?index',
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...texts, allowStorage: 'on', key }).toString(),
+    headers: { 'Content-Type': formType },
+    body: formBody(key, draft),
     ...(agent ? { agent } : {}),
   })
+}
+
+/**
+ * Begins to post a valid inquiry, and resolves once the server has begun to take it.
+ *
+ * @returns posts the rest of it, and resolves with the status of the answer
+ */
+export async function beginInquiry(address: string, key: string): Promise<() => Promise<number>> {
+  const body = formBody(key, fullDraft)
+  const post = request(address, {
+    path: '/?index',
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      'Content-Type': formType,
+      'Content-Length': body.length,
+      // The server's word that it has begun to answer.
+      Expect: '100-continue',
+    },
+  })
+  const answered = once(post, 'response')
+  post.flushHeaders()
+  await once(post, 'continue')
+  return async () => {
+    post.end(body)
+    const [answer] = await answered
+    return v.parse(v.object({ statusCode: v.number() }), answer).statusCode
+  }
 }
 
 export const isThanks = ({ status, headers }: Answer) =>
