@@ -17,7 +17,7 @@ export const fieldWords: Record<TextFieldName, FieldWords> = {
   invoiceTeam: {
     label: 'Invoice Team',
     hint: 'Who a quote or an invoice is made out to: a company, a department, an order number. For yourself, write “personal”.',
-    placeholder: 'Describe who should be invoiced',
+    placeholder: 'Describe whom to invoice',
   },
   date: { label: 'Date', hint: 'When you need it by. A rough date is fine.' },
   price: {

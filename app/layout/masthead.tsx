@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '../../content/company.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
@@ -19,6 +19,11 @@ export function Masthead() {
   const { pathname } = useLocation()
   const closeMenu = () => menu.current?.hidePopover?.()
 
+  /** Tab past the last link would otherwise go on under the open menu. */
+  function closeMenuLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
+  }
+
   return (
     <header className={styles.bar}>
       <PageLink className={styles.brand} to={pages.home.path}>
@@ -35,10 +40,15 @@ export function Masthead() {
         className={styles.menu}
         popover="auto"
         aria-label={navigation.label}
+        onBlur={closeMenuLeft}
       >
         <ul className={styles.links}>
           <li>
-            <PageLink to={pages.home.path} onClick={closeMenu}>
+            <PageLink
+              to={pages.home.path}
+              aria-current={pathname === pages.home.path ? 'page' : undefined}
+              onClick={closeMenu}
+            >
               {navigation.home}
             </PageLink>
           </li>

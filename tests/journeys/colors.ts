@@ -5,7 +5,7 @@ export type Color = readonly [red: number, green: number, blue: number]
 
 /** The color of an element's text. */
 export function textColor(element: Locator): Promise<Color> {
-  return element.evaluate((node) => getComputedStyle(node).color).then(parsed)
+  return element.evaluate((node) => getComputedStyle(node).color).then(parsedColor)
 }
 
 /** The color behind an element: its own background, or that of the nearest ancestor with one. */
@@ -19,7 +19,7 @@ export function groundColor(element: Locator): Promise<Color> {
       }
       return color
     })
-    .then(parsed)
+    .then(parsedColor)
 }
 
 /** Contrast ratio, WCAG 2.2, from 1 to 21. */
@@ -37,8 +37,17 @@ function linear(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
+/** What is seen of a color, computed as `rgb()` or `rgba()`, that lies over another. */
+export function colorOver(text: string, ground: Color): Color {
+  const [, channels, alpha] = /^rgba\((.*), ([\d.]+)\)$/.exec(text) ?? []
+  if (channels === undefined) return parsedColor(text)
+  const [red, green, blue] = parsedColor(`rgb(${channels})`)
+  const mix = (over: number, under: number) => under + (over - under) * Number(alpha)
+  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])]
+}
+
 /** Throws for anything but an opaque `rgb()`, which is how browsers state a computed color. */
-function parsed(text: string): Color {
+export function parsedColor(text: string): Color {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? []
   if (red === undefined) throw new Error(`Not an opaque color: ${text}`)
   return [Number(red), Number(green), Number(blue)]

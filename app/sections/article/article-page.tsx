@@ -39,7 +39,8 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className={styles.body}>
           <Body />
         </div>
-        <aside className={styles.aside} aria-label={articleWords.factsLabel}>
+        <aside className={styles.aside} aria-labelledby="facts-heading">
+          <h2 id="facts-heading">{articleWords.factsLabel}</h2>
           <Facts facts={article.facts} />
           <SectionLink className={button.button} section={anchors.contact}>
             {articleWords.ask}

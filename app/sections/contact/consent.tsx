@@ -10,18 +10,20 @@ type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
 export function Consent({ defaultChecked, problem }: ConsentProps) {
   return (
     <div className={styles.consent}>
-      <input
-        id="allowStorage"
-        name="allowStorage"
-        type="checkbox"
-        required
-        defaultChecked={defaultChecked}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId('allowStorage') : undefined}
-      />
-      <label htmlFor="allowStorage">
-        {formWords.consent}
-        <RequiredMark />
+      <label>
+        <input
+          id="allowStorage"
+          name="allowStorage"
+          type="checkbox"
+          required
+          defaultChecked={defaultChecked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId('allowStorage') : undefined}
+        />
+        <span>
+          {formWords.consent}
+          <RequiredMark />
+        </span>
       </label>
       <FieldProblem name="allowStorage" problem={problem} />
     </div>

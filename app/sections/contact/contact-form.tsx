@@ -66,8 +66,14 @@ export function ContactForm({ action, answered }: { action: string; answered: No
         </button>
         {notSent?.answer.kind === 'failed' ? <FailedNotice draft={notSent.draft} /> : null}
         <div role="status">
-          <p className={styles.held}>{formNotices.held}</p>
-          {delivers ? null : <p className={styles.unavailable}>{formNotices.unavailable}</p>}
+          <p className={styles.held} hidden>
+            {formNotices.held}
+          </p>
+          {delivers ? null : (
+            <p className={styles.unavailable} hidden>
+              {formNotices.unavailable}
+            </p>
+          )}
           {phase === 'sending' ? <p>{formNotices.sending}</p> : null}
         </div>
       </form>

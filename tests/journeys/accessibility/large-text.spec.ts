@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { gallery } from '../../../content/home/gallery.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { everyPage, expect, sizes, test } from './every-page.ts'
+import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+for (const { path } of everyPage) {
+  test(`text twice as large is whole on ${path}, and needs no sideways scroll`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    await doubleText(page)
+    await atEveryWidth(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectTextWhole(page)
+    })
+  })
+
+  test(`so is text twice as large by the browser's own setting on ${path}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await open(path)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    await atEveryWidth(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectTextWhole(page)
+    })
+  })
+}
+
+test('with text twice as large, a card says what it has to say below its name', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await doubleText(page)
+  for (const { name, description } of gallery.cards) {
+    const card = page.getByRole('figure', { name })
+    await expect(card.getByText(description)).toHaveCSS('opacity', '1')
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes[0] })
+
+  test('with text twice as large, the open menu shows every link', async ({ page, open }) => {
+    await open('/')
+    await doubleText(page)
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await expectNoSidewaysScroll(page)
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+/** Runs a check on a small phone, a phone, on both sides of the large breakpoint, and at a desk. */
+export async function atEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const width of [320, 360, 991, 992, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
+      await check()
+    })
+  }
+}
+
+/** What is written in an element, one space where any white space is. */
+export async function textIn(element: Locator): Promise<string> {
+  return (await element.innerText()).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Nothing that is displayed reaches beyond the right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const beyond = document.documentElement.clientWidth + 1
+    const tooWide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > beyond,
+    )
+    const scrolls = document.documentElement.scrollWidth >= beyond
+    return { scrolls, tooWide: tooWide.map((element) => element.outerHTML.slice(0, 80)) }
+  })
+  expect(overflow).toEqual({ scrolls: false, tooWide: [] })
+}
+
+/**
+ * Every line of text is whole: inside the window, inside what clips it, and clear of the lines of
+ * other elements. Text that only screen readers get is left out, and so is what the lamp's switch
+ * does not show.
+ */
+export async function expectTextWhole(page: Page): Promise<void> {
+  const problems = await page.evaluate(() => {
+    type Line = { element: Element; box: DOMRect }
+    const slack = 2
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('noscript')
+    const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible'
+    const heardOnly = (element: Element) => getComputedStyle(element).clipPath !== 'none'
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
+
+    const lines: Line[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (!element || !text.textContent?.trim() || !shown(element)) continue
+      if (ancestors(element).some(heardOnly)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const box of range.getClientRects()) lines.push({ element, box })
+    }
+
+    // What stays in sight lies over what scrolls.
+    const stays = (element: Element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+    const scrolling = lines.filter(({ element }) => !ancestors(element).some(stays))
+
+    const name = ({ element }: Line) => element.textContent.slice(0, 40)
+    const found = new Set<string>()
+    for (const line of lines) {
+      const { element, box } = line
+      for (const clip of ancestors(element).filter(clips)) {
+        // The window itself scrolls, down.
+        if (clip === document.body || clip === document.documentElement) continue
+        const edge = clip.getBoundingClientRect()
+        const inside =
+          box.left >= edge.left - slack &&
+          box.right <= edge.right + slack &&
+          box.top >= edge.top - slack &&
+          box.bottom <= edge.bottom + slack
+        if (!inside) found.add(`cut: ${name(line)}`)
+      }
+      if (box.left < -slack || box.right > document.documentElement.clientWidth + slack) {
+        found.add(`beyond the edge: ${name(line)}`)
+      }
+    }
+    for (const [index, one] of scrolling.entries()) {
+      for (const other of scrolling.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        const wide =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // The box of a line is a little higher than its letters.
+        if (wide > slack && high > Math.min(one.box.height, other.box.height) / 4) {
+          found.add(`over each other: ${name(one)} / ${name(other)}`)
+        }
+      }
+    }
+    return { lines: lines.length, found: [...found] }
+  })
+  expect(problems.lines).toBeGreaterThan(5)
+  expect(problems.found).toEqual([])
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { gallery } from '../../../content/home/gallery.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { pages } from '../../../content/pages.ts'
+import { products, productsWords } from '../../../content/products.ts'
+import { pagesAhead } from '../page-scripts.ts'
+import { everyPage, expect, sizes, test } from './every-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What is moving or fading right now. */
+const running = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map(({ id, playState }) => `${id} ${playState}`))
+
+for (const { path } of everyPage) {
+  test(`nothing on ${path} takes its time`, async ({ page, open }) => {
+    await open(path)
+    const slow = await page.evaluate(() => {
+      const isSlow = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0)
+      return [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          return isSlow(style.transitionDuration) ||
+            isSlow(style.animationDuration) ||
+            style.scrollBehavior === 'smooth'
+            ? [`${element.outerHTML.slice(0, 60)} ${part ?? ''}`]
+            : []
+        }),
+      )
+    })
+    expect(slow).toEqual([])
+  })
+}
+
+test('the lamp, a card and a change of page are there at once', async ({ page, open }) => {
+  await open('/')
+  await pagesAhead(page)
+  await page.getByRole('switch').click()
+  expect(await running(page)).toEqual([])
+  const [card] = gallery.cards
+  if (!card) throw new Error('The gallery is empty')
+  await page.getByRole('figure', { name: card.name }).hover()
+  expect(await running(page)).toEqual([])
+  await expect(page.getByText(card.description)).toHaveCSS('opacity', '1')
+  await page
+    .getByRole('link', {
+      name: productsWords.readMore + productsWords.about(products[0]?.name ?? ''),
+    })
+    .click()
+  await expect(page).toHaveURL(pages.lamp.path)
+  expect(await running(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes[0] })
+
+  test('the menu is there at once', async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('button', { name: navigation.menu }).click()
+    expect(await running(page)).toEqual([])
+    await expect(page.getByRole('navigation')).toBeVisible()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { navigation } from '../../../content/navigation.ts'
+import { privacyNote } from '../../../content/inquiry-form.ts'
+import { everyPage, expect, sizes, test } from './every-page.ts'
+
+/** Every target that is displayed and smaller than `least` CSS pixels, in words. */
+async function smallerThan(page: Page, least: number): Promise<string[]> {
+  const targets = await page.evaluate(() => {
+    const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .map((element) => {
+        // Whoever hits the label has hit the box.
+        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null
+        const { width, height } = (label ?? element).getBoundingClientRect()
+        return { what: element.outerHTML.slice(0, 90), width, height }
+      })
+  })
+  expect(targets.length).toBeGreaterThan(4)
+  return targets
+    .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
+    .map(({ what, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${what}`)
+}
+
+for (const { path } of everyPage) {
+  test(`every target of ${path} is 24 px high and wide, or more`, async ({ page, open }) => {
+    await open(path)
+    expect(await smallerThan(page, 24)).toEqual([])
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: sizes[0] })
+
+    test(`every target of ${path} has room for a thumb`, async ({ page, open }) => {
+      await open(path)
+      expect(await smallerThan(page, 44)).toEqual([])
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await expect(page.getByRole('navigation')).toBeVisible()
+      expect(await smallerThan(page, 44)).toEqual([])
+    })
+  })
+}
+
+test('the consent can be given anywhere on its sentence, and by its box', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const box = page.getByRole('checkbox')
+  await box.click()
+  await expect(box).toBeChecked()
+  const sentence = await page.locator('label', { has: box }).boundingBox()
+  if (!sentence) throw new Error('The consent is not displayed')
+  await page.mouse.click(sentence.x + 32, sentence.y + 4)
+  await expect(box).not.toBeChecked()
+  await expect(page.getByText(privacyNote.summary)).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { textOfUnknownContrast } from '../axe.ts'
+import { contrast, textColor, type Color } from '../colors.ts'
+import { everyPage, expect, schemes, test } from './every-page.ts'
+
+/** What a large text needs to be read (WCAG 2.2, 1.4.3): from 24 px on, and 4.5 below. */
+const needed = (fontSize: number) => (fontSize >= 24 ? 3 : 4.5)
+
+/** The pixels behind an element's text, once the text itself is out of sight. */
+async function pixelsBehind(element: Locator): Promise<Color[]> {
+  await element.evaluate((node: HTMLElement) =>
+    node.style.setProperty('color', 'transparent', 'important'),
+  )
+  const { data, info } = await sharp(await element.screenshot({ animations: 'disabled' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await element.evaluate((node: HTMLElement) => node.style.removeProperty('color'))
+  return Array.from({ length: info.width * info.height }, (_, pixel) => {
+    const [red, green, blue] = data.subarray(pixel * 3)
+    return [red ?? 0, green ?? 0, blue ?? 0]
+  })
+}
+
+for (const width of [360, 600, 992, 1280, 1920]) {
+  for (const colorScheme of schemes) {
+    test.describe(`at ${width} px, in the ${colorScheme} scheme,`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      for (const lamp of ['as it is', 'switched'] as const) {
+        test(`what stands on a picture of Home can be read, with the lamp ${lamp}`, async ({
+          page,
+          open,
+        }) => {
+          await open('/')
+          if (lamp === 'switched') await page.getByRole('switch').click()
+          for (const picture of await page.getByRole('main').locator('img:visible').all()) {
+            await picture.scrollIntoViewIfNeeded()
+            await picture.evaluate((image: HTMLImageElement) => image.decode())
+          }
+          const selectors = await textOfUnknownContrast(page)
+          for (const selector of selectors) {
+            const text = page.locator(selector)
+            const color = await textColor(text)
+            const size = await text.evaluate((node) =>
+              Number.parseFloat(getComputedStyle(node).fontSize),
+            )
+            const ratios = (await pixelsBehind(text))
+              .map((ground) => contrast(color, ground))
+              .toSorted((a, b) => a - b)
+            // A grain of a rendering may be brighter; a letter never stands on one alone.
+            const least = ratios[Math.floor(ratios.length / 200)] ?? 0
+            expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(needed(size))
+          }
+        })
+      }
+    })
+  }
+}
+
+test('only Home has text on pictures', async ({ page, open }) => {
+  for (const { path } of everyPage.filter((one) => one.path !== '/')) {
+    await open(path)
+    expect(await textOfUnknownContrast(page)).toEqual([])
+  }
+})

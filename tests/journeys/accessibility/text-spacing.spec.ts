@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { gallery } from '../../../content/home/gallery.ts'
+import { everyPage, expect, test } from './every-page.ts'
+import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+
+/** The measures of WCAG 2.2, 1.4.12, as a visitor's own style sheet sets them. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-bottom: 2em !important }`,
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+for (const { path } of everyPage) {
+  test(`${path} bears more space between letters, words and lines`, async ({ page, open }) => {
+    await open(path)
+    await spaceText(page)
+    await atEveryWidth(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectTextWhole(page)
+    })
+  })
+}
+
+test('so do the texts of the cards', async ({ page, open }) => {
+  await open('/')
+  await spaceText(page)
+  await atEveryWidth(page, async () => {
+    const [card] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
+    if (!card) throw new Error('The gallery is empty')
+    await page.getByRole('figure', { name: card.name }).focus()
+    await expect(page.getByText(card.description)).toHaveCSS('opacity', '1')
+    await expectTextWhole(page)
+    await page.getByRole('figure', { name: card.name }).blur()
+  })
+})

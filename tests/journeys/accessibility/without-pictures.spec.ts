@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { closing } from '../../../content/home/closing.ts'
+import { partners } from '../../../content/partners.ts'
+import { contrast, groundColor, textColor } from '../colors.ts'
+import { everyPage, expect, schemes, sizes, test } from './every-page.ts'
+import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+
+const pictures = /\.(avif|webp|svg)$/
+
+/** Tops of the headings, in CSS pixels from the top of the page. */
+const tops = (page: Page) =>
+  page
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY)),
+    )
+
+async function losePictures(page: Page): Promise<void> {
+  await page.route(pictures, (route) => route.abort())
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const { path } of everyPage) {
+      test(`${path} keeps its shape, and says what its pictures show`, async ({
+        page,
+        open,
+        expectConsoleError,
+      }) => {
+        await open(path)
+        const before = await tops(page)
+        expectConsoleError(/Failed to load resource/)
+        await losePictures(page)
+        await page.reload()
+        await page.locator('html[data-fonts]').waitFor()
+        const after = await tops(page)
+        expect(after).toHaveLength(before.length)
+        // Rounding may add up to a pixel or two.
+        for (const [index, top] of after.entries()) {
+          expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2)
+        }
+        for (const picture of await page.getByRole('main').getByRole('img').all()) {
+          await expect(picture).toHaveAccessibleName(/\w/)
+        }
+        await expectNoSidewaysScroll(page)
+        await expectTextWhole(page)
+      })
+    }
+  })
+}
+
+for (const colorScheme of schemes) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('the line on the last picture is readable without it', async ({
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/Failed to load resource/)
+      await losePictures(page)
+      await page.goto('/')
+      const line = page.getByRole('heading', { name: closing.line })
+      const picture = page.getByRole('region', { name: closing.line }).getByRole('img')
+      const [text, ground, behind] = [
+        await textColor(line),
+        await groundColor(line),
+        await groundColor(picture),
+      ]
+      expect(contrast(text, ground)).toBeGreaterThan(4.5)
+      expect(contrast(text, behind)).toBeGreaterThan(4.5)
+    })
+  })
+}
+
+test("where a partner's logo does not come, the name stands", async ({
+  page,
+  open,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await losePictures(page)
+  await open('/')
+  await page.getByRole('heading', { name: partners.heading }).scrollIntoViewIfNeeded()
+  for (const { name } of partners.columns) await expect(page.getByText(name)).toBeVisible()
+})

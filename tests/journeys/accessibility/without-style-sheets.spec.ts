@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { formNotices, formWords } from '../../../content/inquiry-form.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { test as answering } from '../delivery/site-that-answers.ts'
+import { fieldNames } from '../../../inquiry/fields.ts'
+import { everyPage, expect, test } from './every-page.ts'
+
+async function dropStyleSheets(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove()
+  })
+  await expect(page.getByRole('banner')).toHaveCSS('display', 'block')
+}
+
+for (const { path } of everyPage) {
+  test(`${path} reads in order: the way past the bar, the bar, the page, its foot`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    await dropStyleSheets(page)
+    const tops = await Promise.all(
+      [
+        page.getByRole('link', { name: navigation.skip }),
+        page.getByRole('banner'),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('contentinfo'),
+      ].map((element) => element.evaluate((node) => node.getBoundingClientRect().top)),
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4)
+  })
+}
+
+test('the form asks in order, and says nothing of trouble that there is not', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await dropStyleSheets(page)
+  const asked = await page
+    .locator('form')
+    .locator('input, textarea')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
+  expect(asked).toEqual(fieldNames)
+  await expect(page.getByText(formNotices.held)).toBeHidden()
+  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+})
+
+answering('with delivery on, the trap says what it is', async ({ page }) => {
+  await page.goto('/')
+  await dropStyleSheets(page)
+  await page.getByText(formWords.trap).scrollIntoViewIfNeeded()
+  await expect(page.getByText(formWords.trap)).toBeInViewport({ ratio: 1 })
+})
