@@ -32,6 +32,7 @@ export function Masthead() {
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
         {navigation.menu}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its links lose the focus */}
       <nav
         // Another page begins with its menu closed, whichever way it was come to.
         key={pathname}
