@@ -132,6 +132,22 @@ test('a gallery card shows its text to the focus, and Escape hides it', async ({
   await expect(textOf(second)).toHaveCSS('opacity', '0')
 })
 
+test('Escape hides the text of the focused card and of the one under the pointer', async ({
+  page,
+}) => {
+  await page.goto(pages.home.path)
+  await pagesAhead(page)
+  const cards = gallery.cards.slice(0, 2).map(({ name, description }) => {
+    const figure = page.getByRole('figure', { name })
+    return { figure, text: figure.getByText(description) }
+  })
+  await cards[0]?.figure.focus()
+  await cards[1]?.figure.hover()
+  for (const { text } of cards) await expect(text).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  for (const { text } of cards) await expect(text).toHaveCSS('opacity', '0')
+})
+
 test('after a change of page without a load, the new heading has the focus', async ({ page }) => {
   await page.goto(pages.home.path)
   await pagesAhead(page)

@@ -3,9 +3,11 @@ import { GalleryFigure } from './gallery-figure.tsx'
 import styles from './gallery.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
+const names = gallery.cards.map(({ name }) => name)
+
 /** Cards on green: the name always readable, the text when pointed at, focused or tapped. */
 export function Gallery() {
-  const dismissal = useDismissal()
+  const dismissal = useDismissal(names)
   return (
     <section className={styles.gallery} aria-labelledby="gallery-heading">
       <h2 id="gallery-heading">{gallery.heading}</h2>

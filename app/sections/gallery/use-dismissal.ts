@@ -11,33 +11,29 @@ export type Dismissal = {
 
 /**
  * Escape hides the text that a pointer or the focus has uncovered, without either having to move
- * (WCAG 2.2, 1.4.13). It stays hidden until the card is left and come to again.
+ * (WCAG 2.2, 1.4.13). It stays hidden until the card is left or come to again.
+ *
+ * @param cards all of them: the pointer may have uncovered one, and the focus another
  */
-export function useDismissal(): (card: string) => Dismissal {
-  const [shown, setShown] = useState<string | null>(null)
-  const [dismissed, setDismissed] = useState<string | null>(null)
+export function useDismissal(cards: readonly string[]): (card: string) => Dismissal {
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDismissed(shown)
+      if (event.key === 'Escape') setDismissed(cards)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [shown])
-
-  const leave = () => setDismissed(null)
+  }, [cards])
 
   return (card) => {
-    const come = () => {
-      setShown(card)
-      setDismissed(null)
-    }
+    const restore = () => setDismissed((names) => names.filter((name) => name !== card))
     return {
-      'data-dismissed': dismissed === card || undefined,
-      onPointerEnter: come,
-      onPointerLeave: leave,
-      onFocus: come,
-      onBlur: leave,
+      'data-dismissed': dismissed.includes(card) || undefined,
+      onPointerEnter: restore,
+      onPointerLeave: restore,
+      onFocus: restore,
+      onBlur: restore,
     }
   }
 }
