@@ -7,12 +7,22 @@ import { everyPage, expect, schemes, test } from './every-page.ts'
 /** What a large text needs to be read (WCAG 2.2, 1.4.3): from 24 px on, and 4.5 below. */
 const needed = (fontSize: number) => (fontSize >= 24 ? 3 : 4.5)
 
-/** The pixels behind an element's text, once the text itself is out of sight. */
+/** The pixels behind an element's own words, once these are out of sight. */
 async function pixelsBehind(element: Locator): Promise<Color[]> {
+  await element.scrollIntoViewIfNeeded()
   await element.evaluate((node: HTMLElement) =>
     node.style.setProperty('color', 'transparent', 'important'),
   )
-  const { data, info } = await sharp(await element.screenshot({ animations: 'disabled' }))
+  const clip = await element.evaluate((node) => {
+    const words = [...node.childNodes].filter((child) => child instanceof Text)
+    const range = document.createRange()
+    range.setStartBefore(words[0] ?? node)
+    range.setEndAfter(words.at(-1) ?? node)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+  const screenshot = await element.page().screenshot({ clip, animations: 'disabled' })
+  const { data, info } = await sharp(screenshot)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
