@@ -10,8 +10,9 @@ export function showFonts(): void {
     new Promise((resolve) => {
       // A frame that was asked for is not one that was shown. Where the browser does not say, a
       // second is enough.
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-      setTimeout(resolve, 1000)
+      if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      } else setTimeout(resolve, 1000)
     })
   // Safari has no idle callback.
   const idle = () =>

@@ -43,8 +43,9 @@ export function startScripts(): void {
     // A pointer that already rests on the page must not come before its first paint, and only the
     // browser knows when that was. Where it does not say, a second is enough.
     const painted = new Promise((resolve) => {
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-      setTimeout(resolve, 1000)
+      if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      } else setTimeout(resolve, 1000)
     })
     void painted.then(run)
   }
