@@ -62,7 +62,9 @@ def run(*command):
 
 
 def render(picture, out, width, height, samples, *more):
-    run('blender', '-b', '-P', picture.scene + '.py', '--', '--out', out, '--w', str(width), '--h', str(height),
+    # Blender reads a relative path from $PWD, and ends with 0 after an error in a script, unless told otherwise.
+    scene = os.path.join(HERE, picture.scene + '.py')
+    run('blender', '-b', '--python-exit-code', '1', '-P', scene, '--', '--out', out, '--w', str(width), '--h', str(height),
         '--spp', str(samples), '--thr', str(picture.threshold), *picture.view.split(), *more)
 
 

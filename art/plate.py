@@ -248,7 +248,7 @@ def main():
     coarse = materials.loose_crystal('coarse', LIGHT_FROM, glow=.7)
     variants = [shapes.crystal_mesh('coarse%d' % k, k, coarse, 12, cubic=.6, bevel=.04) for k in range(12)]
     slab(TURN[asked.view])
-    props.table(materials.slate())
+    props.table(materials.slate(), depth=5)
     if asked.view == 'food':
         food(TURN['food'])
         bowl_of_salt(variants)

@@ -17,9 +17,9 @@ def planks(edges, material, length=1.6, thickness=.03):
         shapes.box('plank', (length, far - near - .0012, thickness), centre, material, bevel=.0018)
 
 
-def table(material):
-    """A plain counter, top at z = 0."""
-    return shapes.box('counter', (3, 2.4, .04), (0, .3, -.0203), material, bevel=0)
+def table(material, depth=2.4):
+    """A plain counter, top at z = 0. A low camera needs a deeper one, or its far edge shows."""
+    return shapes.box('counter', (3, depth, .04), (0, .3, -.0203), material, bevel=0)
 
 
 def back_wall(dark, light, y=1.2):

@@ -1,0 +1,229 @@
+import { company } from '../../../content/company.ts'
+import { about } from '../../../content/home/about.ts'
+import { closing } from '../../../content/home/closing.ts'
+import { contact } from '../../../content/home/contact.ts'
+import { gallery } from '../../../content/home/gallery.ts'
+import { hero } from '../../../content/home/hero.ts'
+import { fieldWords, formWords, privacyNote } from '../../../content/inquiry-form.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { notFound } from '../../../content/not-found.ts'
+import { pages } from '../../../content/pages.ts'
+import { partners } from '../../../content/partners.ts'
+import { alternatives, type PictureName } from '../../../content/pictures.ts'
+import { products, productsWords, type Product } from '../../../content/products.ts'
+import { thankYou } from '../../../content/thank-you.ts'
+import { expect, test } from './every-page.ts'
+
+// What a screen reader is given, in its order, as Playwright's aria snapshots write it. What is
+// named here has to be there, with that role, name and level; words of a paragraph are left to
+// `content/`, so that the owner may change them. Read it aloud when you change it.
+
+const quoted = (text: string) => JSON.stringify(text)
+/** In quotes as a whole, since a name may have a colon in it, which YAML would take for its own. */
+const key = (line: string) => `'${line.replaceAll("'", "''")}'`
+const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
+const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
+const image = (name: PictureName) => named('img', alternatives[name])
+const optional = (label: string) => `${label} (${formWords.optional})`
+
+/** Lines of a template, moved to the right by levels of two spaces. */
+const at = (level: number, lines: readonly string[]) =>
+  lines.map((line) => '  '.repeat(level) + line).join('\n')
+
+const bar = `
+- ${named('link', navigation.skip)}
+- banner:
+  - ${named('link', company.name)}
+  - ${named('navigation', navigation.label)}:
+    - list:
+      - /children: equal
+      - listitem:
+        - ${named('link', navigation.home)}
+      - listitem:
+        - ${named('link', navigation.about)}
+      - listitem:
+        - ${named('link', navigation.products)}
+      - listitem:
+        - ${named('link', navigation.contact)}`
+
+const foot = `
+- contentinfo:
+  - ${named('link', company.name)}
+  - ${named('link', company.phone.label)}
+  - ${named('link', company.email)}`
+
+const productCard = ({ name, picture }: Product) => [
+  `- listitem:`,
+  `  - article:`,
+  `    - ${image(picture)}`,
+  `    - ${heading(3, name)}`,
+  `    - paragraph`,
+  `    - ${named('link', productsWords.readMore + productsWords.about(name))}`,
+]
+
+const home = `
+- main:
+  - /children: equal
+  - ${named('region', hero.heading)}:
+    - ${image('hero-dusk')}
+    - ${named('switch', hero.lamp.label)}
+    - ${heading(1, hero.heading)}
+    - paragraph
+    - ${named('link', hero.action)}
+  - ${named('region', about.heading)}:
+    - ${image('about')}
+    - ${heading(2, about.heading)}
+    - paragraph
+    - ${named('link', about.action)}
+${at(
+  2,
+  about.facts.flatMap(({ term, value }) => [
+    `- term: ${quoted(term)}`,
+    `- definition: ${quoted(value)}`,
+  ]),
+)}
+  - ${named('region', productsWords.heading)}:
+    - ${heading(2, productsWords.heading)}
+    - list:
+      - /children: equal
+${at(3, products.flatMap(productCard))}
+  - ${named('region', gallery.heading)}:
+    - ${heading(2, gallery.heading)}
+    - list:
+      - /children: equal
+${at(
+  3,
+  gallery.cards.flatMap(({ name, picture }) => [
+    `- listitem:`,
+    `  - ${named('figure', name)}:`,
+    `    - ${image(picture)}`,
+    `    - ${heading(3, name)}`,
+    `    - paragraph`,
+  ]),
+)}
+  - ${named('region', contact.heading)}:
+    - ${heading(2, contact.heading)}
+    - paragraph
+    - paragraph: ${quoted(formWords.required)}
+    - ${named('textbox', fieldWords.name.label)}
+    - ${named('textbox', fieldWords.phoneNumber.label)}
+    - ${named('textbox', optional(fieldWords.email.label))}
+    - ${named('textbox', optional(fieldWords.invoiceTeam.label))}
+    - ${named('textbox', optional(fieldWords.date.label))}
+    - ${named('spinbutton', optional(fieldWords.price.label))}
+    - ${named('textbox', optional(fieldWords.message.label))}
+    - ${named('checkbox', formWords.consent)}
+    - group: ${quoted(privacyNote.summary)}
+    - ${named('button', formWords.submit)}
+    - status
+    - ${heading(3, contact.addressLabel)}
+    - paragraph
+    - paragraph:
+      - ${named('link', company.phone.label)}
+      - ${named('link', company.email)}
+      - ${named('link', contact.directions)}
+    - iframe
+  - ${named('region', partners.heading)}:
+    - ${heading(2, partners.heading)}
+    - list:
+      - /children: equal
+${at(
+  3,
+  partners.columns.flatMap(({ field, name }) => [
+    `- listitem:`,
+    `  - ${heading(3, field)}`,
+    `  - ${named('img', name)}`,
+  ]),
+)}
+  - ${named('region', closing.line)}:
+    - ${image('closing')}
+    - ${heading(2, closing.line)}`
+
+const article = (product: Product, picture: PictureName) => `
+- main:
+  - /children: equal
+  - article:
+    - paragraph: ${quoted(product.name)}
+    - heading [level=1]
+    - paragraph
+    - ${image(picture)}
+    - paragraph
+    - heading [level=2]
+    - paragraph
+    - list
+    - complementary:
+      - heading [level=2]
+      - term
+      - definition
+      - link
+  - region:
+    - heading [level=2]
+    - list:
+      - /children: equal
+${at(3, products.filter((other) => other !== product).flatMap(productCard))}`
+
+const [lamp, plate, bath] = products
+if (!lamp || !plate || !bath) throw new Error('There are three products')
+
+const heard: Readonly<Record<string, string>> = {
+  [pages.home.path]: home,
+  [pages.lamp.path]: article(lamp, 'lamp-article'),
+  [pages.plate.path]: article(plate, 'plate-article'),
+  [pages.bath.path]: article(bath, 'bath-article'),
+  [pages.thankYou.path]: `
+- main:
+  - ${heading(1, thankYou.heading)}
+  - paragraph: ${quoted(thankYou.paragraph)}
+  - ${named('link', thankYou.action)}
+  - ${image('lamp-article')}`,
+  [pages.notFound.path]: `
+- main:
+  - ${heading(1, notFound.heading)}
+  - paragraph: ${quoted(notFound.paragraph)}
+  - list:
+    - /children: equal
+    - listitem:
+      - ${named('link', notFound.home)}
+${at(
+  2,
+  products.flatMap(({ name }) => [`- listitem:`, `  - ${named('link', name)}`]),
+)}
+  - ${image('hero-dusk')}`,
+}
+
+for (const [path, main] of Object.entries(heard)) {
+  test(`${path} is heard in the order in which it is read, and nothing is heard beside it`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    await expect(page.locator('body')).toMatchAriaSnapshot(`- /children: equal${bar}${main}${foot}`)
+  })
+}
+
+test('the form says of each field whether it is required, and what to fill in', async ({
+  page,
+  open,
+}) => {
+  await open(pages.home.path)
+  const named = [
+    page.getByRole('textbox', { name: fieldWords.name.label, exact: true }),
+    page.getByRole('textbox', { name: fieldWords.phoneNumber.label, exact: true }),
+  ]
+  const [name, phone] = named
+  if (!name || !phone) throw new Error('There are two')
+  for (const field of [...named, page.getByRole('checkbox')]) {
+    await expect(field).toHaveAttribute('required')
+  }
+  await expect(name).toHaveAccessibleDescription(fieldWords.name.hint)
+  await expect(phone).toHaveAccessibleDescription(fieldWords.phoneNumber.hint)
+  await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription(fieldWords.price.hint)
+})
+
+test('the map is called after the place that it shows', async ({ page, open }) => {
+  await open(pages.home.path)
+  const map = page.locator('iframe')
+  await expect(map).toHaveAccessibleName(
+    `${contact.mapLabel}: ${company.name}, ${company.address.street}, ${company.address.town}, ${company.address.state}`,
+  )
+})
