@@ -1,11 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
 import { company } from '../../content/company.ts'
 import { gallery, type GalleryCard } from '../../content/home/gallery.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
-import { consent, textField, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
+import {
+  consent,
+  expectFormToHold,
+  fullDraft,
+  submitButton,
+  textField,
+  untilStored,
+} from './inquiry-form.ts'
 import { submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
 import { expectBelowBar, sections } from './sections.ts'
@@ -173,24 +182,38 @@ test('after a change of page without a load, the new heading has the focus', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the whole form is filled in and sent with the keyboard alone', async ({
+/** Presses Tab until a control has the focus; a date alone takes several. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((node) => node === document.activeElement)
+  for (let presses = 0; presses < 6 && !(await hasFocus()); presses++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+test('the whole form is filled in and sent, and Home reached again, with the keyboard alone', async ({
   page,
   consoleLines,
 }) => {
   await page.goto(`/#${anchors.contact}`)
-  await page.keyboard.press('Tab')
-  await expect(textField(page, 'name')).toBeFocused()
-  await page.keyboard.type(fullDraft.name)
-  await page.keyboard.press('Tab')
-  await expect(textField(page, 'phoneNumber')).toBeFocused()
-  await page.keyboard.type(fullDraft.phoneNumber)
-  await expect.poll(() => storedDraft(page)).toContain(fullDraft.phoneNumber)
-  await consent(page).focus()
+  for (const name of textFieldNames) {
+    await tabTo(page, textField(page, name))
+    // Chromium’s date takes month, day and year one after the other.
+    const [year, month, day] = fullDraft.date.split('-')
+    await page.keyboard.type(name === 'date' ? `${month}${day}${year}` : fullDraft[name])
+  }
+  await tabTo(page, consent(page))
   await page.keyboard.press('Space')
-  await expect(consent(page)).toBeChecked()
-  await submitButton(page).focus()
+  await expectFormToHold(page, fullDraft)
+  await untilStored(page, fullDraft.phoneNumber)
+  await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.thankYou.path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(submissions(consoleLines)).toHaveLength(1)
+
+  await tabTo(page, page.getByRole('link', { name: thankYou.action }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.home.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
