@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { formNotices } from '../../content/inquiry-form.ts'
+import { pages } from '../../content/pages.ts'
+import { productsWords } from '../../content/products.ts'
+import { createSite } from '../../server/site.ts'
+import type { BuildSettings } from '../../settings/build-settings.ts'
+import { fillForm, submissions } from './drafts-and-submissions.ts'
+import { expect, test as visit } from './fixtures.ts'
+import { expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
+import { keepFilesOf, writeNextRelease } from './next-release.ts'
+import {
+  holdScripts,
+  isSameDocument,
+  markDocument,
+  pagesAhead,
+  scriptNotLoaded,
+} from './page-scripts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const current = join(root, 'build')
+
+const settings: BuildSettings = {
+  siteUrl: null,
+  mapsKey: null,
+  mediaBaseUrl: null,
+  inquiryKeepDays: 365,
+}
+
+type Releases = { keeping: string; replacing: string }
+
+/** Serves one build after the other at one address. */
+type Host = { address: string; release: (directory: string) => Promise<void> }
+
+const test = visit.extend<{ host: Host }, { releases: Releases }>({
+  releases: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    async ({}, use, { parallelIndex }) => {
+      const directory = join(root, `node_modules/.cache/releases-${parallelIndex}`)
+      const releases = {
+        keeping: join(directory, 'keeping'),
+        replacing: join(directory, 'replacing'),
+      }
+      for (const release of Object.values(releases)) writeNextRelease(current, release)
+      keepFilesOf(current, releases.keeping)
+      await use(releases)
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  host: async ({}, use) => {
+    let site = await createSite(current, settings)
+    // Stands in front, as a proxy does, so that no connection ends with a release.
+    const front = createServer((request, response) => site.emit('request', request, response))
+    await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
+    const address = front.address()
+    if (typeof address !== 'object' || !address) throw new Error('The host has no port')
+    await use({
+      address: `http://127.0.0.1:${address.port}`,
+      release: async (directory) => {
+        site = await createSite(directory, settings)
+      },
+    })
+    front.closeAllConnections()
+    front.close()
+  },
+  baseURL: async ({ host }, use) => use(host.address),
+})
+
+const readMore = productsWords.readMore + productsWords.about('Pink salt lamp')
+
+test('a page that was open during a release goes on with the files that it came with', async ({
+  page,
+  host,
+  releases,
+  consoleLines,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  await host.release(releases.keeping)
+  await markDocument(page)
+  letScriptsCome()
+  await pagesAhead(page)
+
+  await page.getByRole('link', { name: readMore }).click()
+  await expect(page).toHaveTitle(pages.lamp.title)
+  await page.goBack()
+  await expect(page).toHaveTitle(pages.home.title)
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveTitle(pages.thankYou.title)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('where a host has thrown the old files away, an open page has plain links and an honest form', async ({
+  page,
+  host,
+  releases,
+  consoleLines,
+  expectConsoleError,
+}) => {
+  expectConsoleError(scriptNotLoaded)
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await host.release(releases.replacing)
+  letScriptsCome()
+
+  await submitButton(page).click()
+  await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+  await expectFormToHold(page, fullDraft)
+  expect(submissions(consoleLines)).toEqual([])
+
+  await page.getByRole('link', { name: readMore }).click()
+  await expect(page).toHaveTitle(pages.lamp.title)
+  // From here on it is the new release, whole.
+  await pagesAhead(page)
+})
+
+test('a page that runs finds the pages that it has not fetched, by a page load', async ({
+  page,
+  host,
+  releases,
+  expectConsoleError,
+}) => {
+  expectConsoleError(scriptNotLoaded)
+  await page.route(/\/assets\/blog1-[^/]+\.js$/, async (route) => {
+    await host.release(releases.replacing)
+    await route.continue()
+  })
+  await page.goto('/')
+  const missing = await page.waitForResponse((answer) => answer.status() === 404)
+  expect(missing.url()).toMatch(/\/assets\/blog1-/)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.getByRole('link', { name: readMore }).click()
+  await expect(page).toHaveTitle(pages.lamp.title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
