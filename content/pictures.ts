@@ -24,20 +24,22 @@ export const alternatives = {
   about:
     'A chamber of a salt mine, its walls banded in red and white around a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
-  'plate-card': 'A thick slab of pink salt with cherry tomatoes and a sprig of rosemary on it.',
-  'bath-card': 'A glass jar filled to the brim with coarse pink salt.',
-  'lamp-article': 'A lit salt lamp on a wooden table at dusk, a window and a far town behind it.',
+  'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
+  'bath-card': 'A glass jar heaped with coarse pink salt on a pale shelf.',
+  'lamp-article': 'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
   'plate-article':
-    'A slab of pink salt on a dark counter with tomatoes, lemon slices and rosemary; a bowl of coarse salt stands behind it.',
+    'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
   'bath-article':
-    'A jar of coarse pink salt and a wooden scoop of crystals on a pale shelf, with three rolled towels behind.',
+    'A glass jar of coarse pink salt, a wooden scoop of crystals before it, and three rolled towels behind.',
   crystal: 'Pink halite crystals with square edges and cloudy faces, close up.',
   tiles:
     'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
-  grains: 'Three small bowls of pink salt: coarse grains, fine grains and powder.',
+  grains: 'Three dark bowls of pink salt on wood: coarse grains, fine grains and powder.',
+  grinder:
+    'A mill of glass and turned walnut, filled with coarse pink salt; a line of ground salt before it.',
   stone: 'A smooth oval salt stone and a rounded bar of salt on a plain dark surface.',
-  chilled: 'A slab of salt with cubes of red and green melon on it, in cool light.',
+  chilled: 'Four slices of watermelon and a sprig of mint on a slab of pink salt, in cool light.',
   closing: 'Rough blocks of salt along the edge of a wooden table, lit low from one side at dusk.',
 } as const
 

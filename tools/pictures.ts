@@ -44,10 +44,14 @@ async function makeCrop(name: string, cropName: string, hash: string, recipe: Cr
     const file = (format: string) =>
       join(picturesDirectory, `${name}-${cropName}-${width}.${hash}.${format}`)
     const { quality } = recipe
-    await resized.clone().avif({ quality, effort: encoders.avif.effort }).toFile(file('avif'))
     await resized
       .clone()
-      .webp({ quality: quality + encoders.webp.addedQuality, effort: encoders.webp.effort })
+      .avif({ ...encoders.avif, quality })
+      .toFile(file('avif'))
+    const { addedQuality, ...webp } = encoders.webp
+    await resized
+      .clone()
+      .webp({ ...webp, quality: quality + addedQuality })
       .toFile(file('webp'))
   }
   const width = Math.max(...widths)

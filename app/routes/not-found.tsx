@@ -1,17 +1,22 @@
 import { notFound } from '../../content/not-found.ts'
 import { pages } from '../../content/pages.ts'
 import { products } from '../../content/products.ts'
+import type { PictureChoices } from '../components/chosen-picture.tsx'
+import { FirstPicture } from '../components/first-picture.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { Picture } from '../components/picture.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
+
+const pictures: PictureChoices = [
+  { picture: 'hero-day', crop: 'wide', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+]
 
 export default function NotFound() {
   return (
     <PlainPage
       heading={notFound.heading}
       paragraph={notFound.paragraph}
-      picture={<Picture picture="hero-day" crop="wide" sizes="(min-width: 768px) 45vw, 90vw" />}
+      picture={<FirstPicture choices={pictures} />}
     >
       <PageHead page={pages.notFound} />
       <LinkList

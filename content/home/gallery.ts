@@ -4,7 +4,7 @@ import type { PictureName } from '../pictures.ts'
 export type GalleryCard = { name: string; description: string; picture: PictureName }
 
 export const gallery = {
-  heading: 'The same stone, cut six ways',
+  heading: 'The same stone, seven ways',
   cards: [
     {
       name: 'Rough crystal',
@@ -29,6 +29,12 @@ export const gallery = {
       description:
         'Coarse for grinders and crusts, fine for the pot, powder for popcorn. By weight, all three hold about the same sodium as table salt.',
       picture: 'grains',
+    },
+    {
+      name: 'In the mill',
+      description:
+        'Fill it with coarse grains, a few millimeters each. Choose burrs of ceramic: salt corrodes steel.',
+      picture: 'grinder',
     },
     {
       name: 'Hand stone',
