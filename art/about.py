@@ -1,4 +1,5 @@
-"""about - a chamber of a rock-salt mine: banded walls, one pillar left standing, warm work lights out of frame.
+"""about - a chamber of a rock-salt mine: banded walls, one pillar left standing, a narrow track on the floor, warm
+work lights out of frame.
 
 The chamber bends to the right behind the pillar; a lamp beyond the bend lights the far wall.
 """
@@ -113,6 +114,47 @@ def rubble(material, vault):
         shapes.copy_of(variants[chance.randint(10)], (x, depth, ground.z + size * .25), size, chance.uniform(0, 6, 3))
 
 
+GAUGE = .61                                   # metres between the rails; what gives the chamber its size
+
+
+def track(vault):
+    """Sleepers and two rails that follow the bend, half sunk in trodden salt."""
+    bpy.context.view_layer.update()
+    chance = np.random.RandomState(12)
+    timber = materials.wood('sleeper', '#1f1610', '#43301f', '#6d543c', rough=.8, bump=.5)
+    iron = materials.plain('rail', '#5d4a40', rough=.42, bump=.5, bump_scale=40, metal=.75)
+
+    def middle(y):
+        return float(bend(np.array(y))) - 1.15
+
+    def ground(y):
+        met, at, _, _ = vault.ray_cast((middle(y), y, 1.4), (0, 0, -1))
+        return at.z if met else 0
+
+    depths = np.arange(-4.5, 24, .25)
+    level = np.convolve([ground(y) for y in depths], np.ones(9) / 9, mode='same')[4:-4]
+    depths = depths[4:-4]
+    heading = np.arctan2(np.gradient([middle(y) for y in depths]), np.gradient(depths))
+    for k in range(0, len(depths), 3):
+        size = (1.02 + chance.normal(0, .02), .15 + chance.normal(0, .008), .10)
+        place = (middle(depths[k]) + chance.normal(0, .012), depths[k], level[k] - .018)
+        sleeper = shapes.box('sleeper', size, place, timber, bevel=.012)
+        sleeper.rotation_euler.z = chance.normal(0, .02) - heading[k]
+    for side in (-GAUGE / 2, GAUGE / 2):
+        rail(side, [middle(y) for y in depths], depths, level + .030, heading, iron)
+
+
+def rail(side, x, y, z, heading, iron):
+    """A flat-footed rail as a sweep of its outline: foot, web, head."""
+    outline = np.array([(-.030, 0), (.030, 0), (.030, .008), (.006, .014), (.006, .044), (.016, .048), (.016, .066), (-.016, .066), (-.016, .048), (-.006, .044), (-.006, .014), (-.030, .008)])
+    points = []
+    for k in range(len(y)):
+        across = np.array([math.cos(heading[k]), -math.sin(heading[k])])
+        for out, up in outline:
+            points.append((x[k] + across[0] * (side + out), y[k] + across[1] * (side + out), z[k] + up))
+    shapes.mesh('rail', points, shapes.grid_faces(len(y), len(outline), closed=True), iron, angle=30)
+
+
 # ------------------------------------------------------------------ material
 def banded_salt():
     """Layers of red, pink and white salt, gently folded and dipping, with dusty hollows and bright ridges."""
@@ -125,17 +167,19 @@ def banded_salt():
     number = g.math('FRACT', g.math('ADD', g.math('MULTIPLY', layer, .62), g.math('MULTIPLY', g.math('SUBTRACT', fine_layers, .5), .34)))
     colour = g.ramp(number, [(at, srgb(c)) for at, c in BANDS])
     crystals = g.vector('DOT_PRODUCT', g.voronoi(materials.wobble(g, position, 6, .1), 22, 'F1', 'Color'), (.34,) * 3)
-    colour = g.mix(g.remap(crystals, .62, .9, 0, .35), colour, srgb('#f3d8cb'))
+    nests = g.remap(g.noise(position, .9, 4), .48, .66)                # grown in nests, not sown
+    colour = g.mix(g.math('MULTIPLY', nests, g.remap(crystals, .62, .9, 0, .30)), colour, srgb('#f3d8cb'))
 
     height = g('SeparateXYZ', {0: position}).outputs[2]
     upright = g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2]
     trodden = g.math('MULTIPLY', g.remap(upright, .6, .95), g.remap(height, .25, .0))
-    colour = g.mix(g.math('MULTIPLY', trodden, .85), colour, srgb('#7d5c51'))
+    colour = g.mix(g.math('MULTIPLY', trodden, .85), colour, g.mix(g.noise(position, 1.7, 5, .7), srgb('#6b4c41'), srgb('#a98473')))
 
     relief = g.math('ADD', g.math('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.math('MULTIPLY', g.voronoi(position, 13, 'F1'), .5))
     normal = g.bump(relief, .45, .05)
-    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.noise(position, 5, 4), .3, .7, .45, .75),
-                                 'Specular': .25, 'Normal': normal,
+    rough = g.math('MAXIMUM', g.remap(g.noise(position, 5, 4), .3, .7, .45, .75), g.math('MULTIPLY', trodden, .97))
+    stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough,
+                                 'Specular': g.math('SUBTRACT', .25, g.math('MULTIPLY', trodden, .22)), 'Normal': normal,
                                  'Emission': g.mix(.5, colour, srgb('#ff6a30')), 'Emission Strength': .004})
     materials.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
     return material
@@ -151,7 +195,7 @@ def work_light(place, power, size=.12, colour=(1.0, .72, .46)):
 def light():
     """A string of lamps low on the left, out of frame, and one beyond the bend."""
     stage.darkness((.004, .003, .003))
-    work_light((-2.9, 1.6, 2.9), 620, .35)
+    work_light((-2.9, 1.6, 2.7), 560, .35)
     work_light((1.6, 14.6, 2.2), 520, .4)
     stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
 
@@ -164,6 +208,7 @@ def main():
     end_wall(salt_rock)
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
+    track(vault)
     light()
     stage.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=None)
     stage.render(asked, exposure=.3, bounces=3)

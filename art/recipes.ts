@@ -55,10 +55,16 @@ const besideLamp: Region = { left: 0.428, top: 0, width: 0.45, height: 1 }
 
 export const recipes: Readonly<Record<string, PictureRecipe>> = {
   'hero-dusk': {
-    crops: { wide: firstScreen('lamp-dusk.jpg'), tall: phone('lamp-dusk.jpg', { region: besideLamp }) },
+    crops: {
+      wide: firstScreen('lamp-dusk.jpg'),
+      tall: phone('lamp-dusk.jpg', { region: besideLamp }),
+    },
   },
   'hero-day': {
-    crops: { wide: firstScreen('lamp-day.jpg'), tall: phone('lamp-day.jpg', { region: besideLamp }) },
+    crops: {
+      wide: firstScreen('lamp-day.jpg'),
+      tall: phone('lamp-day.jpg', { region: besideLamp }),
+    },
   },
   about: { crops: { '3x2': article('about.jpg', { quality: 40 }) } },
   'lamp-card': { crops: { '4x5': card('lamp-card.jpg') } },
@@ -77,7 +83,9 @@ export const recipes: Readonly<Record<string, PictureRecipe>> = {
   closing: {
     crops: {
       // Without the strip below the table.
-      '21x9': banner('closing.jpg', { region: { left: 0.03, top: 0, width: 0.965, height: 0.965 } }),
+      '21x9': banner('closing.jpg', {
+        region: { left: 0.03, top: 0, width: 0.965, height: 0.965 },
+      }),
       '4x5': card('closing.jpg', {
         widths: [412, 560, 728, 960],
         region: { left: 0.646, top: 0, width: 0.331, height: 0.965 },

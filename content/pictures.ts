@@ -22,7 +22,7 @@ export const alternatives = {
   'hero-day':
     'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
   about:
-    'A chamber of a salt mine, its walls banded in red and white around a pillar left standing.',
+    'A chamber of a salt mine, its walls banded in red and white; a narrow track bends round a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
   'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
   'bath-card': 'A glass jar heaped with coarse pink salt on a pale shelf.',

@@ -34,11 +34,15 @@ export function keepLamp(): void {
   })
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
-    turn(target.checked ? 'on' : 'off')
+    const isOn = target.checked
     try {
-      localStorage.setItem(key, target.checked ? 'on' : 'off')
+      localStorage.setItem(key, isOn ? 'on' : 'off')
     } catch {
       // It holds as long as the page does.
     }
+    // The switch moves in this frame, the page turns in the next: all its colours in one frame with
+    // the switch took a slow phone 72 ms to answer a finger.
+    root.dataset['lamp'] ??= isOn ? 'off' : 'on'
+    requestAnimationFrame(() => setTimeout(() => turn(target.checked ? 'on' : 'off')))
   })
 }
