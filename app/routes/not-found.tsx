@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [
-  { picture: 'hero-day', crop: 'wide', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+  { picture: 'hero-day', crop: 'tall', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
 ]
 
 export default function NotFound() {

@@ -8,7 +8,7 @@ import { PlainPage } from '../components/plain-page.tsx'
 import { PageLink } from '../navigation/page-link.tsx'
 
 const pictures: PictureChoices = [
-  { picture: 'lamp-article', crop: '3x2', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+  { picture: 'lamp-card', crop: '4x5', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
 ]
 
 export default function ThankYou() {

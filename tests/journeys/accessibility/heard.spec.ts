@@ -175,7 +175,7 @@ const heard: Readonly<Record<string, string>> = {
   - ${heading(1, thankYou.heading)}
   - paragraph: ${quoted(thankYou.paragraph)}
   - ${named('link', thankYou.action)}
-  - ${image('lamp-article')}`,
+  - ${image('lamp-card')}`,
   [pages.notFound.path]: `
 - main:
   - ${heading(1, notFound.heading)}
