@@ -4,7 +4,7 @@
     npm run art -- crystal --preview   a quick look, in art/.renders/crystal-preview.png
     npm run art -- crystal             renders, finishes, and writes art/masters/crystal.jpg
     npm run art -- crystal stone       one after the other
-    npm run art -- all                 every picture; leave it overnight
+    npm run art -- all                 every picture; about 40 minutes on two cores
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
 `lamp`, `plate` and `bath` stand for all pictures of that scene. Needs `blender` (3.4), ImageMagick's `convert`,
