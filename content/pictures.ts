@@ -26,7 +26,8 @@ export const alternatives = {
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
   'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
   'bath-card': 'A glass jar heaped with coarse pink salt on a pale shelf.',
-  'lamp-article': 'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
+  'lamp-article':
+    'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
   'plate-article':
     'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
   'bath-article':
