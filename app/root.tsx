@@ -10,6 +10,7 @@ import { PageAnnouncer } from './navigation/page-announcer.tsx'
 import { PagesAhead } from './navigation/pages-ahead.tsx'
 import { PlainPage } from './components/plain-page.tsx'
 import { useDelivers } from './delivery/delivers.ts'
+import { WebManifest } from './document/web-manifest.tsx'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The build writes its style sheets into the page (entry.server.tsx) and the manifest
             beside it (tools/build-site.ts). */}
-        {import.meta.env.DEV ? <Links /> : <link rel="manifest" href="/manifest.webmanifest" />}
+        {import.meta.env.DEV ? <Links /> : <WebManifest />}
       </head>
       <body>
         <SkipLink />

@@ -3,19 +3,15 @@ import type { InlineHashes } from './inline-hashes.ts'
 
 /**
  * What no page here uses and no frame in one may: the features of Permissions Policy that ask the
- * visitor or tell of the device. Only names that browsers know; they warn of all others.
+ * visitor or tell of the device. Only names that browsers know; they warn of all others. No more
+ * than these: the head of Home's answer and its body share the first flight of TCP.
  */
 const unusedFeatures = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
@@ -25,10 +21,6 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',

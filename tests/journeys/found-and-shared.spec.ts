@@ -252,7 +252,9 @@ for (const { when, test, address } of [
       const [touch] = links['apple-touch-icon'] ?? []
       expect(await pictureAt(request, touch?.href ?? '')).toMatchObject({ width: 180, height: 180 })
 
-      const [file] = links['manifest'] ?? []
+      await page.goto(pages.home.path)
+      await pagesAhead(page)
+      const [file] = (await liveHead(page)).links['manifest'] ?? []
       const response = await request.get(file?.href ?? '')
       expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
       const { icons } = v.parse(manifest, await response.json())

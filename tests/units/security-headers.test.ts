@@ -77,7 +77,16 @@ describe('the other headers', () => {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     })
+  })
+
+  test('refuse pages and frames what asks a visitor or tells of the device', () => {
+    const policy = securityHeaders(inlineHashes([]), unset)['Permissions-Policy'] ?? ''
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+      expect(policy.split(', ')).toContain(`${feature}=()`)
+    }
+    expect(policy).not.toContain('=*')
   })
 
   test.each([
