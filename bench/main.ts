@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and writes `docs/performance.md`. `npm run bench -- 1`
- * takes one run of each instead of five, to see that it works. `npm run bench -- 5 inquiries`
+ * takes one run of each instead of five, to see that it works, and only prints it. `npm run bench -- 5 inquiries`
  * measures one part (pages, interactions, requests, inquiries), and only prints it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -50,7 +50,8 @@ try {
   ]
   for (const [, reportPart] of chosen) report.push(...(await reportPart()))
   console.log(report.join('\n\n'))
-  if (!only) writeFileSync(join(root, 'docs/performance.md'), `${report.join('\n\n')}\n`)
+  if (!only && runs >= 5)
+    writeFileSync(join(root, 'docs/performance.md'), `${report.join('\n\n')}\n`)
 } finally {
   for (const server of [site, bottom, bare]) server.stop()
 }

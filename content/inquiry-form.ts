@@ -8,7 +8,7 @@ export const fieldWords: Record<TextFieldName, FieldWords> = {
   name: { label: 'Name', hint: 'The person we should reply to.' },
   phoneNumber: {
     label: 'Phone',
-    hint: 'With area code, such as 201 555 0142. We use it for this inquiry only.',
+    hint: 'With area code, such as 212 555 0188. We use it for this inquiry only.',
   },
   email: {
     label: 'Email',

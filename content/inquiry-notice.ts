@@ -6,7 +6,7 @@ export const inquiryNotice = {
   subject: 'Inquiry from',
   opening: 'An inquiry came in through the website.',
   replyByEmail: 'Answer this mail to write to them.',
-  replyByPhone: 'They left no e-mail address: please call.',
+  replyByPhone: 'They left no email address: please call.',
   labels: {
     receivedAt: 'Received',
     name: fieldWords.name.label,

@@ -9,7 +9,7 @@ export type Page = {
   name: string
   /** At most about 60 characters; what a tab and a search result show. */
   title: string
-  /** At most about 155 characters; what a search result shows. */
+  /** 120 to 160 characters; what a search result shows. */
   description: string
   /** False keeps the page out of search results and out of the sitemap. */
   indexed: boolean
@@ -32,7 +32,7 @@ export const pages = {
     path: '/',
     ...named('Himalayan salt lamps, plates and bath salt'),
     description:
-      'Pink rock salt from Pakistan’s Salt Range, as lamps, cooking plates and bath salt. Read how each is used and looked after, and ask us for sizes and prices.',
+      'Himalayan rock salt as lamps, cooking plates and bath salt. Read where it comes from, how each is used and looked after, and ask us for sizes and prices.',
     indexed: true,
     modified: '2026-11-21',
     picture: 'hero-dusk',

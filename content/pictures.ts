@@ -13,7 +13,7 @@ export type PictureName = keyof typeof alternatives
 
 /**
  * What each picture shows, for those who do not see it. The pictures are renderings: no text here
- * calls one a photograph, and none says more than `facts` bear out.
+ * calls one a photograph.
  */
 export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.

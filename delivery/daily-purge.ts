@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { repeat } from './repeat.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
 const day = 24 * 60 * 60_000
@@ -22,11 +23,7 @@ type PurgeParts = {
  * @returns ends it; resolves when the purge under way is done
  */
 export function startDailyPurge({ store, keepDays, clock, log }: PurgeParts): () => Promise<void> {
-  let callOff: (() => void) | undefined
-  let underWay = purge()
-
-  async function purge(): Promise<void> {
-    callOff = clock.after(day, () => (underWay = purge()))
+  const purge = async () => {
     try {
       const count = await store.purge(purgeBefore(keepDays, clock.now()))
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
@@ -34,9 +31,5 @@ export function startDailyPurge({ store, keepDays, clock, log }: PurgeParts): ()
       log(`The daily purge failed: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-
-  return () => {
-    callOff?.()
-    return underWay
-  }
+  return repeat(purge, day, clock)
 }

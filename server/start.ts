@@ -13,12 +13,13 @@ import { openInbox } from './open-inbox.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
+const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = await orStop(readSettings)
 const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
   console.log('Building the site …')
-  buildSite(directory, settings.build)
+  await orStop(() => buildSite(directory, settings.build))
 }
 const server = await createSite(directory, settings.build, {
   delivery: inbox?.delivery ?? null,
@@ -26,11 +27,7 @@ const server = await createSite(directory, settings.build, {
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${settings.server.port} is in use: stop what listens there, or set PORT to another.`
-      : `The server could not listen: ${error.message}`,
-  )
+  console.error(cannotListen(error, settings.server))
   void end(1)
 })
 server.listen(settings.server.port, settings.server.host, () => {
@@ -59,8 +56,27 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
     return await begin()
   } catch (error) {
     if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
+    if (error instanceof Error && 'code' in error && notWritable.has(error.code)) {
+      return stop(
+        `The site has to be built, since its sources or settings have changed, and ${directory} cannot be written to: run "npm run build" with these settings as the user who owns it, or make a new release.`,
+      )
+    }
     throw error
   }
+}
+
+function cannotListen({ code, message }: NodeJS.ErrnoException, server: ServerSettings): string {
+  const { host, port } = server
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what listens there, or set PORT to another.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} is kept for the system: set PORT to one above 1023, with a proxy in front of it (docs/publishing.md).`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all, or leave it unset.`
+  }
+  return `The server could not listen at HOST ${host}, PORT ${port}: ${message}`
 }
 
 function announce({ build, server }: Settings, port: number): void {

@@ -21,7 +21,7 @@ export const gallery = {
     {
       name: 'Tealight holder',
       description:
-        'One hewn block, one hollow, one small flame. It stands on wood or stone, and it stays dry.',
+        'One hewn block, one hollow, one small flame, and nothing near it that could burn.',
       picture: 'tealight',
     },
     {

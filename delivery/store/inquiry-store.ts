@@ -23,14 +23,18 @@ export type StoredInquiry = Inquiry & {
   key: string | null
 }
 
+/** Milliseconds within which equal content from one client is a repeat. */
+export const repeatWindow = 10 * 60_000
+
 /** What is stored for a submission, with its notice, in one transaction. */
 export type NewInquiry = Omit<StoredInquiry, 'state' | 'notice' | 'noticeError'> & {
   state: 'new' | 'quarantined'
   /** `pending` where mail is set up and the inquiry is not quarantined. */
   notice: 'none' | 'pending'
   /**
-   * Says "the same content from the same client": a keyed hash that cannot be turned back into an
-   * address. Null where there is a key, which says more. Forgotten after ten minutes.
+   * Says "the same content from the same client": a hash under the store's own secret. Whoever has
+   * the whole store could find the address by trying them all, so it is forgotten when it tells no
+   * repeat any more. Null where there is a key, which says more.
    */
   fingerprint: string | null
 }
@@ -78,6 +82,8 @@ export type InquiryStore = {
   /** `nextAttemptAt` null gives up: the notice is dead. */
   noticeFailed(id: string, error: string, nextAttemptAt: Date | null): Promise<void>
   status(): Promise<StoreStatus>
+  /** Erases the fingerprints that are older than `repeatWindow`. */
+  forgetFingerprints(now: Date): Promise<void>
   /** The secret of the fingerprints, made once and shared by all who share the store. */
   fingerprintSecret(): Promise<Uint8Array>
   close(): Promise<void>

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
-import type { InquiryState, InquiryStore, NewInquiry, StoredInquiry } from './inquiry-store.ts'
+import {
+  repeatWindow,
+  type InquiryState,
+  type InquiryStore,
+  type NewInquiry,
+  type StoredInquiry,
+} from './inquiry-store.ts'
 import {
   claimOf,
   inquiryOf,
@@ -11,9 +17,6 @@ import {
   type InquiryRow,
   type Tables,
 } from './tables.ts'
-
-/** Milliseconds in which equal content from one client is one inquiry. */
-const repeatWindow = 10 * 60 * 1000
 
 /**
  * Milliseconds; further ahead lies neither the next attempt of a notice nor the end of a claim. What
@@ -187,6 +190,8 @@ export function createSqlStore(
         .execute()
       return statusOf(groups)
     },
+
+    forgetFingerprints: (now) => forgetFingerprints(db, now),
 
     async fingerprintSecret() {
       await db

@@ -188,6 +188,16 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(await store.accept({ ...inquiry, id: 'another' })).toBe('stored')
   })
 
+  test('keeps no fingerprint that tells no repeat any more', async () => {
+    const inquiry = keylessInquiry('a fingerprint')
+    await store.accept(inquiry)
+    await store.forgetFingerprints(afterNoon(minutes(9)))
+    expect(await store.isRepeat(inquiry)).toBe(true)
+    await store.forgetFingerprints(afterNoon(minutes(11)))
+    expect(await store.isRepeat(inquiry)).toBe(false)
+    expect(await store.find(inquiry.id)).toMatchObject({ name: inquiry.name })
+  })
+
   test('purges what was received before a time, and says how many', async () => {
     for (const time of [-2, -1, 0, 1]) {
       await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
