@@ -44,7 +44,7 @@ export const cardRecipes: readonly CardRecipe[] = [
   { page: pages.bath, region: { left: 0.02, top: 0.04, width: 0.98, height: 0.9 }, ground: 'day' },
   {
     page: pages.thankYou,
-    region: { left: 0.02, top: 0, width: 0.77, height: 1 },
+    region: { left: 0, top: 0.14, width: 1, height: 0.76 },
     ground: 'dusk',
   },
 ]

@@ -73,7 +73,7 @@ export const pages = {
     description: 'Your inquiry was received. We will get back to you shortly.',
     indexed: false,
     modified: '2026-11-21',
-    picture: 'lamp-article',
+    picture: 'lamp-card',
   },
   notFound: {
     path: '/404',
