@@ -141,6 +141,8 @@ test.describe('on a phone', () => {
       const requests = collect(page, baseURL ?? '')
       await page.goto('/')
       await waitForScripts(page)
+      // The root is marked when all fonts are in, which come after the page.
+      await page.locator('html[data-fonts]').waitFor()
       const first = await page
         .getByRole('img')
         .first()
@@ -150,6 +152,8 @@ test.describe('on a phone', () => {
       expect(picture).toHaveLength(1)
       expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
       const everything = requests.filter((request) => !isScript(request))
+      const fonts = everything.filter((request) => request.resourceType() === 'font')
+      expect(fonts.length).toBeGreaterThanOrEqual(2)
       expect(await bodyBytes(everything)).toBeLessThanOrEqual(110 * kB)
     })
   }
