@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import georgia from '@capsizecss/metrics/georgia'
+import roboto from '@capsizecss/metrics/roboto'
+import { fromBuffer } from '@capsizecss/unpack'
+import type { APIRequestContext, Page as Tab } from '@playwright/test'
+import { pages } from '../../content/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const assets = join(import.meta.dirname, '../../build/client/assets')
+
+const widths = [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]
+
+type Choice = { srcset: string; sizes: string; media: string }
+
+/** What a page's HTML lets a browser ask for, as it is sent. */
+type Asked = {
+  stylesheets: number
+  /** What the head asks for, in its order. */
+  head: (Choice & { what: string; priority: string })[]
+  /** The sources of the one picture that is fetched at once, of those in the first format. */
+  firstPicture: Choice[]
+  /** How every picture is fetched. */
+  pictures: { loading: string; priority: string }[]
+}
+
+async function askedFor(tab: Tab, request: APIRequestContext, path: string): Promise<Asked> {
+  return tab.evaluate(
+    (html) => {
+      const sent = new DOMParser().parseFromString(html, 'text/html')
+      const text = (element: Element, name: string) => element.getAttribute(name) ?? ''
+      const choice = (element: Element, srcset: string) => ({
+        srcset: text(element, srcset),
+        sizes: text(element, 'sizes') || text(element, 'imagesizes'),
+        media: text(element, 'media'),
+      })
+      const asking = 'link:not([rel="canonical"]), script[src], img, iframe, object, embed'
+      return {
+        stylesheets: sent.querySelectorAll('link[rel~="stylesheet"]').length,
+        head: [...sent.head.querySelectorAll(asking)].map((element) => ({
+          what: [element.localName, text(element, 'rel'), text(element, 'as')].join(' ').trim(),
+          priority: text(element, 'fetchpriority'),
+          ...choice(element, 'imagesrcset'),
+        })),
+        firstPicture: [
+          ...sent.querySelectorAll(
+            'picture:has(img[fetchpriority="high"]) source[type="image/avif"]',
+          ),
+        ].map((source) => choice(source, 'srcset')),
+        pictures: [...sent.querySelectorAll('img')].map((image) => ({
+          loading: text(image, 'loading'),
+          priority: text(image, 'fetchpriority'),
+        })),
+      }
+    },
+    await (await request.get(path)).text(),
+  )
+}
+
+for (const { path } of Object.values(pages)) {
+  test(`the first paint of ${path} waits for the page alone, and its picture is asked for first`, async ({
+    page,
+    request,
+  }) => {
+    const { stylesheets, head, firstPicture, pictures } = await askedFor(page, request, path)
+    expect(stylesheets).toBe(0)
+    expect(head.map(({ what }) => what)).not.toContain('link preload font')
+
+    // One for each screen and scheme, of which a browser asks for the one that fits.
+    expect(firstPicture.length).toBeGreaterThan(0)
+    expect(head.slice(0, firstPicture.length)).toEqual(
+      firstPicture.map((choice) => ({ what: 'link preload image', priority: 'high', ...choice })),
+    )
+    const [first, ...others] = pictures.filter(({ loading }) => loading !== 'lazy')
+    expect(first).toEqual({ loading: '', priority: 'high' })
+    expect(others).toEqual([])
+  })
+}
+
+/** By web font, the first of its fallbacks in fonts.css, and how that one's face is written there. */
+const fallbacks = [
+  {
+    family: 'Fraunces Fallback: Georgia',
+    file: /^fraunces-.*\.woff2$/,
+    device: georgia,
+    face: /local\(Georgia\)([^}]*)/,
+  },
+  {
+    family: 'Instrument Sans Fallback: Roboto',
+    file: /^instrument-sans-(?!ext).*\.woff2$/,
+    device: roboto,
+    face: /local\(Roboto[^;]*([^}]*)/,
+  },
+]
+
+/**
+ * Gives a page's style sheet fallbacks that are on every machine, where Georgia and Roboto may not
+ * be: the web font's letters, in the sizes that the font of the device has. What fonts.css says of
+ * that font is kept, and brings the letters back to the web font's measures, if it is right.
+ */
+async function withFallbacks(html: string): Promise<string> {
+  let all = html
+  for (const { file, device, face } of fallbacks) {
+    const name = readdirSync(assets).find((one) => file.test(one)) ?? ''
+    const font = readFileSync(join(assets, name))
+    const web = await fromBuffer(font)
+    const scale = device.xWidthAvg / device.unitsPerEm / (web.xWidthAvg / web.unitsPerEm)
+    expect(all).toMatch(face)
+    all = all.replace(face, (_, measures: string) =>
+      [
+        `url(data:font/woff2;base64,${font.toString('base64')})`,
+        measures.replaceAll(/([\w-]+):([\d.]+)%/g, (_declaration, property, percent) => {
+          // Heights are shares of the adjusted size.
+          const share = property === 'size-adjust' ? percent * scale : percent / scale
+          return `${property}:${share}%`
+        }),
+      ].join(''),
+    )
+  }
+  return all
+}
+
+function loadedFonts(page: Tab): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+}
+
+/** Waits until what stands on the page is shown; when that was, in the page's milliseconds. */
+function afterNextFrame(page: Tab): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((shown) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))),
+    )
+    return performance.now()
+  })
+}
+
+for (const viewport of widths) {
+  test.describe(`at ${viewport.width} px`, () => {
+    // The policy knows the style sheet by its hash.
+    test.use({ viewport, bypassCSP: true })
+
+    for (const { path } of Object.values(pages)) {
+      test(`nothing on ${path} moves when the fonts arrive, where the fallbacks are as wide`, async ({
+        page,
+        baseURL,
+        expectConsoleError,
+      }) => {
+        if (path === pages.notFound.path) expectConsoleError(/404/)
+        await page.route(baseURL + path, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: await withFallbacks(await response.text()) })
+        })
+        const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
+        await page.route(/\.woff2$/, async (route) => {
+          await fallbacksShown
+          await route.continue()
+        })
+        await page.goto(path)
+        await expect.poll(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
+        const before = await afterNextFrame(page)
+        showFonts()
+        await page.locator('html[data-fonts]').waitFor()
+        // The last part of the page is shown with its fonts in the next frame.
+        await afterNextFrame(page)
+        expect(await loadedFonts(page)).toEqual(
+          expect.arrayContaining(['Fraunces', 'Instrument Sans']),
+        )
+        const moved = await page.evaluate((since) => {
+          const shifts = new PerformanceObserver(() => {})
+          shifts.observe({ type: 'layout-shift', buffered: true })
+          return shifts
+            .takeRecords()
+            .filter(({ startTime }) => startTime > since)
+            .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
+            .reduce((sum, value) => sum + value, 0)
+        }, before)
+        // Words of more than the regular weight are a little wider; a line would be 0.01.
+        expect(moved).toBeLessThan(0.001)
+      })
+    }
+  })
+}
