@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test as visit } from './fixtures.ts'
+import { submitButton } from './inquiry-form.ts'
+
+type Loading = {
+  /** Addresses of the scripts that Home has asked for so far. */
+  scripts: string[]
+  /** Lets the picture come that the page waits for. */
+  letPictureCome: () => void
+}
+
+/** Home as it is shown and at rest, while its first picture is still under way. */
+const test = visit.extend<Loading>({
+  scripts: async ({ page }, use) => {
+    const addresses: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') addresses.push(request.url())
+    })
+    await use(addresses)
+  },
+  letPictureCome: async ({ page, scripts }, use) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/pictures/**', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilAtRest(page)
+    expect(scripts).toEqual([])
+    await use(resolve)
+  },
+})
+
+/** Waits until the page was painted, and the browser has had time for all that could come next. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((painted) => {
+      new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+    })
+    for (let times = 0; times < 3; times++) {
+      await new Promise((idle) => requestIdleCallback(idle))
+      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+    }
+  })
+}
+
+const hasLoaded = (page: Page) => page.evaluate(() => document.readyState === 'complete')
+
+/** What a visitor may do first, each without the others. */
+const wakers: Record<string, (page: Page) => Promise<void>> = {
+  'moves a pointer': (page) => page.mouse.move(200, 200),
+  // Of a hand's own press and touch, one would come with the other, and after a move.
+  'presses a pointer': (page) => page.getByRole('main').dispatchEvent('pointerdown'),
+  'touches the page': (page) => page.getByRole('main').dispatchEvent('touchstart'),
+  'presses a key': (page) => page.keyboard.press('Shift'),
+  'comes to a control': (page) =>
+    submitButton(page).evaluate((node) => {
+      node.focus({ preventScroll: true })
+    }),
+  scrolls: (page) => page.evaluate(() => scrollBy(0, 100)),
+}
+
+for (const [does, wake] of Object.entries(wakers)) {
+  test(`no script is asked for while the page loads, until the visitor ${does}`, async ({
+    page,
+    scripts,
+    letPictureCome,
+  }) => {
+    await wake(page)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    expect(await hasLoaded(page)).toBe(false)
+    letPictureCome()
+  })
+}
+
+test('the scripts come by themselves once the page has loaded', async ({
+  page,
+  scripts,
+  letPictureCome,
+}) => {
+  expect(await hasLoaded(page)).toBe(false)
+  letPictureCome()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  expect(await hasLoaded(page)).toBe(true)
+})
