@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const versions = v.record(v.string(), v.string())
+const { dependencies, devDependencies } = v.parse(
+  v.object({ dependencies: versions, devDependencies: versions }),
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+)
+const direct = Object.keys({ ...dependencies, ...devDependencies })
+
+/** The cells of each row, the table's head and the line below it left out. */
+const rows = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+const described = rows.flatMap(([packages]) =>
+  [...(packages ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+)
+
+test('it is written down once why each direct dependency is there, and of nothing else', () => {
+  expect(direct.length).toBeGreaterThan(40)
+  expect(described.toSorted()).toEqual(direct.toSorted())
+})
+
+test('each says what it is for, and what doing without would take', () => {
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(3)
+    expect(row, row[0]).not.toContain('')
+  }
+})
