@@ -1,16 +1,17 @@
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import type { BuildSettings } from '../../../settings/build-settings.ts'
 import { buildSite } from '../../../tools/build-site.ts'
-import { test as visit } from '../fixtures.ts'
-import { nginxPath } from './nginx.ts'
+import { expect, test as visit } from '../fixtures.ts'
+import { nginxPath, type Nginx } from './nginx.ts'
 
 /** The site as an owner builds it who has an address for it. */
-export const settings: BuildSettings = {
+export const settings = {
   siteUrl: 'https://www.example.com',
   mapsKey: null,
   mediaBaseUrl: null,
   inquiryKeepDays: 365,
-}
+} satisfies BuildSettings
 
 /** A build with these settings, made once for each worker. */
 export const test = visit.extend<object, { build: string }>({
@@ -28,6 +29,20 @@ export const test = visit.extend<object, { build: string }>({
   ],
   ignoreHTTPSErrors: true,
 })
+
+/** Whatever is asked for without TLS, of whichever host, is led to the same at the site's own. */
+export async function expectOnlyHttps(request: APIRequestContext, nginx: Nginx): Promise<void> {
+  for (const path of ['/', '/blog1?from=a%20letter&to=b', '/BLOG3.html', '//evil.example/']) {
+    for (const Host of ['www.example.com', 'example.com', 'evil.example']) {
+      const answer = await request.get(nginx.plainAddress + path, {
+        headers: { Host },
+        maxRedirects: 0,
+      })
+      expect(answer.status(), `${path} of ${Host}`).toBe(301)
+      expect(answer.headers()['location'], `${path} of ${Host}`).toBe(settings.siteUrl + path)
+    }
+  }
+}
 
 test.skip(nginxPath === undefined, 'nginx is not installed')
 test.describe.configure({ mode: 'default' })

@@ -11,7 +11,13 @@ const deploy = join(import.meta.dirname, '../../../deploy')
 /** Where the test command has found nginx; undefined: nowhere. */
 export const nginxPath = process.env['NGINX_PATH']
 
-export type Nginx = { address: string; log: () => string; stop: () => Promise<void> }
+export type Nginx = {
+  address: string
+  /** Where it answers what is asked for without TLS: port 80 of the example. */
+  plainAddress: string
+  log: () => string
+  stop: () => Promise<void>
+}
 
 /**
  * Runs nginx with one of the examples that the owner is given, as it stands but for the places
@@ -50,6 +56,7 @@ export async function startNginx(
   }
   return {
     address: `https://127.0.0.1:${https}`,
+    plainAddress: `http://127.0.0.1:${http}`,
     log: () => readFileSync(join(folder, 'halite-and-hearth.log'), 'utf8'),
     stop: async () => {
       server.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { settings, test as withBuild } from './built-site.ts'
+import { expectOnlyHttps, settings, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 type Proxied = { nginx: Nginx; submissions: Submission[] }
@@ -67,30 +67,19 @@ test('every answer behind nginx carries the security headers once, and keeps bro
   }
 })
 
-test('an inquiry goes through nginx, with and without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-  submissions,
-}) => {
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
 
-  const plain = await browser.newPage({
-    javaScriptEnabled: false,
-    ignoreHTTPSErrors: true,
-    baseURL: baseURL ?? '',
+    test('an inquiry goes through nginx', async ({ page, submissions }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft])
+    })
   })
-  await plain.route(/openstreetmap/, (route) => route.abort())
-  await plain.goto('/')
-  await fillForm(plain, fullDraft)
-  await submitButton(plain).click()
-  await expect(plain).toHaveURL(pages.thankYou.path)
-  await plain.close()
-  expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft, fullDraft])
-})
+}
 
 test('a client cannot make itself another address, and a post of another site is refused', async ({
   request,
@@ -115,4 +104,11 @@ test('the log of nginx knows no visitor', async ({ request, nginx }) => {
   await request.get('/blog1?name=Zoe', { headers: { 'User-Agent': 'A browser of mine' } })
   await expect.poll(nginx.log).toContain('/blog1')
   expect(nginx.log()).not.toMatch(/127\.0\.0\.1|Zoe|A browser of mine/)
+})
+
+test('what is asked for without TLS is led to https, path and query with it', async ({
+  request,
+  nginx,
+}) => {
+  await expectOnlyHttps(request, nginx)
 })

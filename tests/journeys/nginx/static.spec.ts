@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { pagesAhead } from '../page-scripts.ts'
-import { test as withBuild } from './built-site.ts'
+import { expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 /** `npm run build` on deploy/nginx-static.conf. */
@@ -102,4 +102,11 @@ test('pages are asked for again, and files with a hash in their name kept for go
     headers: { 'If-None-Match': home.headers()['etag'] ?? '' },
   })
   expect(again.status()).toBe(304)
+})
+
+test('what is asked for without TLS is led to https, path and query with it', async ({
+  request,
+  nginx,
+}) => {
+  await expectOnlyHttps(request, nginx)
 })
