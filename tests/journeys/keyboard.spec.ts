@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '../../content/company.ts'
+import { about } from '../../content/home/about.ts'
 import { gallery, type GalleryCard } from '../../content/home/gallery.ts'
+import { hero } from '../../content/home/hero.ts'
+import { privacyNote } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
-import { productsWords } from '../../content/products.ts'
+import { products, productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
@@ -37,6 +40,52 @@ for (const { path } of Object.values(pages)) {
     await expect(main.getByRole('switch').or(main.getByRole('link')).first()).toBeFocused()
   })
 }
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('Tab stops on Home at everything that can be used, in the order in which it is seen', async ({
+    page,
+  }) => {
+    await page.goto(pages.home.path)
+    const bar = page.getByRole('banner')
+    const links = page.getByRole('navigation')
+    const main = page.getByRole('main')
+    const date = textField(page, 'date')
+    const stops = [
+      page.getByRole('link', { name: navigation.skip }),
+      bar.getByRole('link', { name: company.name }),
+      links.getByRole('link', { name: navigation.home }),
+      links.getByRole('link', { name: navigation.about }),
+      links.getByRole('link', { name: navigation.products }),
+      links.getByRole('link', { name: navigation.contact }),
+      main.getByRole('switch', { name: hero.lamp.label }),
+      main.getByRole('link', { name: hero.action }),
+      main.getByRole('link', { name: about.action }),
+      ...products.map(({ name }) =>
+        main.getByRole('link', { name: productsWords.readMore + productsWords.about(name) }),
+      ),
+      ...gallery.cards.map(({ name }) => main.getByRole('figure', { name })),
+      textField(page, 'name'),
+      textField(page, 'phoneNumber'),
+      textField(page, 'email'),
+      textField(page, 'invoiceTeam'),
+      date,
+      textField(page, 'price'),
+      textField(page, 'message'),
+      consent(page),
+      main.getByText(privacyNote.summary, { exact: true }),
+      submitButton(page),
+    ]
+    expect(stops).toHaveLength(29)
+    for (const stop of stops) {
+      await page.keyboard.press('Tab')
+      // A date takes several.
+      if (stop !== date) while (await hasFocus(date)) await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
+  })
+})
 
 for (const section of sections) {
   test(`${section.link} leads from an article to its section, and the next Tab into it`, async ({
@@ -182,10 +231,11 @@ test('after a change of page without a load, the new heading has the focus', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
+const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
+
 /** Presses Tab until a control has the focus; a date alone takes several. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  const hasFocus = () => control.evaluate((node) => node === document.activeElement)
-  for (let presses = 0; presses < 6 && !(await hasFocus()); presses++) {
+  for (let presses = 0; presses < 6 && !(await hasFocus(control)); presses++) {
     await page.keyboard.press('Tab')
   }
   await expect(control).toBeFocused()

@@ -30,10 +30,7 @@ const optional = (label: string) => `${label} (${formWords.optional})`
 const at = (level: number, lines: readonly string[]) =>
   lines.map((line) => '  '.repeat(level) + line).join('\n')
 
-const bar = `
-- ${named('link', navigation.skip)}
-- banner:
-  - ${named('link', company.name)}
+const links = `
   - ${named('navigation', navigation.label)}:
     - list:
       - /children: equal
@@ -45,6 +42,11 @@ const bar = `
         - ${named('link', navigation.products)}
       - listitem:
         - ${named('link', navigation.contact)}`
+
+const bar = `
+- ${named('link', navigation.skip)}
+- banner:
+  - ${named('link', company.name)}${links}`
 
 const foot = `
 - contentinfo:
@@ -188,7 +190,7 @@ ${at(
   2,
   products.flatMap(({ name }) => [`- listitem:`, `  - ${named('link', name)}`]),
 )}
-  - ${image('hero-dusk')}`,
+  - ${image('hero-day')}`,
 }
 
 for (const [path, main] of Object.entries(heard)) {
@@ -200,6 +202,28 @@ for (const [path, main] of Object.entries(heard)) {
     await expect(page.locator('body')).toMatchAriaSnapshot(`- /children: equal${bar}${main}${foot}`)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of Object.keys(heard)) {
+    test(`the bar of ${path} has a menu, and its links are heard when it is open`, async ({
+      page,
+      open,
+    }) => {
+      await open(path)
+      const banner = page.getByRole('banner')
+      const closed = `
+- banner:
+  - /children: equal
+  - ${named('link', company.name)}
+  - ${named('button', navigation.menu)}`
+      await expect(banner).toMatchAriaSnapshot(closed)
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await expect(banner).toMatchAriaSnapshot(closed + links)
+    })
+  }
+})
 
 test('the form says of each field whether it is required, and what to fill in', async ({
   page,
