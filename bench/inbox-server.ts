@@ -5,11 +5,11 @@
 import '../server/production-react.ts'
 import { openInbox } from '../server/open-inbox.ts'
 import { createSite } from '../server/site.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { listen } from './listen.ts'
 
 const [directory = '', path = ''] = process.argv.slice(2)
-const { build, server } = readSettings()
+const { build, server } = readSettingsOrStop()
 const inbox = await openInbox({
   build,
   server: { ...server, inquiryStore: { kind: 'sqlite', path }, inquiryLimit: null, smtpUrl: null },

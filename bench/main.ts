@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
 import { makeFloor } from './floor.ts'
 import { costOfCommand, fillStore, type Cost } from './full-store.ts'
@@ -36,7 +36,7 @@ const chosen = [...parts].filter(([name]) => name === (only ?? name))
 if (chosen.length === 0)
   throw new Error(`There is no part ${only}, only ${[...parts.keys()].join(', ')}`)
 
-const { build: settings } = readSettings()
+const { build: settings } = readSettingsOrStop()
 if (!isBuilt(build, settings)) buildSite(build, settings)
 makeFloor(build, floor)
 const site = await serve('bench/site-server.ts', build)

@@ -1,8 +1,8 @@
 /** Serves a build directory on a free port, and says where: `node bench/site-server.ts DIRECTORY`. */
 import '../server/production-react.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { createSite } from '../server/site.ts'
 import { listen } from './listen.ts'
 
 const [directory = ''] = process.argv.slice(2)
-listen(await createSite(directory, readSettings().build))
+listen(await createSite(directory, readSettingsOrStop().build))

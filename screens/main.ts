@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pages } from '../content/pages.ts'
 import { serve } from '../bench/serve.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
 import { difference, encode } from './compare.ts'
 import { withCamera, type Shot } from './camera.ts'
@@ -34,7 +34,7 @@ const shots: Shot[] = Object.entries(pages).flatMap(([name, { path }]) =>
 )
 
 const build = join(root, 'build')
-const { build: settings } = readSettings()
+const { build: settings } = readSettingsOrStop()
 if (!isBuilt(build, settings)) buildSite(build, settings)
 const site = await serve('bench/site-server.ts', build)
 try {

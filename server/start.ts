@@ -2,12 +2,8 @@
 import './production-react.ts'
 import { join } from 'node:path'
 import { StoreError } from '../delivery/store/store-error.ts'
-import {
-  readSettings,
-  SettingsError,
-  type ServerSettings,
-  type Settings,
-} from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
 import { openInbox } from './open-inbox.ts'
 import { createSite } from './site.ts'
@@ -15,7 +11,7 @@ import { createSite } from './site.ts'
 const directory = join(import.meta.dirname, '..', 'build')
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
-const settings = await orStop(readSettings)
+const settings = readSettingsOrStop()
 const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
   console.log('Building the site …')

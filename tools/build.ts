@@ -1,6 +1,6 @@
 /** `npm run build`: the site as files, for a static host or for `npm start`. */
 import { join } from 'node:path'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite } from './build-site.ts'
 
-buildSite(join(import.meta.dirname, '..', 'build'), readSettings().build)
+buildSite(join(import.meta.dirname, '..', 'build'), readSettingsOrStop().build)

@@ -5,21 +5,11 @@
 import { company } from '../content/company.ts'
 import { footer } from '../content/footer.ts'
 import { partners } from '../content/partners.ts'
-import { readSettings, SettingsError, type Settings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'
 
 const content = { company, partners: partners.columns, renderings: footer.renderings }
-const settings = settingsOrExit()
+const settings = readSettingsOrStop()
 const before = beforeLaunch(content, settings)
 console.log(launchReport(before, yourChoice(content, settings)))
 process.exitCode = before.length === 0 ? 0 : 1
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings()
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from './build-site.ts'
 import { findEngineBrowsers } from './engine-browsers.ts'
 import { readEngineReport, engineReport } from './engine-report.ts'
@@ -16,7 +16,7 @@ if ('missing' in found) {
   console.error(found.missing)
   process.exit(1)
 }
-const { build } = readSettings()
+const { build } = readSettingsOrStop()
 if (!isBuilt(join(root, 'build'), build)) buildSite(join(root, 'build'), build)
 
 mkdirSync(reports, { recursive: true })

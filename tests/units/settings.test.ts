@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
@@ -302,3 +303,17 @@ describe('.env.example', () => {
     expect(readSettings({}, file)).toEqual(defaults)
   })
 })
+
+test.each(['tools/build.ts', 'tools/launch-check.ts', 'bench/site-server.ts'])(
+  'a wrong setting ends %s with its sentence alone',
+  (program) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, program)], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_URL: 'www.example.com' },
+    })
+    expect({ status, said: stdout + stderr }).toEqual({
+      status: 1,
+      said: 'SITE_URL was given "www.example.com", but takes an http or https origin without a path, such as https://www.example.com.\n',
+    })
+  },
+)
