@@ -13,12 +13,14 @@ for (const route of Object.values(globalThis.__reactRouterManifest.routes)) {
   route.css = route.css?.filter((href) => !inlined.includes(href)) ?? []
 }
 
-// A visitor who changes page while the last change is still fading has done nothing wrong; the
-// router leaves the browser's rejection unhandled, and it would end up in the console.
+// A visitor who changes page while the last change has barely begun, or hides or turns the screen
+// meanwhile, has done nothing wrong; the router leaves the browser's rejection unhandled, and it
+// would end up in the console. The names are those of CSS View Transitions; nothing else of the
+// site's leaves such a rejection.
+const skipped = new Set(['AbortError', 'InvalidStateError', 'TimeoutError'])
 addEventListener('unhandledrejection', (event) => {
-  const skipped =
-    event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')
-  if (skipped) event.preventDefault()
+  const { reason } = event
+  if (reason instanceof DOMException && skipped.has(reason.name)) event.preventDefault()
 })
 
 // The server chose the variant of the page (root.tsx); a change of page keeps it.
