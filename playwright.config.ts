@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './tools/chromium.ts'
 
 // Another port lets two checkouts test at once.
 const port = process.env['JOURNEYS_PORT'] ?? '3210'
@@ -16,8 +17,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      // In a container the root user has no sandbox; without the rest Chromium calls home.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: chromiumFlags,
     },
   },
   webServer: {

@@ -1,6 +1,7 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { pages } from '../content/pages.ts'
-import { executablePath, flags } from './browser.ts'
+import { chromiumFlags } from '../tools/chromium.ts'
+import { executablePath } from './browser.ts'
 
 /** How many times slower than this machine the phone is. */
 const slowdown = 4
@@ -80,7 +81,7 @@ export async function measureNavigation(origin: string): Promise<number> {
 }
 
 async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     return await use(browser)
   } finally {

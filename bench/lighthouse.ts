@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { executablePath, flags } from './browser.ts'
+import { chromiumFlags } from '../tools/chromium.ts'
+import { executablePath } from './browser.ts'
 
 /** Milliseconds, a unitless shift, and Lighthouse's scores from 0 to 100. */
 export type PageMeasures = {
@@ -20,7 +21,7 @@ export async function runLighthouse(url: string): Promise<PageMeasures> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
-    args: [...flags, `--remote-debugging-port=${port}`],
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   try {
     const result = await lighthouse(url, {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { executablePath, flags } from '../bench/browser.ts'
+import { executablePath } from '../bench/browser.ts'
+import { chromiumFlags } from '../tools/chromium.ts'
 
 /** One page as a visitor sees it; the width is in CSS pixels. */
 export type Shot = { name: string; path: string; width: number; scheme: 'light' | 'dark' }
@@ -9,7 +10,7 @@ export async function withCamera(
   origin: string,
   use: (take: (shot: Shot) => Promise<Buffer>, version: string) => Promise<void>,
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     await use(async ({ path, width, scheme }) => {
       const page = await browser.newPage({

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installPackage } from './apt-get.ts'
+import { onPath } from './on-path.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -11,6 +11,13 @@ const usualPlaces = [
   '/opt/google/chrome/chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** In a container the root user has no sandbox; without the rest Chromium calls home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
 ]
 
 /**
@@ -30,11 +37,7 @@ export function findChromium(): { executablePath: string } | { missing: string }
 }
 
 function installed(): string | undefined {
-  const directories = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== '')
-  return [
-    ...names.flatMap((name) => directories.map((directory) => join(directory, name))),
-    ...usualPlaces,
-  ].find((path) => existsSync(path) && starts(path))
+  return [...names.flatMap(onPath), ...usualPlaces.filter((path) => existsSync(path))].find(starts)
 }
 
 // Ubuntu's chromium-browser, for one, can be a script that only says which snap is missing.

@@ -1,6 +1,6 @@
-import { existsSync, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { globSync } from 'node:fs'
 import { installPackage } from './apt-get.ts'
+import { onPath } from './on-path.ts'
 
 /** Programs of the other engines, by their paths. */
 export type EngineBrowsers = {
@@ -15,13 +15,13 @@ export type EngineBrowsers = {
 type Program = { package: string; find: () => string | undefined }
 
 const programs: Record<keyof EngineBrowsers, Program> = {
-  firefox: { package: 'firefox-esr', find: () => onPath('firefox-esr') ?? onPath('firefox') },
-  webkitDriver: { package: 'webkit2gtk-driver', find: () => onPath('WebKitWebDriver') },
+  firefox: { package: 'firefox-esr', find: () => onPath('firefox-esr')[0] ?? onPath('firefox')[0] },
+  webkitDriver: { package: 'webkit2gtk-driver', find: () => onPath('WebKitWebDriver')[0] },
   webkit: {
     package: 'webkit2gtk-driver',
     find: () => globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1),
   },
-  xvfb: { package: 'xvfb', find: () => onPath('Xvfb') },
+  xvfb: { package: 'xvfb', find: () => onPath('Xvfb')[0] },
 }
 
 /**
@@ -48,9 +48,4 @@ export function findEngineBrowsers(): EngineBrowsers | { missing: string } {
   return {
     missing: `Firefox and WebKit were not found: install the Debian packages ${names}, or run this as root on Debian, which installs them.`,
   }
-}
-
-function onPath(name: string): string | undefined {
-  const directories = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== '')
-  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path))
 }

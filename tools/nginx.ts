@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { installPackage } from './apt-get.ts'
+import { pathDirectories } from './on-path.ts'
 
 /**
  * Finds nginx. On Debian and Ubuntu, as root, it installs the package `nginx-light` when there is
@@ -14,8 +15,7 @@ export function findNginx(): { executablePath: string } | { missing: string } {
 }
 
 function installed(): string | undefined {
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '')
-  return [...path, '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+  return [...pathDirectories(), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
     .map((directory) => join(directory, 'nginx'))
     .find((file) => spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
 }

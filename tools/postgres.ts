@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { installPackage } from './apt-get.ts'
+import { pathDirectories } from './on-path.ts'
 
 /** Packages put the server's programs here and not on the path. */
 const usualPlaces = [
@@ -33,11 +34,10 @@ export function findPostgres(): { directory: string } | { missing: string } {
 }
 
 function installed(): string | undefined {
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '')
   const places = globSync(usualPlaces).toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   )
-  return [...path, ...places].find(
+  return [...pathDirectories(), ...places].find(
     (directory) =>
       existsSync(join(directory, 'initdb')) &&
       spawnSync(join(directory, 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0,
