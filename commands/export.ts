@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
+import { messageOf } from '../delivery/message-of.ts'
 import type { StoredInquiry } from '../delivery/store/inquiry-store.ts'
 import { argumentOf, CommandError, UsageError, type Command } from './command.ts'
 import { inquiryRecord, recordNames } from './inquiry-record.ts'
@@ -47,9 +48,7 @@ async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): 
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new CommandError(
-      `The export could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new CommandError(`The export could not be written: ${messageOf(error)}`)
   }
   return count
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../delivery/message-of.ts'
 import { mailServer, sendTimeout } from '../delivery/notices/mail-server.ts'
 import { markedTestMail } from '../delivery/notices/notice-mail.ts'
 import { CommandError, type Command } from './command.ts'
@@ -15,7 +16,7 @@ export const sendTest: Command = {
       const answer = await send(markedTestMail(mail), AbortSignal.timeout(sendTimeout))
       process.stdout.write(`${host} has taken a test mail for ${mail.to}. It said: ${answer}\n`)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       throw new CommandError(`${host} has not taken the test mail for ${mail.to}: ${reason}`)
     }
   },

@@ -5,6 +5,7 @@ import type { ServerSettings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Delivery, Outcome, Submission } from './delivery.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
+import { messageOf } from './message-of.ts'
 import { quarantineFrom, scoreSpam } from './spam-score.ts'
 import type { InquiryStore, NewInquiry } from './store/inquiry-store.ts'
 
@@ -65,9 +66,7 @@ export function createDelivery({ store, limit, clock, notify, log }: DeliveryPar
     try {
       return await take(submission, inquiry)
     } catch (error) {
-      log(
-        `An inquiry could not be stored: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      log(`An inquiry could not be stored: ${messageOf(error)}`)
       return { kind: 'failed' }
     }
   }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { repeat } from './repeat.ts'
+import { messageOf } from './message-of.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
 const day = 24 * 60 * 60_000
@@ -28,7 +29,7 @@ export function startDailyPurge({ store, keepDays, clock, log }: PurgeParts): ()
       const count = await store.purge(purgeBefore(keepDays, clock.now()))
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
     } catch (error) {
-      log(`The daily purge failed: ${error instanceof Error ? error.message : String(error)}`)
+      log(`The daily purge failed: ${messageOf(error)}`)
     }
   }
   return repeat(purge, day, clock)

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { messageOf } from './message-of.ts'
 import { repeat } from './repeat.ts'
 import { repeatWindow, type InquiryStore } from './store/inquiry-store.ts'
 
@@ -20,9 +21,7 @@ export function startFingerprintErasure({ store, clock, log }: ErasureParts): ()
     try {
       await store.forgetFingerprints(clock.now())
     } catch (error) {
-      log(
-        `Fingerprints could not be erased: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      log(`Fingerprints could not be erased: ${messageOf(error)}`)
     }
   }
   return repeat(erase, repeatWindow, clock)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { messageOf } from '../message-of.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { ClaimedNotice, InquiryStore } from '../store/inquiry-store.ts'
 import { nextAttemptAt } from './backoff.ts'
@@ -130,5 +131,5 @@ export function startNoticeSender(parts: SenderParts): NoticeSender {
 }
 
 function reasonOf(error: unknown): string {
-  return cut(printableLine(error instanceof Error ? error.message : String(error)), longestError)
+  return cut(printableLine(messageOf(error)), longestError)
 }
