@@ -44,7 +44,6 @@ export type ClaimedNotice = {
   inquiry: StoredInquiry
   /** Attempts before this one. */
   attempts: number
-  firstAttemptAt: Date
 }
 
 export type StoreStatus = {

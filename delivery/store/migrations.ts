@@ -48,7 +48,6 @@ function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration
           )
           .addColumn('notice_since', timestamp)
           .addColumn('notice_attempts', 'integer', (column) => column.notNull())
-          .addColumn('notice_first_attempt_at', timestamp)
           .addColumn('notice_due_at', timestamp)
           .addColumn('notice_claimed_until', timestamp)
           .addColumn('notice_error', 'text')

@@ -97,7 +97,6 @@ export function createSqlStore(
           notice: 'pending',
           notice_since: now.toISOString(),
           notice_attempts: 0,
-          notice_first_attempt_at: null,
           notice_due_at: null,
         })
         .where('id', '=', id)
@@ -140,7 +139,6 @@ export function createSqlStore(
         .updateTable('inquiries')
         .set((to) => ({
           notice_attempts: to('notice_attempts', '+', 1),
-          notice_first_attempt_at: to.fn.coalesce('notice_first_attempt_at', to.val(time)),
           notice_claimed_until: leaseUntil.toISOString(),
         }))
         .where('id', '=', due)

@@ -33,7 +33,6 @@ export type InquiryRow = {
   /** Since when the notice has been wanted. */
   notice_since: Timestamp | null
   notice_attempts: number
-  notice_first_attempt_at: Timestamp | null
   /** Null: at once, whatever the clock says. */
   notice_due_at: Timestamp | null
   notice_claimed_until: Timestamp | null
@@ -97,15 +96,11 @@ export function inquiryOf(row: unknown): StoredInquiry {
   }
 }
 
-const claim = v.object({ notice_attempts: v.number(), notice_first_attempt_at: timestamp })
+const claim = v.object({ notice_attempts: v.number() })
 
 /** @throws ValiError when the row is not one of an inquiry whose notice was just claimed. */
-export function claimOf(row: unknown): { attempts: number; firstAttemptAt: Date } {
-  const columns = v.parse(claim, row)
-  return {
-    attempts: columns.notice_attempts - 1,
-    firstAttemptAt: columns.notice_first_attempt_at,
-  }
+export function claimOf(row: unknown): { attempts: number } {
+  return { attempts: v.parse(claim, row).notice_attempts - 1 }
 }
 
 /** Text that every database takes: an answer of a mail server can hold anything. */
@@ -133,7 +128,6 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     notice: inquiry.notice,
     notice_since: inquiry.notice === 'pending' ? inquiry.receivedAt.toISOString() : null,
     notice_attempts: 0,
-    notice_first_attempt_at: null,
     notice_due_at: null,
     notice_claimed_until: null,
     notice_error: null,

@@ -235,9 +235,9 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
     test('come back when the process that claimed them dies', async () => {
       await store.accept(newInquiry())
-      expect(await claimAt(0)).toMatchObject({ attempts: 0, firstAttemptAt: noon })
+      expect(await claimAt(0)).toMatchObject({ attempts: 0 })
       expect(await claimAt(minutes(1) - 1)).toBeNull()
-      expect(await claimAt(minutes(1))).toMatchObject({ attempts: 1, firstAttemptAt: noon })
+      expect(await claimAt(minutes(1))).toMatchObject({ attempts: 1 })
     })
 
     test('wait for their next attempt, and say why', async () => {
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       await store.noticeFailed(id, '450 try\0 later', afterNoon(minutes(5)))
       expect(await only()).toMatchObject({ notice: 'pending', noticeError: '450 try later' })
       expect(await claimAt(minutes(5) - 1)).toBeNull()
-      expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1, firstAttemptAt: noon })
+      expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1 })
     })
 
     test('are never claimed again once they are sent', async () => {
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await claimAt(minutes(60))).toBeNull()
       const later = minutes(60 * 24 * 3)
       expect(await store.retry(id, afterNoon(later))).toBe(true)
-      expect(await claimAt(later)).toMatchObject({ attempts: 0, firstAttemptAt: afterNoon(later) })
+      expect(await claimAt(later)).toMatchObject({ attempts: 0 })
     })
 
     test('are not sent by two when the owner is impatient', async () => {
