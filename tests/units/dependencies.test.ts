@@ -34,7 +34,7 @@ test('it is written down once why each direct dependency is there, and of nothin
 
 test('each says what it is for, and what doing without would take', () => {
   for (const row of rows) {
-    expect(row, row[0]).toHaveLength(3)
-    expect(row, row[0]).not.toContain('')
+    expect(row).toHaveLength(3)
+    expect(row).not.toContain('')
   }
 })
