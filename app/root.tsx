@@ -25,15 +25,16 @@ let visits = 0
 
 /** Home always begins at its top: a key that was never used has no position to go back to. */
 function scrollKey(location: Location): string {
-  return location.pathname === '/' ? `home-${visits++}` : location.key
+  return location.pathname === pages.home.path ? `home-${visits++}` : location.key
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const delivers = useDelivers()
   return (
     <html
       lang="en"
       // What entry.client.tsx and startScripts read.
-      {...(useDelivers() ? { 'data-delivery': '' } : {})}
+      {...(delivers ? { 'data-delivery': '' } : {})}
       {...(import.meta.env.DEV ? { 'data-fonts': '' } : {})}
     >
       <head>
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         {/* Its inline script would put a page that is being read back to where it was left. After a
             reload the browser does that by itself, in time; startScripts leaves this one out. */}
-        <ScrollRestoration getKey={scrollKey} data-never />
+        <ScrollRestoration getKey={scrollKey} data-not-run />
         <Scripts />
       </body>
     </html>
@@ -87,7 +88,7 @@ export function ErrorBoundary() {
   return (
     <PlainPage heading={pageError.heading} paragraph={pageError.paragraph}>
       <title>{pageError.title}</title>
-      <a href="/">{pageError.action}</a>
+      <a href={pages.home.path}>{pageError.action}</a>
     </PlainPage>
   )
 }

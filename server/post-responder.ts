@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { foreignPost } from '../content/inquiry-answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { noReception, type Reception } from '../delivery/reception.ts'
+import { formAction } from '../inquiry/form-action.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { loadContextOf } from './load-context.ts'
@@ -33,8 +34,7 @@ export function postResponder(build: ServerBuild, settings: BuildSettings, intak
   const loadContext = loadContextOf(build)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // React Router's address for the action of the index route.
-    const url = `http://${request.headers.host ?? ''}/?index`
+    const url = `http://${request.headers.host ?? ''}${formAction}`
     if (!URL.canParse(url) || !isOwnPost(request.headers, { siteUrl, trustProxy })) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       response.end(foreignPost)

@@ -87,7 +87,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
 /** From `blog1/index.html` to `blog1.html`: hosts then serve the address without a slash. */
 function flattenPages(client: string): void {
   for (const { path } of Object.values(pages)) {
-    if (path === '/') continue
+    if (path === pages.home.path) continue
     const nested = join(client, path, 'index.html')
     renameSync(nested, join(client, pageFile(path)))
     rmdirSync(dirname(nested))

@@ -26,7 +26,7 @@ export function startScripts(): void {
 
   const run = () => {
     timer = window.setTimeout(fail, patience)
-    const inerts = 'script[type="text/held"]:not([data-never])'
+    const inerts = 'script[type="text/held"]:not([data-not-run])'
     for (const inert of document.querySelectorAll<HTMLScriptElement>(inerts)) {
       const live = document.createElement('script')
       live.type = inert.dataset['type'] ?? ''

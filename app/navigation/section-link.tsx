@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { pages } from '../../content/pages.ts'
 
 /**
  * A link to a section of Home. Always a plain anchor: only the browser's own jump puts the next
@@ -10,9 +11,9 @@ export function SectionLink({
   children,
   ...anchor
 }: ComponentProps<'a'> & { section: string }) {
-  const atHome = useLocation().pathname === '/'
+  const atHome = useLocation().pathname === pages.home.path
   return (
-    <a href={atHome ? `#${section}` : `/#${section}`} {...anchor}>
+    <a href={atHome ? `#${section}` : `${pages.home.path}#${section}`} {...anchor}>
       {children}
     </a>
   )

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { notSentTitle } from '../../content/inquiry-answers.ts'
 import { pages } from '../../content/pages.ts'
 import type { NotTaken } from '../../inquiry/answer.ts'
+import { formAction } from '../../inquiry/form-action.ts'
 import { postedForm } from '../../inquiry/posted-form.ts'
 import { buildSettings } from '../../settings/build-settings.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -17,9 +18,6 @@ import { Products } from '../sections/products/products.tsx'
 import { organization } from '../structured-data/organization.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
-
-/** React Router's address for the action of an index route. */
-const formAction = '/?index'
 
 /**
  * Takes a post of the form. A browser without the page's scripts is sent on to the thank-you page,
