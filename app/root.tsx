@@ -28,6 +28,7 @@ function scrollKey(location: Location): string {
   return location.pathname === pages.home.path ? `home-${visits++}` : location.key
 }
 
+/** The document that every page stands in, the page of an error included. */
 export function Layout({ children }: { children: ReactNode }) {
   const delivers = useDelivers()
   return (
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The page that the address names. */
 export default function Root() {
   const { pathname } = useLocation()
 
@@ -84,6 +86,7 @@ export default function Root() {
   return <Outlet />
 }
 
+/** What a visitor sees in place of a page that could not be shown. */
 export function ErrorBoundary() {
   return (
     <PlainPage heading={pageError.heading} paragraph={pageError.paragraph}>

@@ -6,6 +6,7 @@
 /** Part of a master, in fractions of its width and height, from its top left corner. */
 type Region = { left: number; top: number; width: number; height: number }
 
+/** How one crop is cut from its master and compressed. */
 export type CropRecipe = {
   /** File in `art/masters`. */
   master: string
@@ -18,6 +19,7 @@ export type CropRecipe = {
   quality: number
 }
 
+/** The crops of a picture, by name. */
 export type PictureRecipe = { crops: Readonly<Record<string, CropRecipe>> }
 
 /**

@@ -6,6 +6,7 @@
 import { pages, type Page } from '../content/pages.ts'
 import type { CropRecipe } from './recipes.ts'
 
+/** What the card of one page shows. */
 export type CardRecipe = {
   page: Page & Required<Pick<Page, 'picture'>>
   /** Part of the picture's master; trimmed to the shape of the card's right side. */

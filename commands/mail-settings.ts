@@ -13,6 +13,7 @@ export function requireMail(settings: Settings): NoticeAddresses & { smtpUrl: st
   return { smtpUrl, from: mailFrom, to: mailTo }
 }
 
+/** Whether notices are mailed: `SMTP_URL` is set together with both addresses. */
 export function isMailSetUp({ server }: Settings): boolean {
   return server.smtpUrl !== null
 }

@@ -51,6 +51,7 @@ export function storeSettingOrInbox({ server }: Settings): StoreSetting {
   return server.inquiryStore ?? inbox
 }
 
+/** What a command ends with that was given an id of no inquiry. */
 export function noSuchInquiry(id: string): CommandError {
   return new CommandError(`There is no inquiry ${JSON.stringify(id)}.`)
 }

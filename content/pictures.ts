@@ -9,6 +9,7 @@ type PictureCrop = {
   widths: number[]
 }
 
+/** The name of a picture, as its recipe in `art/recipes.ts` has it. */
 export type PictureName = keyof typeof alternatives
 
 /**

@@ -4,6 +4,7 @@ import Negotiator from 'negotiator'
 /** Content codings that the build makes beside a file, and the endings of their files. */
 export const encodings = { br: '.br', gzip: '.gz' } as const
 
+/** A content coding (RFC 9110, section 8.4.1); `identity`: the file as it is. */
 export type Encoding = keyof typeof encodings | 'identity'
 
 /**

@@ -47,10 +47,12 @@ function responseOf(answer: NotTaken): ResponseInit {
   }
 }
 
+/** Lets the answer to a post keep the headers that the action gave it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+/** `/`: the sections in order; after a post that was not taken, with what was typed. */
 export default function Home({ actionData }: Route.ComponentProps) {
   const notSent = actionData && 'draft' in actionData ? actionData : null
   const head = notSent ? { ...pages.home, title: notSentTitle } : pages.home

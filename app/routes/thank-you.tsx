@@ -11,6 +11,7 @@ const pictures: PictureChoices = [
   { picture: 'lamp-card', crop: '4x5', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
 ]
 
+/** `/Thankyou`: the confirmation of an inquiry. */
 export default function ThankYou() {
   return (
     <PlainPage

@@ -6,6 +6,7 @@ export type InquiryState = 'new' | 'quarantined' | 'released'
 /** The notice to the company. `none`: no mail is wanted or set up; `dead`: given up, shown to the owner. */
 export type NoticeState = 'none' | 'pending' | 'sent' | 'dead'
 
+/** How much an inquiry looks like spam, from 0 points up, and what gave the points. */
 export type SpamScore = { score: number; reasons: readonly string[] }
 
 /** An inquiry as the company keeps it. */
@@ -46,6 +47,7 @@ export type ClaimedNotice = {
   attempts: number
 }
 
+/** What `npm run inquiries -- status` tells: counts by state, and times. */
 export type StoreStatus = {
   inquiries: Record<InquiryState, number>
   notices: Record<NoticeState, number>

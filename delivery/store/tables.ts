@@ -40,6 +40,7 @@ export type InquiryRow = {
   notice_sent_at: Timestamp | null
 }
 
+/** The tables by name, as Kysely takes them; `secrets` holds the key of the fingerprints. */
 export type Tables = {
   inquiries: InquiryRow
   secrets: { name: string; value: string }
