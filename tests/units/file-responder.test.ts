@@ -42,9 +42,8 @@ test('a file that is gone is answered 404, and nothing of it is said or kept', a
   const answer = await fetch(site.url)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('')
-  for (const name of ['cache-control', 'etag', 'last-modified', 'content-type']) {
-    expect(answer.headers.get(name), name).toBeNull()
-  }
+  const aboutTheFile = ['cache-control', 'etag', 'last-modified', 'content-type']
+  expect(aboutTheFile.filter((name) => answer.headers.has(name))).toEqual([])
 })
 
 test('a range that the file does not have is answered 416, with nothing of the file kept', async () => {
