@@ -1,7 +1,7 @@
 /**
  * Fetches the fonts once the page has loaded and was painted: they wait for the page, not the page
  * for them. Each part of the page then changes to them in a frame of its own, since a slow phone
- * needs a tenth of a second to lay out the whole of Home. Nothing moves: `fonts.css`.
+ * needs a tenth of a second to lay out the whole of Home. Next to nothing moves: `fonts.css`.
  *
  * Written into every page as text: it must use nothing from outside itself.
  */
