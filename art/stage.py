@@ -96,15 +96,6 @@ def sun(comes_from, strength, colour, width=1.4):
     return thing
 
 
-def kelvin(temperature):
-    """Rough linear tint of a black body."""
-    t = temperature / 100
-    red = 255 if t <= 66 else 329.7 * (t - 60) ** -.1332
-    green = 99.47 * math.log(t) - 161.12 if t <= 66 else 288.12 * (t - 60) ** -.0755
-    blue = 255 if t >= 66 else 0 if t <= 19 else 138.52 * math.log(t - 10) - 305.04
-    return tuple((min(max(c, 0), 255) / 255) ** 2.2 for c in (red, green, blue))
-
-
 def world(sky, strength, diffuse, turn=0.0, brightest=8.0, saturation=.5):
     """Surroundings. Reflections see one of Blender's skies, its lamps and sun clipped at `brightest`; all other
     light is the flat colour `diffuse`, which adds no noise."""

@@ -35,7 +35,16 @@ const sources = [
   'vite.config.ts',
 ]
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'])
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.webmanifest',
+  '.txt',
+  '.xml',
+])
 
 /** True when the directory holds a finished build of these sources with these settings. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {

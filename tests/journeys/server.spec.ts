@@ -107,13 +107,18 @@ test.describe('a file', () => {
   })
 
   test('has its type, and compressed copies where they help', async ({ get }) => {
-    const plain = await get(anAsset())
-    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    const br = await get(anAsset(), { 'Accept-Encoding': 'br' })
-    expect(br.headers['content-encoding']).toBe('br')
-    expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    expect(br.headers['vary']).toBe('Accept-Encoding')
-    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    for (const [path, type] of [
+      [anAsset(), 'text/javascript; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const plain = await get(path)
+      expect(plain.headers['content-type']).toBe(type)
+      const br = await get(path, { 'Accept-Encoding': 'br' })
+      expect(br.headers['content-encoding']).toBe('br')
+      expect(br.headers['content-type']).toBe(type)
+      expect(br.headers['vary']).toBe('Accept-Encoding')
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    }
 
     const picture = await get(aPicture(), { 'Accept-Encoding': 'br' })
     expect(picture.headers['content-type']).toBe('image/avif')
