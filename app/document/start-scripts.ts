@@ -5,9 +5,9 @@
  * to come, `data-scripts="failed"` on the root shows the notice beside the form; with delivery on,
  * the form is posted as it would be without JavaScript.
  *
- * Written into every page as text: it must use nothing from outside itself.
+ * Written into every page as text: it must use nothing from outside itself but what it is given.
  */
-export function startScripts(): void {
+export function startScripts(painted: () => Promise<unknown>): void {
   const root = document.documentElement
   const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const delivers = 'delivery' in root.dataset
@@ -40,14 +40,8 @@ export function startScripts(): void {
     if (started) return
     started = true
     for (const event of wakers) removeEventListener(event, start, true)
-    // A pointer that already rests on the page must not come before its first paint, and only the
-    // browser knows when that was. Where it does not say, a second is enough.
-    const painted = new Promise((resolve) => {
-      if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-      } else setTimeout(resolve, 1000)
-    })
-    void painted.then(run)
+    // A pointer that already rests on the page must not come before its first paint.
+    void painted().then(run)
   }
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
