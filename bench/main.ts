@@ -13,7 +13,7 @@ import { makeFloor } from './floor.ts'
 import { costOfCommand, fillStore, type Cost } from './full-store.ts'
 import { takeInquiries, type Taking } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
-import { runLighthouse, type PageMeasures } from './lighthouse.ts'
+import { measurePage, type PageMeasures } from './lighthouse.ts'
 import { median } from './median.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
@@ -65,8 +65,8 @@ async function reportPages(): Promise<string[]> {
     const ours: PageMeasures[] = []
     const floors: PageMeasures[] = []
     for (let run = 0; run < runs; run += 1) {
-      ours.push(await runLighthouse(site.url + path))
-      floors.push(await runLighthouse(bottom.url + path))
+      ours.push(await measurePage(site.url + path))
+      floors.push(await measurePage(bottom.url + path))
       process.stderr.write(`${path} ${run + 1}/${runs}\n`)
     }
     const our = (measure: keyof PageMeasures) => median(ours.map((one) => one[measure]))
