@@ -7,6 +7,7 @@ const address = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/builds.ts',
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,

@@ -3,9 +3,6 @@ import { partners } from '../../content/partners.ts'
 import { expect, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
 
-// One worker for the file, so that the site is built once.
-test.describe.configure({ mode: 'default' })
-
 test('with MAPS_KEY the map is Google’s, in place mode, with the address as its query', async ({
   page,
 }) => {

@@ -1,34 +1,12 @@
-import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import type { BuildSettings } from '../../../settings/build-settings.ts'
-import { buildSite } from '../../../tools/build-site.ts'
+import { builds } from '../builds.ts'
 import { expect, test as visit } from '../fixtures.ts'
 import { nginxPath, type Nginx } from './nginx.ts'
 
 /** The site as an owner builds it who has an address for it. */
-export const settings = {
-  siteUrl: 'https://www.example.com',
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryKeepDays: 365,
-} satisfies BuildSettings
+export const { directory: build, settings } = builds.addressSet
 
-/** A build with these settings, made once for each worker. */
-export const test = visit.extend<object, { build: string }>({
-  build: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
-    async ({}, use, { workerIndex }) => {
-      const directory = join(
-        import.meta.dirname,
-        `../../../node_modules/.cache/build-with-address-${workerIndex}`,
-      )
-      buildSite(directory, settings)
-      await use(directory)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  ignoreHTTPSErrors: true,
-})
+export const test = visit.extend({ ignoreHTTPSErrors: true })
 
 /** Whatever is asked for without TLS, of whichever host, is led to the same at the site's own. */
 export async function expectOnlyHttps(request: APIRequestContext, nginx: Nginx): Promise<void> {

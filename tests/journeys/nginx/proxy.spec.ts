@@ -4,7 +4,7 @@ import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { expectOnlyHttps, settings, test as withBuild } from './built-site.ts'
+import { build, expectOnlyHttps, settings, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 type Proxied = { nginx: Nginx; submissions: Submission[] }
@@ -14,7 +14,7 @@ const test = withBuild.extend<object, Proxied>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],
   nginx: [
-    async ({ build, submissions }, use) => {
+    async ({ submissions }, use) => {
       const delivery = {
         accept: async (submission: Submission) => {
           submissions.push(submission)

@@ -5,13 +5,14 @@ import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { pagesAhead } from '../page-scripts.ts'
-import { expectOnlyHttps, test as withBuild } from './built-site.ts'
+import { build, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 /** `npm run build` on deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
   nginx: [
-    async ({ build }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    async ({}, use) => {
       const nginx = await startNginx('nginx-static.conf', {
         '/srv/halite-and-hearth/static': build,
       })
@@ -76,7 +77,7 @@ test('unknown addresses, and files for other hosts, are not found', async ({ req
   }
 })
 
-test('every answer of nginx carries the headers of our own server', async ({ request, build }) => {
+test('every answer of nginx carries the headers of our own server', async ({ request }) => {
   const headers = headersForAll(join(build, 'client'))
   expect(Object.keys(headers)).toContain('Strict-Transport-Security')
   for (const path of ['/', '/blog1', '/nothing', '/BLOG1', '/favicon.svg']) {
