@@ -56,6 +56,13 @@ async function currentStop(page: Page): Promise<Stop | null> {
   })
 }
 
+/** The focus goes into another site's frame, and out of it, by way of another process. */
+async function lateStop(page: Page): Promise<Stop | null> {
+  const arrived = () => document.activeElement !== document.body
+  await page.waitForFunction(arrived, undefined, { timeout: 1000 }).catch(() => {})
+  return currentStop(page)
+}
+
 /** Presses a key until the focus leaves the page or comes round, and looks at every stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
@@ -66,7 +73,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
     })
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press(key)
-    const stop = await currentStop(page)
+    const stop = (await currentStop(page)) ?? (await lateStop(page))
     if (!stop || (await marked())) break
     stops.push(stop)
     await page.evaluate(() => document.activeElement?.setAttribute('data-walked', ''))
