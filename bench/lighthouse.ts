@@ -16,7 +16,7 @@ export type PageMeasures = {
   seo: number
 }
 
-/** One Lighthouse run of a page; of those that Lighthouse cannot record, one in a hundred or so, at most three. */
+/** Measures a page. A run that Lighthouse could not record, as happens, is made again, twice at most. */
 export async function measurePage(url: string): Promise<PageMeasures> {
   for (let failed = 0; ; failed += 1) {
     try {
