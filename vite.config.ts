@@ -1,26 +1,73 @@
 import mdx from '@mdx-js/rollup'
-import { reactRouter } from '@react-router/dev/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
+import { devPages } from './tools/dev-pages.ts'
+import { writePages } from './tools/write-pages.ts'
+
+// The tests make a second build, with other settings, beside the one that is served.
+const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter()],
+  appType: 'custom',
+  plugins: [{ enforce: 'pre', ...mdx() }, react(), devPages()],
   // tools/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
   },
   build: {
+    emptyOutDir: false,
     // A data: URL in a style sheet or a script would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // On a busy machine it would call the framework's own plugins slow.
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      output: {
-        // What several pages share, in one file and not in a dozen of a few hundred bytes.
-        codeSplitting: {
-          groups: [{ name: 'shared', test: /\/(app|content|inquiry)\//, minShareCount: 2 }],
+  },
+  environments: {
+    /** What the visitor's browser loads: React, and the islands in a file beside it. */
+    client: {
+      build: {
+        outDir: `${directory}/client`,
+        manifest: 'manifest.json',
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'app/entry.client.ts',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
+            },
+          },
         },
       },
+    },
+    /** What renders the pages, and their style sheets and fonts: at build time, and to answer posts. */
+    ssr: {
+      build: {
+        outDir: `${directory}/server`,
+        manifest: 'manifest.json',
+        emitAssets: true,
+        cssMinify: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'app/entry.server.tsx',
+          output: { chunkFileNames: '[name].js' },
+        },
+      },
+    },
+    /** What stands in every page as text. */
+    inline: {
+      consumer: 'client',
+      build: {
+        outDir: `${directory}/server`,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'app/inline/inline-script.ts',
+          output: { format: 'iife', entryFileNames: 'inline-script.js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const one of Object.values(builder.environments)) await builder.build(one)
+      await writePages(directory)
     },
   },
 })

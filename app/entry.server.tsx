@@ -1,55 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { answerAlone, wantsAnswerAlone } from './delivery/answer-alone.ts'
-import { Delivers } from './delivery/delivers.ts'
-import { receptionContext } from './delivery/reception-context.ts'
-import { holdScripts } from './document/hold-scripts.ts'
-import { inlineScripts } from './document/inline-scripts.ts'
-import { inlineStylesheets } from './document/inline-stylesheets.ts'
+import { prerender } from 'react-dom/static'
+import type { NotSent } from '../inquiry/answer.ts'
+import { Document } from './document/document.tsx'
+import { pageFiles } from './document/page-files.ts'
+import { pageAt } from './routes.ts'
 
-export { loadContext } from './delivery/reception-context.ts'
-
-/**
- * Renders one page to its whole HTML: at build time for every page, at run time for the server's
- * answer to a post. It waits for all of it, since streaming a page that has nothing to wait for
- * only adds scripts that move its pieces into place.
- */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  if (wantsAnswerAlone(request)) {
-    return Response.json(answerAlone(context.staticHandlerContext), { status, headers })
-  }
-  const stream = await renderToReadableStream(
-    <Delivers value={loadContext.get(receptionContext).delivers}>
-      <ServerRouter context={context} url={request.url} />
-    </Delivers>,
-  )
-  await stream.allReady
-  const html = await new Response(stream).text()
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(
-    import.meta.env.DEV
-      ? html
-      : inlineScripts(inlineStylesheets(holdScripts(html), builtStylesheets(context))),
-    { status, headers },
-  )
+/** A page that is wanted, in the variant with delivery on or off. */
+export type PageRequest = {
+  path: string
+  delivers: boolean
+  /** The inquiry that the page answers, if it answers one. */
+  notSent?: NotSent
 }
 
-/** By address, the style sheets of a page's routes, which lie in `client/` beside this file's `server/`. */
-function builtStylesheets({ manifest, staticHandlerContext }: EntryContext): Map<string, string> {
-  const hrefs = staticHandlerContext.matches.flatMap(
-    ({ route }) => manifest.routes[route.id]?.css ?? [],
+/** Renders a page to its whole HTML: at build time all of them, at run time the answer to a post. */
+export async function render({ path, delivers, notSent }: PageRequest): Promise<string> {
+  const { Page, source } = await pageAt(path)
+  const { prelude } = await prerender(
+    <Document path={path} delivers={delivers} files={pageFiles(source)}>
+      <Page path={path} delivers={delivers} notSent={notSent ?? null} />
+    </Document>,
   )
-  return new Map(
-    [...new Set(hrefs)].map((href) => [
-      href,
-      readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'),
-    ]),
-  )
+  return new Response(prelude).text()
 }

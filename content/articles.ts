@@ -26,7 +26,7 @@ export const articleWords = {
   ask: 'Ask us about it',
 } as const
 
-export const lampArticle: Article = {
+const lampArticle: Article = {
   page: pages.lamp,
   product: 'Pink salt lamp',
   title: 'A light inside a block of pink salt',
@@ -46,7 +46,7 @@ export const lampArticle: Article = {
   Body: PinkSaltLamp,
 }
 
-export const plateArticle: Article = {
+const plateArticle: Article = {
   page: pages.plate,
   product: 'Cooking plates',
   title: 'Cooking on a plate of salt, slowly',
@@ -66,7 +66,7 @@ export const plateArticle: Article = {
   Body: CookingPlates,
 }
 
-export const bathArticle: Article = {
+const bathArticle: Article = {
   page: pages.bath,
   product: 'Bath salt',
   title: 'Bath salt, plainly: salt in warm water',
@@ -84,4 +84,17 @@ export const bathArticle: Article = {
     { term: 'Storage', value: 'Airtight, dry, with a dry scoop' },
   ],
   Body: BathSalt,
+}
+
+const articles = [lampArticle, plateArticle, bathArticle]
+
+/**
+ * The article at an address.
+ *
+ * @throws Error when there is none
+ */
+export function articleAt(path: string): Article {
+  const article = articles.find(({ page }) => page.path === path)
+  if (!article) throw new Error(`There is no article at ${path}`)
+  return article
 }

@@ -1,9 +1,10 @@
 import { company } from './company.ts'
+import { paths } from './paths.ts'
 import type { PictureName } from './pictures.ts'
 
 /** A page of the site: its address in its one letter case, and what its head says. */
 export type Page = {
-  /** Canonical path: no trailing slash, no `.html`. */
+  /** Canonical path, from `paths.ts`. */
   path: string
   /** What the page is, without the company's name: breadcrumbs and social cards. */
   name: string
@@ -29,7 +30,7 @@ const named = (name: string) => ({ name, title: `${name} · ${company.name}` })
  */
 export const pages = {
   home: {
-    path: '/',
+    path: paths.home,
     ...named('Himalayan salt lamps, plates and bath salt'),
     description:
       'Himalayan rock salt as lamps, cooking plates and bath salt. Read where it comes from, how each is used and looked after, and ask us for sizes and prices.',
@@ -38,7 +39,7 @@ export const pages = {
     picture: 'hero-dusk',
   },
   lamp: {
-    path: '/blog1',
+    path: paths.lamp,
     ...named('The pink salt lamp'),
     description:
       'How a salt lamp is built, which bulb it takes, why it sweats, how to care for it, and what to look at before you plug it in.',
@@ -48,7 +49,7 @@ export const pages = {
     picture: 'lamp-article',
   },
   plate: {
-    path: '/blog2',
+    path: paths.plate,
     ...named('Cooking on a salt plate'),
     description:
       'Heat it in steps of fifteen minutes, let it cool for hours, never wash it with soap: how to cook on salt, and why the plate crazes.',
@@ -58,7 +59,7 @@ export const pages = {
     picture: 'plate-article',
   },
   bath: {
-    path: '/blog3',
+    path: paths.bath,
     ...named('Salt in the bath'),
     description:
       'How much salt, how warm, how long: bath salt in grams and ounces, who should ask a doctor first, and how to keep it dry.',
@@ -68,7 +69,7 @@ export const pages = {
     picture: 'bath-article',
   },
   thankYou: {
-    path: '/Thankyou',
+    path: paths.thankYou,
     ...named('Thank you'),
     description: 'Your inquiry was received. We will get back to you shortly.',
     indexed: false,
@@ -76,7 +77,7 @@ export const pages = {
     picture: 'lamp-card',
   },
   notFound: {
-    path: '/404',
+    path: paths.notFound,
     ...named('Page not found'),
     description: 'There is no page at this address.',
     indexed: false,

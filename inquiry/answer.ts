@@ -1,36 +1,48 @@
 import * as v from 'valibot'
-import type { Draft } from './draft.ts'
+import { draftSchema } from './draft.ts'
 
 const problem = v.exactOptional(v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall']))
 
-/** What the page's scripts read of the site's answer to an inquiry. */
-export const answerSchema = v.variant('kind', [
-  /** It is kept; the visitor is thanked. */
-  v.object({ kind: v.literal('accepted') }),
-  v.object({
-    kind: v.literal('refused'),
-    problems: v.object({
-      name: problem,
-      phoneNumber: problem,
-      email: problem,
-      invoiceTeam: problem,
-      allowStorage: problem,
-      date: problem,
-      price: problem,
-      message: problem,
-    }),
+/** It is kept; the visitor is thanked. */
+const accepted = v.object({ kind: v.literal('accepted') })
+
+const refused = v.object({
+  kind: v.literal('refused'),
+  problems: v.object({
+    name: problem,
+    phoneNumber: problem,
+    email: problem,
+    invoiceTeam: problem,
+    allowStorage: problem,
+    date: problem,
+    price: problem,
+    message: problem,
   }),
-  v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() }),
-  /** Nothing says that it arrived. */
-  v.object({ kind: v.literal('failed') }),
-  v.object({ kind: v.literal('tooLarge') }),
-])
+})
 
-/** The site's answer to an inquiry; `closed` while delivery is off. */
-export type Answer = v.InferOutput<typeof answerSchema> | { kind: 'closed' }
+const limited = v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() })
 
-/** An answer that does not thank: the form stays, with what was typed. */
-export type NotTaken = Exclude<Answer, { kind: 'accepted' }>
+/** Nothing says that it arrived. */
+const failed = v.object({ kind: v.literal('failed') })
 
-/** An inquiry that was not taken, and why. */
-export type NotSent = { answer: NotTaken; draft: Draft }
+const tooLarge = v.object({ kind: v.literal('tooLarge') })
+
+/** Delivery is off; only a browser without the page's scripts posts the form then. */
+const closed = v.object({ kind: v.literal('closed') })
+
+/** What the page's scripts read of the site's answer to an inquiry. */
+export const answerSchema = v.variant('kind', [accepted, refused, limited, failed, tooLarge])
+
+/** The site's answer to an inquiry. */
+export type Answer = v.InferOutput<typeof answerSchema> | v.InferOutput<typeof closed>
+
+/** An inquiry that was not taken, and why: the form stays, with what was typed. */
+export const notSentSchema = v.object({
+  answer: v.variant('kind', [refused, limited, failed, tooLarge, closed]),
+  draft: draftSchema,
+})
+
+export type NotSent = v.InferOutput<typeof notSentSchema>
+
+/** An answer that does not thank. */
+export type NotTaken = NotSent['answer']

@@ -3,12 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import send from 'send'
 import { chooseEncoding, encodings, type Encoding } from './compressed.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** An error of `send`, with the status it stands for. */
 type HttpError = Error & { status?: number }
 
 /** Files that hosts read and visitors do not. */
 const unserved = /^\/(_headers|_redirects|\.)|\.(br|gz|html)$/
+
+/** Nobody opens them as a document. An SVG can be opened as one, and then runs what it carries. */
+const subresources = /\.(js|css|woff2|avif|webp|png)$/
 
 /** Their names carry a hash of their content: a browser may keep them for good. */
 const hashed = /^\/(assets|pictures)\//
@@ -57,6 +61,9 @@ export function fileResponder(directory: string) {
     const codings = served.get(path)
     if (!codings) return false
     const encoding = chooseEncoding(request, codings)
+    if (subresources.test(path)) {
+      for (const name of documentHeaders) response.removeHeader(name)
+    }
     const type = types[extname(path)]
     if (type) response.setHeader('Content-Type', type)
     if (codings.length > 1) response.setHeader('Vary', 'Accept-Encoding')

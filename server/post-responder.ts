@@ -1,16 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import Negotiator from 'negotiator'
 import proxyAddress from 'proxy-addr'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import { foreignPost } from '../content/inquiry-answers.ts'
+import { paths } from '../content/paths.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import { noReception, type Reception } from '../delivery/reception.ts'
-import { formAction } from '../inquiry/form-action.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
-import { inlineHashes } from './inline-hashes.ts'
-import { loadContextOf } from './load-context.ts'
+import type { Answer } from '../inquiry/answer.ts'
+import { postedForm, type PostedForm } from '../inquiry/posted-form.ts'
+import type { ServerBuild } from './load-server-build.ts'
 import { isOwnPost } from './own-post.ts'
 import { readBody } from './read-body.ts'
-import { securityHeaders } from './security-headers.ts'
 
 /** Bytes; enough for an inquiry with every field at its limit, in a script that takes nine for a letter. */
 const largestBody = 64 * 1024
@@ -23,55 +21,73 @@ export type Intake = {
   trustProxy: number
 }
 
+const statusOf = {
+  accepted: 200,
+  refused: 400,
+  closed: 405,
+  tooLarge: 413,
+  limited: 429,
+  failed: 503,
+} as const satisfies Record<Answer['kind'], number>
+
 /**
- * Answers a post to Home with what the route's action says, rendered at run time. Its inline
- * scripts are its own, and so is its content security policy.
+ * Takes a post of the form. A browser without the page's scripts is sent on to the thank-you page,
+ * or gets Home back with what was typed; the scripts ask for JSON, and get the answer alone.
+ *
+ * @param siteUrl the public origin, where one is set
  */
-export function postResponder(build: ServerBuild, settings: BuildSettings, intake: Intake) {
-  const { siteUrl } = settings
+export function postResponder({ render }: ServerBuild, siteUrl: string | null, intake: Intake) {
   const { delivery, trustProxy } = intake
-  const handle = createRequestHandler(build)
-  const loadContext = loadContextOf(build)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = `http://${request.headers.host ?? ''}${formAction}`
-    if (!URL.canParse(url) || !isOwnPost(request.headers, { siteUrl, trustProxy })) {
+    if (!isOwnPost(request.headers, { siteUrl, trustProxy })) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       response.end(foreignPost)
       return
     }
     const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
     const body = await readBody(request, largestBody)
-    const answer = await handle(
-      new Request(url, { method: 'POST', headers: webHeaders(request), body }),
-      loadContext(body ? receptionFor(client, delivery) : tooLarge(delivery)),
-    )
-    const text = await answer.text()
-    response.writeHead(answer.status, {
-      ...Object.fromEntries(answer.headers),
-      ...securityHeaders(inlineHashes([text]), settings),
-      'Cache-Control': 'no-store',
-      ...(body ? {} : { Connection: 'close' }),
-    })
-    response.end(text)
+    const posted = await readForm(request, body)
+    const answer = body ? await take(posted, client) : ({ kind: 'tooLarge' } as const)
+
+    const reply = (status: number, headers: OutgoingHttpHeaders, text = '') => {
+      response.writeHead(status, {
+        ...headersOf(answer),
+        ...headers,
+        'Cache-Control': 'no-store',
+        ...(body ? {} : { Connection: 'close' }),
+      })
+      response.end(text)
+    }
+    if (wantsJson(request)) {
+      reply(statusOf[answer.kind], { 'Content-Type': 'application/json' }, JSON.stringify(answer))
+    } else if (answer.kind === 'accepted') {
+      reply(303, { Location: paths.thankYou })
+    } else {
+      const notSent = { answer, draft: posted.draft }
+      const html = await render({ path: paths.home, delivers: delivery !== null, notSent })
+      reply(statusOf[answer.kind], { 'Content-Type': 'text/html; charset=utf-8' }, html)
+    }
+  }
+
+  async function take(posted: PostedForm, client: string): Promise<Answer> {
+    return delivery ? delivery.accept({ ...posted, client }) : { kind: 'closed' }
   }
 }
 
-function receptionFor(client: string, delivery: Delivery | null): Reception {
-  if (!delivery) return noReception
-  return { delivers: true, receive: (posted) => delivery.accept({ ...posted, client }) }
+function headersOf(answer: Answer): OutgoingHttpHeaders {
+  if (answer.kind === 'closed') return { Allow: 'GET, HEAD' }
+  return answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
 }
 
-function tooLarge(delivery: Delivery | null): Reception {
-  return { delivers: delivery !== null, receive: () => Promise.resolve({ kind: 'tooLarge' }) }
+function wantsJson(request: IncomingMessage): boolean {
+  const offered = ['text/html', 'application/json']
+  return new Negotiator(request).mediaType(offered) === 'application/json'
 }
 
-/** The request's headers, but for the Origin: React Router would check it, and knows no proxies. */
-function webHeaders(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headersDistinct)) {
-    for (const one of value ?? []) headers.append(name, one)
-  }
-  headers.delete('Origin')
-  return headers
+/** What is no form counts as an empty one. */
+async function readForm(request: IncomingMessage, body: BodyInit | null): Promise<PostedForm> {
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+  const form = new Response(body, { headers }).formData()
+  return postedForm(await form.catch(() => new FormData()))
 }

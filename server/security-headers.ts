@@ -28,8 +28,16 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** Mean nothing on what is only ever part of a document: scripts, style sheets, fonts, pictures. */
+export const documentHeaders: readonly string[] = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+]
+
 /**
- * The headers of every answer, here and on static hosts (`_headers`). The policy allows the site's
+ * The headers of every document, here and on static hosts (`_headers`). The policy allows the site's
  * own files, what the pages carry inline by its hash, the map in use, and nothing else.
  */
 export function securityHeaders(

@@ -16,8 +16,8 @@ import { securityHeaders } from './security-headers.ts'
 type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /**
- * The web server of a finished build: pages from memory, files from disk, posts to the route's
- * action. It does not listen yet.
+ * The web server of a finished build: pages from memory, files from disk, posts to the inbox. It
+ * does not listen yet.
  *
  * @param directory the build, with `client/`, `delivery/` and `server/` in it
  * @param intake what takes the inquiries; without it they stay in the browser
@@ -40,7 +40,7 @@ export async function createSite(
   ).set(pages.notFound.path, notFound)
   const respondWithFile = fileResponder(join(directory, 'client'))
   const homeAllows = intake.delivery ? 'GET, HEAD, POST' : 'GET, HEAD'
-  const respondToPost = postResponder(await loadServerBuild(directory), settings, intake)
+  const respondToPost = postResponder(await loadServerBuild(directory), settings.siteUrl, intake)
 
   const respond: Respond = (request, response) => {
     const { path, search } = splitAddress(request.url ?? '/')

@@ -1,21 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import { pages } from '../content/pages.ts'
-import { pageFile } from '../server/page-file.ts'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
-import { headersFile, nginxHeadersFile, redirectsFile } from './host-files.ts'
+import { headersFile, nginxHeadersFiles, redirectsFile } from './host-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,7 +21,6 @@ const sources = [
   'settings',
   'tools',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
 ]
 
@@ -61,7 +50,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   rmSync(directory, { recursive: true, force: true })
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'],
     {
       cwd: root,
       env: {
@@ -76,7 +65,6 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   if (status !== 0) throw new Error('The build failed')
 
   const client = join(directory, 'client')
-  flattenPages(client)
   const made = {
     _headers: headersFile(client, settings),
     _redirects: redirectsFile(),
@@ -87,21 +75,12 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   for (const [name, text] of Object.entries(made)) {
     if (text !== null) writeFileSync(join(client, name), text)
   }
-  writeFileSync(join(directory, 'nginx-headers.conf'), nginxHeadersFile(client, settings))
+  for (const [name, text] of Object.entries(nginxHeadersFiles(client, settings))) {
+    writeFileSync(join(directory, name), text)
+  }
   compressFiles(client)
   compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))
-}
-
-/** From `blog1/index.html` to `blog1.html`: hosts then serve the address without a slash. */
-function flattenPages(client: string): void {
-  for (const { path } of Object.values(pages)) {
-    if (path === pages.home.path) continue
-    const nested = join(client, path, 'index.html')
-    renameSync(nested, join(client, pageFile(path)))
-    rmdirSync(dirname(nested))
-  }
-  rmSync(join(client, '.vite'), { recursive: true, force: true })
 }
 
 function compressFiles(client: string): void {

@@ -3,38 +3,46 @@ import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
 import { inlineHashes } from '../server/inline-hashes.ts'
 import { pageFile } from '../server/page-file.ts'
-import { securityHeaders } from '../server/security-headers.ts'
+import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 
-/** The headers of every answer of our own server, made from the pages of a build. */
-function headersForAll(client: string, settings: BuildSettings): Record<string, string> {
+/** What never changes under its name. */
+const immutable = 'Cache-Control: public, max-age=31536000, immutable'
+
+/** The headers of every document of our own server, made from the pages of a build. */
+function headersOfDocuments(client: string, settings: BuildSettings): Array<[string, string]> {
   const html = Object.values(pages).map(({ path }) =>
     readFileSync(join(client, pageFile(path)), 'utf8'),
   )
-  return securityHeaders(inlineHashes(html), settings)
+  return Object.entries(securityHeaders(inlineHashes(html), settings))
 }
 
-/** `_headers` as Netlify and Cloudflare Pages read it: the same headers as our own server's. */
+/**
+ * `_headers` as Netlify and Cloudflare Pages read it: the same headers as our own server's. All
+ * paths have the policy, since the not-found page is the answer at any. Cloudflare takes back (`!`)
+ * what scripts, fonts and pictures do not need; Netlify passes these lines over.
+ */
 export function headersFile(client: string, settings: BuildSettings): string {
-  const rules: Record<string, Record<string, string>> = {
-    '/*': headersForAll(client, settings),
-    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/pictures/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  const files = [...documentHeaders.map((name) => `! ${name}`), immutable]
+  const rules: Record<string, readonly string[]> = {
+    '/*': headersOfDocuments(client, settings).map(([name, value]) => `${name}: ${value}`),
+    '/assets/*': files,
+    '/pictures/*': files,
   }
   return Object.entries(rules)
-    .map(([path, headers]) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
-    .map((lines) => `${lines.join('\n')}\n`)
+    .map(([path, lines]) => `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`)
     .join('\n')
 }
 
-/** The same headers for nginx, to be included in a server block. */
-export function nginxHeadersFile(client: string, settings: BuildSettings): string {
-  return Object.entries(headersForAll(client, settings))
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('')
+/** The same for nginx: what a server block includes, and what the locations of files do. */
+export function nginxHeadersFiles(client: string, settings: BuildSettings) {
+  const all = headersOfDocuments(client, settings)
+  const lines = (headers: typeof all) =>
+    headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
+  return {
+    'nginx-headers.conf': lines(all),
+    'nginx-file-headers.conf': lines(all.filter(([name]) => !documentHeaders.includes(name))),
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { PageLink } from '../navigation/page-link.tsx'
 import styles from './link-list.module.css'
 
 /** Ways on, one under the other. */
@@ -7,7 +6,7 @@ export function LinkList({ links }: { links: ReadonlyArray<{ to: string; text: s
     <ul className={styles.links}>
       {links.map(({ to, text }) => (
         <li key={to}>
-          <PageLink to={to}>{text}</PageLink>
+          <a href={to}>{text}</a>
         </li>
       ))}
     </ul>

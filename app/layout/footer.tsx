@@ -1,7 +1,6 @@
 import { company } from '../../content/company.ts'
 import { footer } from '../../content/footer.ts'
 import { pages } from '../../content/pages.ts'
-import { PageLink } from '../navigation/page-link.tsx'
 import styles from './footer.module.css'
 
 /** The foot of every page: whose it is, how to reach them, what the pictures are. */
@@ -9,7 +8,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
-        <PageLink to={pages.home.path}>{company.name}</PageLink>
+        <a href={pages.home.path}>{company.name}</a>
         <p>{company.strap}</p>
       </div>
       <address className={styles.contact} aria-label={footer.label}>

@@ -4,7 +4,7 @@ import { products } from '../../content/products.ts'
 import type { PictureChoices } from '../components/chosen-picture.tsx'
 import { FirstPicture } from '../components/first-picture.tsx'
 import { LinkList } from '../components/link-list.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [

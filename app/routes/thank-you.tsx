@@ -3,9 +3,8 @@ import { thankYou } from '../../content/thank-you.ts'
 import button from '../components/button.module.css'
 import type { PictureChoices } from '../components/chosen-picture.tsx'
 import { FirstPicture } from '../components/first-picture.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
-import { PageLink } from '../navigation/page-link.tsx'
 
 const pictures: PictureChoices = [
   { picture: 'lamp-card', crop: '4x5', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
@@ -20,9 +19,9 @@ export default function ThankYou() {
       picture={<FirstPicture choices={pictures} />}
     >
       <PageHead page={pages.thankYou} />
-      <PageLink className={button.button} to={pages.home.path}>
+      <a className={button.button} href={pages.home.path}>
         {thankYou.action}
-      </PageLink>
+      </a>
     </PlainPage>
   )
 }

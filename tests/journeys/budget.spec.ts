@@ -6,6 +6,7 @@ import { type Page, type Request } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { expect, test } from './fixtures.ts'
+import { pagesAhead } from './page-scripts.ts'
 
 /** kB here is 1024 bytes of a response's body as sent. */
 const kB = 1024
@@ -50,14 +51,7 @@ async function bodyBytes(requests: readonly Request[]): Promise<number> {
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-/** The scripts have run when the code of the last article is here. */
-async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /blog\d-/.test(name)).length ===
-      3,
-  )
-}
+const isAhead = (request: Request) => request.resourceType() === 'fetch'
 
 test('Home with its style sheet is at most 13 kB', async ({ baseURL }) => {
   expect((await answer(`${baseURL}/`)).body).toBeLessThanOrEqual(13 * kB)
@@ -99,7 +93,7 @@ test.describe('on a phone', () => {
     for (const { path } of Object.values(pages)) {
       if (path === pages.notFound.path) continue
       await page.goto(path)
-      await waitForScripts(page)
+      await pagesAhead(page)
       const { paint, firstScript } = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         firstScript: Math.min(
@@ -117,30 +111,49 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('all scripts that Home loads for itself are at most 110 kB', async ({ page, baseURL }) => {
+  test('all scripts that Home fetches, React DOM and all, are at most 70 kB', async ({
+    page,
+    baseURL,
+  }) => {
     const requests = collect(page, baseURL ?? '')
     await page.goto('/')
-    await waitForScripts(page)
-    const own = await page.evaluate(() => {
-      const { entry, routes, url } = globalThis.__reactRouterManifest
-      const modules = [entry, routes['root'], routes['routes/home']]
-      return modules.flatMap((one) => (one ? [one.module, ...one.imports] : [])).concat(url)
-    })
+    await pagesAhead(page)
     const scripts = requests.filter(isScript)
-    const ours = scripts.filter((request) => own.includes(new URL(request.url()).pathname))
-    expect(ours.length).toBeGreaterThan(5)
-    expect(await bodyBytes(ours)).toBeLessThanOrEqual(110 * kB)
+    const names = scripts.map((request) => new URL(request.url()).pathname)
+    expect(names).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
+    expect(names).toContainEqual(expect.stringMatching(/^\/assets\/entry\.client-/))
+    expect(await bodyBytes(scripts)).toBeLessThanOrEqual(70 * kB)
+  })
+
+  test('all that Home fetches before it is scrolled, headers, scripts and pages ahead included, is at most 190 kB', async ({
+    browser,
+    baseURL,
+  }) => {
+    // Not the fixture's page: a browser whose requests are looked through keeps no cache.
+    const page = await browser.newPage({ ...phone, baseURL: baseURL ?? '' })
+    const requests = collect(page, baseURL ?? '')
+    await page.goto('/')
+    await pagesAhead(page)
+    await page.locator('html[data-fonts]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(requests.map((request) => request.sizes()))
+    const types = new Set(requests.map((request) => request.resourceType()))
+    for (const type of ['document', 'script', 'font', 'image', 'fetch'])
+      expect(types).toContain(type)
+    const bytes = sizes.map((size) => size.responseHeadersSize + size.responseBodySize)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(190 * kB)
+    await page.close()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`what the first screen costs in the ${colorScheme} scheme: the picture at most 20 kB, all but scripts 110 kB`, async ({
+    test(`what the first screen costs in the ${colorScheme} scheme: the picture at most 20 kB, all but scripts and pages ahead 110 kB`, async ({
       page,
       baseURL,
     }) => {
       await page.emulateMedia({ colorScheme })
       const requests = collect(page, baseURL ?? '')
       await page.goto('/')
-      await waitForScripts(page)
+      await pagesAhead(page)
       // The root is marked when all fonts are in, which come after the page.
       await page.locator('html[data-fonts]').waitFor()
       const first = await page
@@ -151,7 +164,7 @@ test.describe('on a phone', () => {
       const picture = requests.filter((request) => request.url() === first)
       expect(picture).toHaveLength(1)
       expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
-      const everything = requests.filter((request) => !isScript(request))
+      const everything = requests.filter((request) => !isScript(request) && !isAhead(request))
       const fonts = everything.filter((request) => request.resourceType() === 'font')
       expect(fonts.length).toBeGreaterThanOrEqual(2)
       expect(await bodyBytes(everything)).toBeLessThanOrEqual(110 * kB)

@@ -154,6 +154,8 @@ for (const viewport of widths) {
       }) => {
         if (path === pages.notFound.path) expectConsoleError(/404/)
         await page.route(baseURL + path, async (route) => {
+          // Not what is fetched ahead.
+          if (!route.request().isNavigationRequest()) return route.continue()
           const response = await route.fetch()
           await route.fulfill({ response, body: await withFallbacks(await response.text()) })
         })

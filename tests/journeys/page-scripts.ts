@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { paths } from '../../content/paths.ts'
 
 /** Addresses of the page's scripts. */
 const scripts = /\/assets\/[^/]+\.js$/
@@ -26,27 +27,30 @@ export async function hangScripts(page: Page): Promise<void> {
 /** The browser's line about a script that did not come. */
 export const scriptNotLoaded = /Failed to load resource/
 
-/** Waits until the code of every page is in the browser: links then change pages without a load. */
+/** Waits until the pages that this one leads to are in the browser: they change without a load. */
 export async function pagesAhead(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async () => {
-        if (!('__reactRouterManifest' in globalThis)) return false
-        const fetched = new Set(
-          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-        )
-        // The page for unknown addresses is fetched only where it is shown.
-        const modules = Object.values(globalThis.__reactRouterManifest.routes)
-          .filter((route) => !('path' in route && route.path === '*'))
-          .map((route) => route.module)
-        if (!modules.every((module) => fetched.has(module))) return false
-        await Promise.all(modules.map((module) => import(module)))
-        // The links learn of it in the next render.
+      page.evaluate(async (confirmation) => {
+        const resources = performance.getEntriesByType('resource')
+        const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
+        const own = Array.from(document.links).filter(({ origin }) => origin === location.origin)
+        const ahead = [...own.map(({ pathname }) => pathname), confirmation]
+        if (!ahead.every((path) => fetched.has(path))) return false
+        // What has arrived is handed to the page's scripts in a task of its own.
         await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
         return true
-      }),
+      }, paths.thankYou),
     )
     .toBe(true)
+}
+
+/** A page that cannot be fetched ahead, though it can be loaded; resolves when it was asked for. */
+export async function loseAhead(page: Page, path: string): Promise<{ asked: Promise<unknown> }> {
+  const isAhead = (request: Request) =>
+    request.resourceType() === 'fetch' && new URL(request.url()).pathname === path
+  await page.route(path, (route) => (isAhead(route.request()) ? route.abort() : route.continue()))
+  return { asked: page.waitForEvent('requestfailed', isAhead) }
 }
 
 /** Marks the document, so that `isSameDocument` can tell whether a page load came between. */

@@ -6,9 +6,9 @@ import { pages } from '../../content/pages.ts'
 import { canonicalPath } from '../../server/canonical-path.ts'
 import { inlineHashes } from '../../server/inline-hashes.ts'
 import { pageFile } from '../../server/page-file.ts'
-import { securityHeaders } from '../../server/security-headers.ts'
+import { documentHeaders, securityHeaders } from '../../server/security-headers.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import { headersFile, redirectsFile } from '../../tools/host-files.ts'
+import { headersFile, nginxHeadersFiles, redirectsFile } from '../../tools/host-files.ts'
 
 const settings: BuildSettings = {
   siteUrl: 'https://www.example.com',
@@ -49,9 +49,15 @@ describe('_headers', () => {
     expect(rules.get('/*')).toEqual(expected)
   })
 
-  test.each(['/assets/*', '/pictures/*'])('lets browsers keep %s for good', (path) => {
-    expect(rules.get(path)).toEqual(['Cache-Control: public, max-age=31536000, immutable'])
-  })
+  test.each(['/assets/*', '/pictures/*'])(
+    'lets browsers keep %s for good, and takes back what only documents need, where a host can',
+    (path) => {
+      expect(rules.get(path)).toEqual([
+        ...documentHeaders.map((name) => `! ${name}`),
+        'Cache-Control: public, max-age=31536000, immutable',
+      ])
+    },
+  )
 
   test('has no rule beside these, and none that a host would cut off', () => {
     expect([...rules.keys()]).toEqual(['/*', '/assets/*', '/pictures/*'])
@@ -60,6 +66,25 @@ describe('_headers', () => {
       expect(line.length).toBeLessThanOrEqual(2000)
     }
   })
+})
+
+/** Names of the headers that an nginx file adds. */
+function namesIn(text: string): Array<string | undefined> {
+  return [...text.matchAll(/^add_header (\S+) /gm)].map(([, name]) => name)
+}
+
+test('nginx sends documents every header, and files those that are not about documents', () => {
+  const { 'nginx-headers.conf': documents, 'nginx-file-headers.conf': files } = nginxHeadersFiles(
+    client,
+    settings,
+  )
+  const all = Object.keys(securityHeaders(inlineHashes(html), settings))
+  expect(namesIn(documents)).toEqual(all)
+  expect(namesIn(files)).toEqual([
+    'X-Content-Type-Options',
+    'Cross-Origin-Resource-Policy',
+    'Strict-Transport-Security',
+  ])
 })
 
 describe('_redirects', () => {

@@ -27,7 +27,7 @@ describe('the hashes of what pages carry inline', () => {
   test('are those of every script and style that runs, each once', () => {
     const html =
       '<style>a{}</style><script>one()</script><script type="module">two()</script>' +
-      '<script type="text/held" data-type="">three()\n</script><script>one()</script>'
+      '<script data-modules="/a.js">three()\n</script><script>one()</script>'
     const { scripts, styles } = inlineHashes([html, html])
     expect([...scripts]).toEqual([source('one()'), source('two()'), source('three()\n')])
     expect([...styles]).toEqual([source('a{}')])

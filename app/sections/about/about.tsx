@@ -3,7 +3,6 @@ import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { SectionLink } from '../../navigation/section-link.tsx'
 import styles from './about.module.css'
 
 /** Where the salt is from, and the stone in four figures. */
@@ -18,9 +17,9 @@ export function About() {
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <SectionLink className={`${button.button} ${button.quiet}`} section={anchors.contact}>
+        <a className={`${button.button} ${button.quiet}`} href={`#${anchors.contact}`}>
           {about.action}
-        </SectionLink>
+        </a>
       </div>
       <div className={styles.facts}>
         <Facts facts={about.facts} />

@@ -1,13 +1,11 @@
 import { articleWords, type Article } from '../../../content/articles.ts'
 import { anchors } from '../../../content/navigation.ts'
+import { paths } from '../../../content/paths.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
-import { PageHead } from '../../components/page-head.tsx'
-import { buildSettings } from '../../../settings/build-settings.ts'
-import { SectionLink } from '../../navigation/section-link.tsx'
-import { articleWithBreadcrumbs } from '../../structured-data/article.ts'
-import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { articleWithBreadcrumbs } from '../../head/article-data.ts'
+import { PageHead } from '../../head/page-head.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
@@ -16,8 +14,7 @@ export function ArticlePage({ article }: { article: Article }) {
   const { Body } = article
   return (
     <>
-      <PageHead page={article.page} />
-      <StructuredData data={articleWithBreadcrumbs(article, buildSettings.siteUrl ?? '')} />
+      <PageHead page={article.page} data={(origin) => articleWithBreadcrumbs(article, origin)} />
       <article className={styles.article}>
         <header className={styles.header}>
           <p className={styles.product}>{article.product}</p>
@@ -42,9 +39,9 @@ export function ArticlePage({ article }: { article: Article }) {
         <aside className={styles.aside} aria-labelledby="facts-heading">
           <h2 id="facts-heading">{articleWords.factsLabel}</h2>
           <Facts facts={article.facts} />
-          <SectionLink className={button.button} section={anchors.contact}>
+          <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
             {articleWords.ask}
-          </SectionLink>
+          </a>
         </aside>
       </article>
       <OtherArticles current={article.page} />

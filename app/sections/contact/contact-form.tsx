@@ -1,10 +1,10 @@
 import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { formNotices, formWords } from '../../../content/inquiry-form.ts'
+import { paths } from '../../../content/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 import button from '../../components/button.module.css'
-import { useDelivers } from '../../delivery/delivers.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
 import { FailedNotice } from './failed-notice.tsx'
@@ -16,16 +16,20 @@ import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
 
+type ContactFormProps = {
+  /** Whether inquiries are sent to the company, or stay in the browser. */
+  delivers: boolean
+  /** The inquiry that this page answers, if it answers one. */
+  notSent: NotSent | null
+}
+
 /**
  * The inquiry form. Its fields hold their own values, so that nothing typed before the page's
  * scripts run is lost; the browser does the checking, in its own words.
- *
- * @param answered the inquiry that this page answers, if it answers one
  */
-export function ContactForm({ action, answered }: { action: string; answered: NotSent | null }) {
+export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const delivers = useDelivers()
-  const { phase, notSent, submit } = useSubmit(answered)
+  const { phase, notSent, submit } = useSubmit(delivers, answered)
   const typed = answered?.draft ?? emptyDraft
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
   // In this order: a submit that was held is carried out as it was made, before an older draft
@@ -48,13 +52,19 @@ export function ContactForm({ action, answered }: { action: string; answered: No
       {notSent && notSent.answer.kind !== 'failed' ? (
         <AnswerNotice answer={notSent.answer} />
       ) : null}
-      <form ref={form} className={styles.form} method="post" action={action} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={paths.home}
+        onSubmit={onSubmit}
+      >
         <p className={styles.legend}>{formWords.required}</p>
         {textFieldNames.map((name) => (
           <Field key={name} name={name} defaultValue={typed[name]} problem={problems[name]} />
         ))}
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        <PrivacyNote />
+        <PrivacyNote delivers={delivers} />
         {delivers ? <Trap /> : <NeedsJavaScript />}
         <button
           className={button.button}

@@ -1,19 +1,20 @@
 import { contact } from '../../../content/home/contact.ts'
 import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
+import { Island } from '../../islands/island.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
-  /** Where a browser without scripts posts the form. */
-  formAction: string
+  /** Whether inquiries are sent to the company, or stay in the browser. */
+  delivers: boolean
   /** The inquiry that this page answers, if it answers one. */
   notSent: NotSent | null
 }
 
 /** The form, and beside it where we are. */
-export function Contact({ formAction, notSent }: ContactProps) {
+export function Contact({ delivers, notSent }: ContactProps) {
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
       <header className={styles.header}>
@@ -21,7 +22,9 @@ export function Contact({ formAction, notSent }: ContactProps) {
         <p className={styles.standfirst}>{contact.standfirst}</p>
       </header>
       <div className={styles.form}>
-        <ContactForm action={formAction} answered={notSent} />
+        <Island name="contact-form">
+          <ContactForm delivers={delivers} notSent={notSent} />
+        </Island>
       </div>
       <Whereabouts />
     </section>

@@ -1,11 +1,10 @@
 import { privacyNote } from '../../../content/inquiry-form.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
-import { useDelivers } from '../../delivery/delivers.ts'
 import styles from './contact-form.module.css'
 
 /** What happens to an inquiry, folded under the consent. */
-export function PrivacyNote() {
-  const paragraphs = useDelivers()
+export function PrivacyNote({ delivers }: { delivers: boolean }) {
+  const paragraphs = delivers
     ? privacyNote.delivered(buildSettings.inquiryKeepDays)
     : privacyNote.paragraphs
   return (

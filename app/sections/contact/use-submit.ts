@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pages } from '../../../content/pages.ts'
+import { paths } from '../../../content/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { newKey, sendInquiry } from '../../../inquiry/send-inquiry.ts'
 import { beginSubmit, endSubmit } from '../../../inquiry/submit-inquiry.ts'
-import { useDelivers } from '../../delivery/delivers.ts'
-import { useGoTo } from '../../navigation/use-go-to.ts'
 import { noticeId } from './notice.tsx'
 
 type Submit = {
@@ -20,11 +18,10 @@ type Submit = {
  * Carries a submit out, one at a time: saved, logged, delivered where delivery is on, cleared,
  * reset, and on to the confirmation. What is not taken stays in the form and in the stored draft.
  *
+ * @param delivers whether inquiries are sent to the company
  * @param answered the server's answer to a post without scripts, which this page shows
  */
-export function useSubmit(answered: NotSent | null): Submit {
-  const delivers = useDelivers()
-  const goTo = useGoTo()
+export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
   const keyFor = useKey()
   const [phase, setPhase] = useState<Submit['phase']>('typing')
   const [notSent, setNotSent] = useState(answered)
@@ -58,7 +55,8 @@ export function useSubmit(answered: NotSent | null): Submit {
     }
     enter('sent')
     endSubmit(form)
-    goTo(pages.thankYou.path)
+    // In place, where navigation/change-page.ts can.
+    location.assign(paths.thankYou)
   }
 
   // Back from a confirmation that came by a page load, the page may be as it was left.

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { GalleryCard } from '../../../content/home/gallery.ts'
 import { Picture } from '../../components/picture.tsx'
 import type { Dismissal } from './use-dismissal.ts'
@@ -6,7 +5,8 @@ import styles from './gallery.module.css'
 
 /** One card. The text is in the page at all times; the style sheet decides when it is seen. */
 export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Dismissal) {
-  const id = useId()
+  // Not useId: its values come from the place in the tree, and an island is a tree of its own.
+  const id = `card-${card.picture}-`
   return (
     <figure
       className={styles.card}

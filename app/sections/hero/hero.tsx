@@ -1,7 +1,7 @@
 import { hero } from '../../../content/home/hero.ts'
 import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
-import { SectionLink } from '../../navigation/section-link.tsx'
+import { Island } from '../../islands/island.tsx'
 import { LampPictures } from './lamp-pictures.tsx'
 import { LampSwitch } from './lamp-switch.tsx'
 import styles from './hero.module.css'
@@ -12,16 +12,18 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.room}>
         <LampPictures />
-        <LampSwitch />
+        <Island name="lamp">
+          <LampSwitch />
+        </Island>
       </div>
       <div className={styles.words}>
         <h1 id="hero-heading" className={styles.heading}>
           {hero.heading}
         </h1>
         <p className={styles.standfirst}>{hero.standfirst}</p>
-        <SectionLink className={button.button} section={anchors.products}>
+        <a className={button.button} href={`#${anchors.products}`}>
           {hero.action}
-        </SectionLink>
+        </a>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import { productsWords, type Product } from '../../../content/products.ts'
 import { Picture } from '../../components/picture.tsx'
-import { PageLink } from '../../navigation/page-link.tsx'
 import styles from './products.module.css'
 
 /** A product: the picture, its name, one sentence, and the way to its article. */
@@ -10,10 +9,10 @@ export function ProductCard({ product }: { product: Product }) {
       <Picture picture={product.picture} crop="4x5" sizes="(min-width: 700px) 28.5vw, 90vw" />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
-      <PageLink className={styles.more} to={product.article.path}>
+      <a className={styles.more} href={product.article.path}>
         {productsWords.readMore}
         <span className={styles.heard}>{productsWords.about(product.name)}</span>
-      </PageLink>
+      </a>
     </article>
   )
 }

@@ -30,7 +30,7 @@ test('of 10,000 posts of any kind all that are valid are stored as they were sen
     const { headers, body, isIntact, inquiry } = post
     const answer = await ask(site.address, {
       method: 'POST',
-      path: '/?index',
+      path: '/',
       headers,
       body,
       agent,

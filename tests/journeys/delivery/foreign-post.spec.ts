@@ -18,7 +18,7 @@ const test = visit.extend<Post>({
     await use((headers, body = inquiry) =>
       ask(baseURL ?? '', {
         method: 'POST',
-        path: '/?index',
+        path: '/',
         body,
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       }),

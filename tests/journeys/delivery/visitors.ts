@@ -77,7 +77,7 @@ export function postInquiry(
   { draft = fullDraft, agent }: { draft?: Draft; agent?: Agent } = {},
 ): Promise<Answer> {
   return ask(address, {
-    path: '/?index',
+    path: '/',
     method: 'POST',
     headers: { 'Content-Type': formType },
     body: formBody(key, draft),
@@ -93,7 +93,7 @@ export function postInquiry(
 export async function beginInquiry(address: string, key: string): Promise<() => Promise<number>> {
   const body = formBody(key, fullDraft)
   const post = request(address, {
-    path: '/?index',
+    path: '/',
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: {

@@ -58,7 +58,7 @@ function noteSteps(): void {
   watch(Storage.prototype, 'removeItem', (storage, [key]) => isDraft(storage, key) && 'cleared')
   watch(console, 'log', (_, line) => `logged ${JSON.stringify(line.at(-1))}`)
   watch(HTMLFormElement.prototype, 'reset', () => 'reset')
-  watch(history, 'pushState', () => location.pathname)
+  navigation.addEventListener('currententrychange', () => note(location.pathname))
   addEventListener('submit', () => note('submitted'), { capture: true })
   if (location.pathname !== '/') note(location.pathname)
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Footer } from '../layout/footer.tsx'
+import { Masthead } from '../layout/masthead.tsx'
+import { SkipLink } from '../layout/skip-link.tsx'
+import type { PageFiles } from './page-files.ts'
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+
+/** The frame of the browser has the colour of the page: `--ground`; keep-lamp.ts turns it, too. */
+const themes = [
+  { lamp: 'off', scheme: 'light', color: '#fbf4ef' },
+  { lamp: 'on', scheme: 'dark', color: '#2a1a16' },
+]
+
+type DocumentProps = {
+  path: string
+  /** Whether inquiries are sent to the company, or stay in the browser. */
+  delivers: boolean
+  files: PageFiles
+  children: ReactNode
+}
+
+/** The document that every page stands in. */
+export function Document({ path, delivers, files, children }: DocumentProps) {
+  return (
+    <html lang="en" data-delivery={delivers ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {themes.map(({ lamp, scheme, color }) => (
+          <meta
+            key={lamp}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-lamp={lamp}
+            content={color}
+          />
+        ))}
+        <link rel="icon" href="/icons/48.png" sizes="48x48" type="image/png" />
+        <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <PageFilesInline {...files} />
+      </head>
+      <body>
+        <SkipLink />
+        <Masthead path={path} />
+        <main id="content">{children}</main>
+        <Footer />
+      </body>
+    </html>
+  )
+}
+
+/** Style sheets and the first script are text in the page: the first paint waits for one answer. */
+function PageFilesInline({ styles, scripts, inlineScript }: PageFiles) {
+  const data = { 'data-modules': scripts.join(' ') }
+  return (
+    <>
+      {styles.map(({ file, css }) => (
+        <style key={file} data-file={file} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
+      {inlineScript === null ? (
+        <script type="module" src="/app/inline/inline-script.ts" {...data} />
+      ) : (
+        <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      )}
+    </>
+  )
+}

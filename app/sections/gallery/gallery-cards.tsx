@@ -1,0 +1,21 @@
+import { gallery } from '../../../content/home/gallery.ts'
+import { GalleryFigure } from './gallery-figure.tsx'
+import styles from './gallery.module.css'
+import { useDismissal } from './use-dismissal.ts'
+
+const names = gallery.cards.map(({ name }) => name)
+
+/** The cards; Escape hides the text of the one that is pointed at or focused. */
+export function GalleryCards() {
+  const dismissal = useDismissal(names)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without a box of its own for none
+    <ul className={styles.cards} role="list">
+      {gallery.cards.map((card) => (
+        <li key={card.name}>
+          <GalleryFigure card={card} {...dismissal(card.name)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { pages } from '../content/pages.ts'
+import { loadServerBuild } from '../server/load-server-build.ts'
+import { pageFile } from '../server/page-file.ts'
+
+/**
+ * Writes every page, in flat files, which hosts serve at the address without a slash: into
+ * `client/` for a static host, and once more into `delivery/` for a server with delivery on.
+ *
+ * @param directory the build, finished but for the pages
+ */
+export async function writePages(directory: string): Promise<void> {
+  const client = join(directory, 'client')
+  const server = join(directory, 'server')
+  renameSync(join(client, 'manifest.json'), join(server, 'client-manifest.json'))
+  cpSync(join(server, 'assets'), join(client, 'assets'), { recursive: true })
+  const { render } = await loadServerBuild(resolve(directory))
+  for (const [variant, delivers] of [
+    ['client', false],
+    ['delivery', true],
+  ] as const) {
+    mkdirSync(join(directory, variant), { recursive: true })
+    for (const { path } of Object.values(pages)) {
+      writeFileSync(join(directory, variant, pageFile(path)), await render({ path, delivers }))
+    }
+  }
+  // They are in the pages now; the fonts that they name stay.
+  for (const file of readdirSync(join(client, 'assets'))) {
+    if (extname(file) === '.css') rmSync(join(client, 'assets', file))
+  }
+}
