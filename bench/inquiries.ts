@@ -29,7 +29,7 @@ async function sendInquiries(url: string, seconds: number): Promise<Taking> {
     requests: [
       {
         method: 'POST',
-        path: '/?index',
+        path: '/',
         headers: {
           accept: 'application/json',
           'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',

@@ -2,6 +2,7 @@ import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { pages } from '../content/pages.ts'
 import { chromiumFlags } from '../tools/chromium.ts'
 import { executablePath } from './browser.ts'
+import { untilPagesAhead } from './pages-ahead.ts'
 
 /** How many times slower than this machine the phone is. */
 const slowdown = 4
@@ -89,18 +90,14 @@ async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): 
   }
 }
 
-/** Opens Home and waits until the code of all pages is in the browser. */
+/** Opens Home and waits until the pages that it leads to are in the browser. */
 async function openHydrated(page: Page, origin: string): Promise<void> {
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
   await page.goto(origin)
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /blog\d-/.test(name)).length ===
-      3,
-  )
+  await untilPagesAhead(page)
 }
 
 /** Waits until what the preparation scrolled into view is there: a visitor acts on a page at rest. */

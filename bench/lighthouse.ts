@@ -9,6 +9,7 @@ export type PageMeasures = {
   firstPaint: number
   largestPaint: number
   blockingTime: number
+  mainThreadWork: number
   layoutShift: number
   performance: number
   accessibility: number
@@ -52,6 +53,7 @@ async function runLighthouse(url: string): Promise<PageMeasures> {
       firstPaint: value('first-contentful-paint'),
       largestPaint: value('largest-contentful-paint'),
       blockingTime: value('total-blocking-time'),
+      mainThreadWork: value('mainthread-work-breakdown'),
       layoutShift: value('cumulative-layout-shift'),
       performance: score('performance'),
       accessibility: score('accessibility'),

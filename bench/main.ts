@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site and writes `docs/performance.md`. `npm run bench -- 1`
  * takes one run of each instead of five, to see that it works, and only prints it. `npm run bench -- 5 inquiries`
- * measures one part (pages, interactions, requests, inquiries), and only prints it.
+ * measures one part (pages, bytes, interactions, requests, inquiries, build), and only prints it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
+import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
 import { costOfCommand, fillStore, type Cost } from './full-store.ts'
 import { takeInquiries, type Taking } from './inquiries.ts'
@@ -28,9 +29,11 @@ const floor = join(cache, 'floor')
 
 const parts = new Map([
   ['pages', reportPages],
+  ['bytes', reportBytes],
   ['interactions', reportInteractions],
   ['requests', reportRequests],
   ['inquiries', reportInquiries],
+  ['build', reportBuild],
 ])
 const chosen = [...parts].filter(([name]) => name === (only ?? name))
 if (chosen.length === 0)
@@ -81,6 +84,8 @@ async function reportPages(): Promise<string[]> {
       (our('largestPaint') / least('largestPaint')).toFixed(3),
       our('blockingTime').toFixed(0),
       least('blockingTime').toFixed(0),
+      our('mainThreadWork').toFixed(0),
+      least('mainThreadWork').toFixed(0),
       our('layoutShift').toFixed(3),
     ])
     scores.push([
@@ -94,11 +99,50 @@ async function reportPages(): Promise<string[]> {
   return [
     '## Lighthouse, mobile profile',
     table(
-      ['page', 'FCP ms', 'floor', 'ratio', 'LCP ms', 'floor', 'ratio', 'TBT ms', 'floor', 'CLS'],
+      [
+        'page',
+        'FCP ms',
+        'floor',
+        'ratio',
+        'LCP ms',
+        'floor',
+        'ratio',
+        'TBT ms',
+        'floor',
+        'main thread ms',
+        'floor',
+        'CLS',
+      ],
       rows,
     ),
     table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], scores),
   ]
+}
+
+async function reportBytes(): Promise<string[]> {
+  const { scripts, scriptsAndPages, everything } = await measureFetched(site.url)
+  const kB = (bytes: number) => (bytes / 1024).toFixed(1)
+  return [
+    '## What a phone fetches on `/` before it is scrolled',
+    table(
+      ['what', 'kB'],
+      [
+        ['scripts, React DOM and all: bodies', kB(scripts)],
+        ['scripts and the pages that are fetched ahead: bodies', kB(scriptsAndPages)],
+        ['everything, heads of answers included', kB(everything)],
+      ],
+    ),
+  ]
+}
+
+async function reportBuild(): Promise<string[]> {
+  const seconds: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now()
+    buildSite(join(cache, 'timed-build'), settings)
+    seconds.push((performance.now() - start) / 1000)
+  }
+  return ['## Build, cold', `${median(seconds).toFixed(1)} s`]
 }
 
 async function reportInteractions(): Promise<string[]> {
