@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../content/paths.ts'
 import { clearDraftLeftBehind } from '../inquiry/draft-storage.ts'
-import { hydrateIslands, unmountIslands } from './islands/islands.tsx'
+import { hydrateIslands, unmountIslands } from './islands.tsx'
 import { changePagesInPlace } from './navigation/change-page.ts'
 import { fetchPagesAhead } from './navigation/pages-ahead.ts'
 

@@ -119,9 +119,12 @@ async function reportPages(): Promise<string[]> {
   ]
 }
 
+function kB(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}
+
 async function reportBytes(): Promise<string[]> {
   const { scripts, scriptsAndPages, everything } = await measureFetched(site.url)
-  const kB = (bytes: number) => (bytes / 1024).toFixed(1)
   return [
     '## What a phone fetches on `/` before it is scrolled',
     table(

@@ -6,9 +6,8 @@ const articles = [pages.lamp, pages.plate, pages.bath].map(({ path }) => path)
 /** Waits until the articles are in the browser: the page's scripts run, and links change pages in place. */
 export async function untilPagesAhead(page: Page): Promise<void> {
   await page.waitForFunction((paths) => {
-    const fetched = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-    return paths.every((path) => fetched.includes(path))
+    const resources = performance.getEntriesByType('resource')
+    const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
+    return paths.every((path) => fetched.has(path))
   }, articles)
 }

@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts'
 import { navigation } from '../../content/navigation.ts'
 import { paths } from '../../content/paths.ts'
-import { Island } from '../islands/island.tsx'
+import { Island } from '../components/island.tsx'
 import { Menu, menuId } from './menu.tsx'
 import styles from './masthead.module.css'
 

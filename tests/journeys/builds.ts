@@ -29,10 +29,7 @@ export const builds = {
   },
 } as const satisfies Record<string, Build>
 
-/**
- * Runs once, before all workers: two builds at the same time get in each other's way in
- * `.react-router/`.
- */
+/** Runs once, before all workers, so that none waits for another's build. */
 export default function buildAll(): void {
   for (const { directory, settings } of Object.values(builds)) {
     if (!isBuilt(directory, settings)) buildSite(directory, settings)

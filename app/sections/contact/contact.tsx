@@ -1,7 +1,7 @@
 import { contact } from '../../../content/home/contact.ts'
 import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../components/island.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 import styles from './contact.module.css'

@@ -1,5 +1,5 @@
 import { gallery } from '../../../content/home/gallery.ts'
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../components/island.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import styles from './gallery.module.css'
 

@@ -1,7 +1,7 @@
 import { hero } from '../../../content/home/hero.ts'
 import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../components/island.tsx'
 import { LampPictures } from './lamp-pictures.tsx'
 import { LampSwitch } from './lamp-switch.tsx'
 import styles from './hero.module.css'

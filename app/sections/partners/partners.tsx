@@ -1,5 +1,5 @@
 import { partners } from '../../../content/partners.ts'
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../components/island.tsx'
 import { PartnerColumns } from './partner-columns.tsx'
 import styles from './partners.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './island.module.css'
 
-/** The parts of the site that a script can change; `islands.tsx` has the component of each. */
+/** The parts of the site that a script can change; `app/islands.tsx` has the component of each. */
 export type IslandName = 'menu' | 'lamp' | 'gallery' | 'contact-form' | 'partners'
 
 type IslandProps = { name: IslandName; children: ReactElement }

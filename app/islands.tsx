@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
-import { notSentSchema } from '../../inquiry/answer.ts'
-import { Menu } from '../layout/menu.tsx'
-import { ContactForm } from '../sections/contact/contact-form.tsx'
-import { GalleryCards } from '../sections/gallery/gallery-cards.tsx'
-import { LampSwitch } from '../sections/hero/lamp-switch.tsx'
-import { PartnerColumns } from '../sections/partners/partner-columns.tsx'
-import type { IslandName } from './island.tsx'
+import { notSentSchema } from '../inquiry/answer.ts'
+import { Menu } from './layout/menu.tsx'
+import { ContactForm } from './sections/contact/contact-form.tsx'
+import { GalleryCards } from './sections/gallery/gallery-cards.tsx'
+import { LampSwitch } from './sections/hero/lamp-switch.tsx'
+import { PartnerColumns } from './sections/partners/partner-columns.tsx'
+import type { IslandName } from './components/island.tsx'
 
 const menuProps = v.object({ path: v.string() })
 const contactFormProps = v.object({ delivers: v.boolean(), notSent: v.nullable(notSentSchema) })
