@@ -33,6 +33,25 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
   })
 }
 
+test('nginx sends the policy with documents, and with no script or picture', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [script = ''] = /\/assets\/entry[^ "]+\.js/.exec(html) ?? []
+  const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(html) ?? []
+  for (const path of [script, picture]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toBeUndefined()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cache-control'], path).toContain('immutable')
+  }
+  for (const path of ['/', '/favicon.svg', '/assets/gone.js']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    expect(headers['cache-control'] ?? 'no-cache', path).toBe('no-cache')
+  }
+})
+
 test('the form reaches the confirmation on nginx', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
