@@ -11,5 +11,5 @@ const { modules = '' } = document.querySelector<HTMLElement>('[data-modules]')?.
 
 keepLamp()
 startScripts(modules.split(' '))
-showFonts()
+void showFonts()
 beginAtTop()

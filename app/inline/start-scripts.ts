@@ -1,4 +1,4 @@
-import { idle } from './idle.ts'
+import { atRest } from './at-rest.ts'
 import { painted } from './painted.ts'
 
 /**
@@ -42,7 +42,7 @@ export function startScripts(modules: readonly string[]): void {
   }
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
-  addEventListener('load', () => void idle().then(start))
+  void atRest().then(start)
 
   // React listens below the window: what arrives here unhandled came too early.
   addEventListener('submit', (event) => {
