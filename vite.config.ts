@@ -2,8 +2,8 @@ import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
-import { devPages } from './tools/dev-pages.ts'
-import { writePages } from './tools/write-pages.ts'
+import { devPages } from './site-build/dev-pages.ts'
+import { writePages } from './site-build/write-pages.ts'
 
 // The tests make a second build, with other settings, beside the one that is served.
 const directory = process.env['BUILD_DIRECTORY'] ?? 'build'

@@ -1,4 +1,4 @@
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { BuildSettings } from '../content/build-settings.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 /**

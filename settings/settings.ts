@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import type { BuildSettings } from './build-settings.ts'
+import type { BuildSettings } from '../content/build-settings.ts'
 
 /** Where inquiries are stored. */
 type InquiryStore =

@@ -1,5 +1,5 @@
 import type { Page } from '../../content/pages.ts'
-import { buildSettings } from '../../settings/build-settings.ts'
+import { buildSettings } from '../../content/build-settings.ts'
 import { OpenGraph } from './open-graph.tsx'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 

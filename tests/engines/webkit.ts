@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import type { EngineBrowsers } from '../../tools/engine-browsers.ts'
+import type { EngineBrowsers } from './engine-browsers.ts'
 import { deadProxy, type Thing, type Visitor } from './visitor.ts'
 
 /** Elements that may have a role; the browser then says which have. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BuildSettings } from '../../settings/build-settings.ts'
-import { buildSite, isBuilt } from '../../tools/build-site.ts'
+import type { BuildSettings } from '../../content/build-settings.ts'
+import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { mediaHost } from './fixtures.ts'
 
 /** A build of the site that an owner has made with settings. */

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress } from '../../tools/compress.ts'
+import { compress } from '../../site-build/compress.ts'
 
 /** A script or style sheet as Vite names it: what it is, the hash of its content, its ending. */
 const hashed = /^(.+)-([\w-]{8})\.(js|css)$/
@@ -33,7 +33,7 @@ export function writeNextRelease(from: string, to: string): void {
   }
 }
 
-/** Copies the hashed files of the release before to where they are missing, as deploy/release does. */
+/** Copies the hashed files of the release before to where they are missing, as server/deploy/release does. */
 export function keepFilesOf(before: string, release: string): void {
   for (const folder of ['client/assets', 'client/pictures']) {
     cpSync(join(before, folder), join(release, folder), { recursive: true, force: false })

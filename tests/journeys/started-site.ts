@@ -16,7 +16,7 @@ export type Started = {
 
 /** Starts the site as `npm start` does. */
 export function startSite(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['site-build/start.ts'], {
     cwd: projectRoot,
     env: { ...process.env, ...environment },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../content/pages.ts'
-import { robotsFile, sitemapFile } from '../../tools/crawler-files.ts'
+import { robotsFile, sitemapFile } from '../../site-build/crawler-files.ts'
 
 const siteUrl = 'https://www.example.com'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { displayCharacters } from '../../tools/display-characters.ts'
+import { displayCharacters } from '../../site-build/display-characters.ts'
 
 const face = readFileSync(join(import.meta.dirname, '../../app/styles/fonts/fraunces.woff2'))
 

@@ -7,8 +7,8 @@ import { canonicalPath } from '../../server/canonical-path.ts'
 import { inlineHashes } from '../../server/inline-hashes.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../../server/security-headers.ts'
-import type { BuildSettings } from '../../settings/build-settings.ts'
-import { headersFile, nginxHeadersFiles, redirectsFile } from '../../tools/host-files.ts'
+import type { BuildSettings } from '../../content/build-settings.ts'
+import { headersFile, nginxHeadersFiles, redirectsFile } from '../../site-build/host-files.ts'
 
 const settings: BuildSettings = {
   siteUrl: 'https://www.example.com',

@@ -12,7 +12,7 @@ import {
   yourChoice,
   type Item,
   type LaunchContent,
-} from '../../tools/launch-report.ts'
+} from '../../site-build/launch-report.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -61,7 +61,7 @@ const set = {
 }
 
 const run = (environment: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [join(root, 'tools/launch-check.ts')], {
+  spawnSync(process.execPath, [join(root, 'site-build/launch-check.ts')], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   })

@@ -7,7 +7,7 @@ import {
   picturesDirectory,
   readManifest,
   recipeHash,
-} from '../../tools/pictures-manifest.ts'
+} from '../../site-build/pictures-manifest.ts'
 
 const manifest = readManifest()
 const names = Object.keys(recipes)

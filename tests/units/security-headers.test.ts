@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { inlineHashes } from '../../server/inline-hashes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
-import type { BuildSettings } from '../../settings/build-settings.ts'
+import type { BuildSettings } from '../../content/build-settings.ts'
 
 const unset: BuildSettings = {
   siteUrl: null,

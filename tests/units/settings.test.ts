@@ -304,7 +304,7 @@ describe('.env.example', () => {
   })
 })
 
-test.each(['tools/build.ts', 'tools/launch-check.ts', 'bench/site-server.ts'])(
+test.each(['site-build/build.ts', 'site-build/launch-check.ts', 'tests/bench/site-server.ts'])(
   'a wrong setting ends %s with its sentence alone',
   (program) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, program)], {

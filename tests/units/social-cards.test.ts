@@ -6,7 +6,7 @@ import { cardLayout, cardRecipes } from '../../art/social-cards.ts'
 import { pages, type Page } from '../../content/pages.ts'
 import { cardSize, socialCard } from '../../content/social-cards.ts'
 import list from '../../content/social-cards.json' with { type: 'json' }
-import { cardList, cardsDirectory } from '../../tools/card-files.ts'
+import { cardList, cardsDirectory } from '../../site-build/card-files.ts'
 
 const allPages: readonly Page[] = Object.values(pages)
 const files = readdirSync(cardsDirectory)

@@ -7,7 +7,7 @@ import {
   lastLine,
   sum,
   withOutcome,
-} from '../../tools/test-report.ts'
+} from '../runner/test-report.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,

@@ -1,5 +1,5 @@
 import { privacyNote } from '../../../content/inquiry-form.ts'
-import { buildSettings } from '../../../settings/build-settings.ts'
+import { buildSettings } from '../../../content/build-settings.ts'
 import styles from './contact-form.module.css'
 
 /** What happens to an inquiry, folded under the consent. */

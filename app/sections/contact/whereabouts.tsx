@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts'
 import { contact } from '../../../content/home/contact.ts'
-import { buildSettings } from '../../../settings/build-settings.ts'
+import { buildSettings } from '../../../content/build-settings.ts'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './whereabouts.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logoSize, type Partner } from '../../../content/partners.ts'
-import { buildSettings } from '../../../settings/build-settings.ts'
+import { buildSettings } from '../../../content/build-settings.ts'
 import styles from './partners.module.css'
 
 /** A partner's logo from the media host, or the partner's name where the logo does not come. */

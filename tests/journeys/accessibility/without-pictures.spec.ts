@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closing } from '../../../content/home/closing.ts'
 import { partners } from '../../../content/partners.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
-import { everyPage, expect, schemes, sizes, test } from './every-page.ts'
+import { everyPage, expect, inFull, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 const pictures = /\.(avif|webp|svg)$/
@@ -20,7 +20,7 @@ async function losePictures(page: Page): Promise<void> {
 }
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, viewport === sizes[0] ? {} : inFull, () => {
     test.use({ viewport })
 
     for (const { path } of everyPage) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const deploy = join(import.meta.dirname, '../../../deploy')
+const deploy = join(import.meta.dirname, '../../../server/deploy')
 
 /** Where the test command has found nginx; undefined: nowhere. */
 export const nginxPath = process.env['NGINX_PATH']

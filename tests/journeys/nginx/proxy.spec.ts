@@ -9,7 +9,7 @@ import { startNginx, type Nginx } from './nginx.ts'
 
 type Proxied = { nginx: Nginx; submissions: Submission[] }
 
-/** `npm start` with delivery on and TRUST_PROXY=1 behind deploy/nginx-proxy.conf. */
+/** `npm start` with delivery on and TRUST_PROXY=1 behind server/deploy/nginx-proxy.conf. */
 const test = withBuild.extend<object, Proxied>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],

@@ -8,7 +8,7 @@ import { pagesAhead } from '../page-scripts.ts'
 import { build, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
-/** `npm run build` on deploy/nginx-static.conf. */
+/** `npm run build` on server/deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
   nginx: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for

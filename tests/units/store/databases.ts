@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../../tools/postgres.ts'
+import { startPostgres } from '../../runner/postgres.ts'
 import type { ServerSettings } from '../../../settings/settings.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>

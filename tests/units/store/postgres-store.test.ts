@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openStore } from '../../../delivery/store/open-store.ts'
-import { startPostgres } from '../../../tools/postgres.ts'
+import { startPostgres } from '../../runner/postgres.ts'
 import { newInquiry } from './new-inquiry.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''

@@ -13,11 +13,12 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** In a container the root user has no sandbox; without the rest Chromium calls home. */
+/** In a container the root user has no sandbox, nor a GPU; without the rest Chromium calls home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
+  '--disable-gpu',
 ]
 
 /**

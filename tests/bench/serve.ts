@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** A server in a process of its own, and how to end it. */
 export type Served = { url: string; stop: () => void }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Starts one of the bench's servers and waits until it says where it listens, in one JSON line.

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { executablePath } from '../bench/browser.ts'
-import { chromiumFlags } from '../tools/chromium.ts'
+import { chromiumFlags } from '../runner/chromium.ts'
 
 /** One page as a visitor sees it; the width is in CSS pixels. */
 export type Shot = { name: string; path: string; width: number; scheme: 'light' | 'dark' }

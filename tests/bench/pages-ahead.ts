@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../content/pages.ts'
+import { pages } from '../../content/pages.ts'
 
 const articles = [pages.lamp, pages.plate, pages.bath].map(({ path }) => path)
 

@@ -1,12 +1,12 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
-import './production-react.ts'
+import '../server/production-react.ts'
 import { join } from 'node:path'
 import { StoreError } from '../delivery/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
-import { buildSite, isBuilt } from '../tools/build-site.ts'
-import { openInbox } from './open-inbox.ts'
-import { createSite } from './site.ts'
+import { buildSite, isBuilt } from './build-site.ts'
+import { openInbox } from '../server/open-inbox.ts'
+import { createSite } from '../server/site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])

@@ -1,6 +1,6 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
-import { pages } from '../content/pages.ts'
-import { chromiumFlags } from '../tools/chromium.ts'
+import { pages } from '../../content/pages.ts'
+import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 import { untilPagesAhead } from './pages-ahead.ts'
 

@@ -4,7 +4,7 @@ import { pages } from '../content/pages.ts'
 import { inlineHashes } from '../server/inline-hashes.ts'
 import { pageFile } from '../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { BuildSettings } from '../content/build-settings.ts'
 
 /** What never changes under its name. */
 const immutable = 'Cache-Control: public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test'
-import { chromiumFlags } from '../tools/chromium.ts'
+import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 import { untilPagesAhead } from './pages-ahead.ts'
 

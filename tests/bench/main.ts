@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { pages } from '../content/pages.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import { buildSite, isBuilt } from '../tools/build-site.ts'
+import { pages } from '../../content/pages.ts'
+import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
+import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
 import { costOfCommand, fillStore, type Cost } from './full-store.ts'
@@ -22,7 +22,7 @@ import { table } from './table.ts'
 
 const [givenRuns = '5', only] = process.argv.slice(2)
 const runs = Number(givenRuns)
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const build = join(root, 'build')
 const cache = join(root, 'node_modules/.cache')
 const floor = join(cache, 'floor')
@@ -42,9 +42,9 @@ if (chosen.length === 0)
 const { build: settings } = readSettingsOrStop()
 if (!isBuilt(build, settings)) buildSite(build, settings)
 makeFloor(build, floor)
-const site = await serve('bench/site-server.ts', build)
-const bottom = await serve('bench/site-server.ts', floor)
-const bare = await serve('bench/bare-server.ts', site.url)
+const site = await serve('tests/bench/site-server.ts', build)
+const bottom = await serve('tests/bench/site-server.ts', floor)
+const bare = await serve('tests/bench/bare-server.ts', site.url)
 
 try {
   const report = [
@@ -207,8 +207,10 @@ async function reportTaking(folder: string): Promise<string[]> {
   const ours: Taking[] = []
   const bares: Taking[] = []
   for (let run = 0; run < runs; run += 1) {
-    ours.push(await takeInquiries('bench/inbox-server.ts', build, join(folder, `site-${run}.db`)))
-    bares.push(await takeInquiries('bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
+    ours.push(
+      await takeInquiries('tests/bench/inbox-server.ts', build, join(folder, `site-${run}.db`)),
+    )
+    bares.push(await takeInquiries('tests/bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
   }
   const [our, bare] = [medianTaking(ours), medianTaking(bares)]
   return [

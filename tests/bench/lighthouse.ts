@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumFlags } from '../tools/chromium.ts'
+import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 
 /** Milliseconds, a unitless shift, and Lighthouse's scores from 0 to 100. */

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '../content/pages.ts'
-import { pageFile } from '../server/page-file.ts'
-import { compress } from '../tools/compress.ts'
+import { pages } from '../../content/pages.ts'
+import { pageFile } from '../../server/page-file.ts'
+import { compress } from '../../site-build/compress.ts'
 
 /**
  * Makes the floor: a copy of the build whose pages have every script and module preload stripped,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
-import { installPackage } from './apt-get.ts'
-import { onPath } from './on-path.ts'
+import { installPackage } from '../runner/apt-get.ts'
+import { onPath } from '../runner/on-path.ts'
 
 /** Programs of the other engines, by their paths. */
 export type EngineBrowsers = {

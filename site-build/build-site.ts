@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { BuildSettings } from '../content/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
 import { headersFile, nginxHeadersFiles, redirectsFile } from './host-files.ts'
@@ -14,12 +14,11 @@ const root = join(import.meta.dirname, '..')
 const sources = [
   'app',
   'content',
-  'delivery',
   'inquiry',
   'public',
   'server',
   'settings',
-  'tools',
+  'site-build',
   'package-lock.json',
   'vite.config.ts',
 ]

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import { buildSite, isBuilt } from './build-site.ts'
+import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
+import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { findEngineBrowsers } from './engine-browsers.ts'
 import { readEngineReport, engineReport } from './engine-report.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const reports = join(root, 'node_modules/.cache/test-reports')
 const reportFile = join(reports, 'engines.json')
 

@@ -1,5 +1,5 @@
 import { pages, type Page } from '../content/pages.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { BuildSettings } from '../content/build-settings.ts'
 
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
 

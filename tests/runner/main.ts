@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { findEngineBrowsers } from '../engines/engine-browsers.ts'
 import { findChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
 import { findPostgres } from './postgres.ts'
@@ -15,9 +16,14 @@ import {
   type Counts,
 } from './test-report.ts'
 
-// npm test [-- STEP [PARAMETER…]]: runs every step, or one and hands the parameters to its runner.
+/**
+ * `npm test`: every step. `npm test -- quick`: types, lint, units, and one journey a page.
+ * `npm test -- STEP [PARAMETER…]`: one step, whose runner gets the parameters.
+ * `npm run test:all`: what multiplies, and is left out of the above: every scheme, width and state,
+ * many kills and bodies, Firefox and WebKit.
+ */
 
-const projectRoot = resolve(import.meta.dirname, '..')
+const projectRoot = resolve(import.meta.dirname, '../..')
 const modules = join(projectRoot, 'node_modules')
 const reports = join(modules, '.cache', 'test-reports')
 
@@ -65,10 +71,6 @@ function runWithReport(
   return withOutcome(reported, succeeded)
 }
 
-function types(parameters: readonly string[]): Counts {
-  return countCheck(run('tsc', ['--noEmit', ...parameters]))
-}
-
 function units(parameters: readonly string[]): Counts {
   const postgres = findPostgres()
   if ('missing' in postgres) warn(postgres.missing, 'The tests that need it are skipped.')
@@ -108,32 +110,58 @@ function journeys(parameters: readonly string[]): Counts {
   return playwright(['--list', '--reporter=json'], {})
 }
 
+/** Whole journeys in Firefox and WebKit, where they are installed or can be. */
+function engines(): Counts {
+  const found = findEngineBrowsers()
+  if ('missing' in found) {
+    warn(found.missing, 'No journey is made in other engines.')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  return runWithReport('engines', countVitest, () => run('node', ['tests/engines/main.ts']))
+}
+
 const steps: Record<string, Step> = {
   format: check('prettier', '--check', '.'),
-  types,
+  types: check('tsc', '--noEmit'),
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   unused: check('knip'),
   units,
   journeys,
 }
 
-function runStep(name: string, step: Step, parameters: readonly string[]): Counts {
-  console.log(`\n=== ${name}`)
-  const start = performance.now()
-  const counts = step(parameters)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`=== ${name}: ${lastLine(counts)}, ${seconds} s`)
-  return counts
+/** What is run by a name that is no step's. */
+const modes: Record<string, Record<string, Step>> = {
+  quick: {
+    types: check('tsc', '--noEmit'),
+    lint: check('oxlint', '--type-aware', '--deny-warnings'),
+    units,
+    journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
+  },
+  all: { units, journeys, engines },
 }
 
-const [only, ...parameters] = process.argv.slice(2)
-const chosen = Object.entries(steps).filter(([name]) => name === (only ?? name))
-if (chosen.length === 0) {
-  console.error(`There is no step "${only}", only ${Object.keys(steps).join(', ')}.`)
+const [name, ...parameters] = process.argv.slice(2)
+const step = steps[name ?? '']
+const chosen = step ? { [name ?? '']: step } : name === undefined ? steps : modes[name]
+if (!chosen) {
+  const names = [...Object.keys(modes), ...Object.keys(steps)].join(', ')
+  console.error(`There is no "${name}", only ${names}.`)
   process.exit(1)
 }
+// playwright.config.ts and vitest.config.ts read it.
+process.env['TEST_ALL'] = String(name === 'all')
 
-const counts = sum(chosen.map(([name, step]) => runStep(name, step, parameters)))
+const parts = Object.entries(chosen).map(([part, runPart]) => {
+  console.log(`\n=== ${part}`)
+  const start = performance.now()
+  const counts = runPart(parameters)
+  return { part, counts, seconds: (performance.now() - start) / 1000 }
+})
+console.log()
+for (const { part, counts, seconds } of parts) {
+  console.log(`${part.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${lastLine(counts)}`)
+}
+const counts = sum(parts.map((part) => part.counts))
 const continuousIntegration = process.env['CI'] === 'true'
 if (continuousIntegration && counts.skipped > 0) {
   console.error(

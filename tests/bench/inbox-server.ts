@@ -2,10 +2,10 @@
  * Serves a build with delivery on and no limit, on a free port, and says where:
  * `node bench/inbox-server.ts DIRECTORY DATABASE`.
  */
-import '../server/production-react.ts'
-import { openInbox } from '../server/open-inbox.ts'
-import { createSite } from '../server/site.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import '../../server/production-react.ts'
+import { openInbox } from '../../server/open-inbox.ts'
+import { createSite } from '../../server/site.ts'
+import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
 import { listen } from './listen.ts'
 
 const [directory = '', path = ''] = process.argv.slice(2)

@@ -5,17 +5,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pages } from '../content/pages.ts'
+import { pages } from '../../content/pages.ts'
 import { serve } from '../bench/serve.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import { buildSite, isBuilt } from '../tools/build-site.ts'
+import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
+import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { difference, encode } from './compare.ts'
 import { withCamera, type Shot } from './camera.ts'
 
 /** Share of a picture's pixels that may differ by more than the eye would see. */
 const tolerance = 0.001
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const references = join(import.meta.dirname, 'references')
 const made = join(root, 'node_modules/.cache/screens')
 const versionFile = join(references, 'chromium.txt')
@@ -36,7 +36,7 @@ const shots: Shot[] = Object.entries(pages).flatMap(([name, { path }]) =>
 const build = join(root, 'build')
 const { build: settings } = readSettingsOrStop()
 if (!isBuilt(build, settings)) buildSite(build, settings)
-const site = await serve('bench/site-server.ts', build)
+const site = await serve('tests/bench/site-server.ts', build)
 try {
   await withCamera(site.url, async (take, version) => {
     if (options.update) await update(take, version)

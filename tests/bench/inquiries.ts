@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { hiddenFields } from '../inquiry/posted-form.ts'
+import { hiddenFields } from '../../inquiry/posted-form.ts'
 import { serve } from './serve.ts'
 
 /** Inquiries a second that were thanked, and milliseconds that 99 of 100 of them took at most. */

@@ -1,4 +1,4 @@
-import { findChromium } from '../tools/chromium.ts'
+import { findChromium } from '../runner/chromium.ts'
 
 const found = findChromium()
 if ('missing' in found) throw new Error(found.missing)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { formWords } from '../content/inquiry-form.ts'
-import { openStore } from '../delivery/store/open-store.ts'
+import { formWords } from '../../content/inquiry-form.ts'
+import { openStore } from '../../delivery/store/open-store.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Stores that many inquiries, received a minute apart, and one in ten of them quarantined. */
 export async function fillStore(path: string, count: number): Promise<void> {
@@ -47,7 +47,12 @@ export async function costOfCommand(path: string, ...typed: string[]): Promise<C
   const start = performance.now()
   const child = spawn(
     process.execPath,
-    ['--import', join(root, 'bench/peak-memory.ts'), join(root, 'commands/main.ts'), ...typed],
+    [
+      '--import',
+      join(root, 'tests/bench/peak-memory.ts'),
+      join(root, 'commands/main.ts'),
+      ...typed,
+    ],
     {
       env: { ...process.env, INQUIRY_STORE: `file:${path}` },
       stdio: ['ignore', 'ignore', 'pipe'],
