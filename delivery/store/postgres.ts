@@ -12,7 +12,8 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
   })
-  // The server closed a connection that nobody used. The next query makes another, or says what is wrong.
+  // The server closed a connection, used or not. Its query fails, the next one has another connection.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }

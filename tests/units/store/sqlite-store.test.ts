@@ -141,7 +141,8 @@ test('an error that SQLite itself takes back to the beginning is the one that is
 test('a killed process has stored all that it said it had, and none twice', async () => {
   const thanked = new Set<string>()
   for (const afterLines of [1, 3, 20, 60, 150]) {
-    const child = spawn(process.execPath, [acceptForEver, path], {
+    const child = spawn(process.execPath, [acceptForEver], {
+      env: { ...process.env, INQUIRY_STORE: `file:${path}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let lines = 0
