@@ -19,17 +19,22 @@ export type Inbox = {
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so that no inquiry would come to be mailed: set INQUIRY_STORE, such as file:data/inquiries.db, or leave SMTP_URL unset.'
 
+const meanwhile =
+  'The pages are served. Until the database can be reached, whoever sends an inquiry is told to call or to write; from then on inquiries are taken again.'
+
 /**
  * Opens the store, and starts to send notices and to purge what has been kept long enough; null
  * when delivery is off.
  *
- * @throws StoreError when the store cannot be opened
+ * @throws StoreError when the store cannot be opened, save for a database server that is not there
  * @throws SettingsError when mail is set up for a site that takes no inquiries
  */
 export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
-  const store = await openStore(server.inquiryStore)
+  const store = await openStore(server.inquiryStore, ({ message }) =>
+    console.log(`${message} ${meanwhile}`),
+  )
   const sender = startSender(store, server)
   const delivery = createDelivery({
     store,

@@ -86,6 +86,7 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
   }
   let server = await run()
   const halt = async () => {
+    if (server.exitCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGINT')
     await ended

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { InquiryStore } from './inquiry-store.ts'
-import { migrate } from './migrations.ts'
-import { postgresDialect } from './postgres.ts'
+import { LaterVersionError, migrate } from './migrations.ts'
+import { isRefusal, postgresDialect } from './postgres.ts'
 import { createSqlStore } from './sql-store.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
@@ -17,44 +17,55 @@ const migrationLock = 8_411_427_206n
  * Opens the store that the setting names and brings its tables up to date. Any number of servers
  * and command lines may do so at the same time.
  *
+ * @param onDown is told when a database server cannot be reached now: the store is there all the
+ *   same, fails until the server is back, and opens itself then
  * @throws StoreError when it cannot be opened.
  */
-export async function openStore(setting: StoreSetting): Promise<InquiryStore> {
+export async function openStore(
+  setting: StoreSetting,
+  onDown?: (error: StoreError) => void,
+): Promise<InquiryStore> {
+  const name = setting.kind === 'sqlite' ? setting.path : new URL(setting.url).host
+  const errorOf = (cause: unknown) =>
+    new StoreError(`The inquiry store ${name} cannot be opened`, cause)
   try {
-    return await (setting.kind === 'sqlite'
-      ? openOnSqlite(setting.path)
-      : openOnPostgres(setting.url))
+    if (setting.kind === 'sqlite') return await openOnSqlite(setting.path)
+    return await openOnPostgres(setting.url, onDown && ((cause) => onDown(errorOf(cause))))
   } catch (cause) {
-    const name = setting.kind === 'sqlite' ? setting.path : new URL(setting.url).host
-    throw new StoreError(`The inquiry store ${name} cannot be opened`, cause)
+    throw errorOf(cause)
   }
 }
 
 async function openOnSqlite(path: string): Promise<InquiryStore> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(path)) })
-  await prepare(db, (transaction) => migrate(transaction, 'text'))
+  try {
+    await db.transaction().execute((transaction) => migrate(transaction, 'text'))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   // While another process reads, the log cannot be emptied: then that is left to SQLite's own rules.
   const emptyLog = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   return createSqlStore(db, { locksRows: false, afterDeletion: emptyLog })
 }
 
-async function openOnPostgres(url: string): Promise<InquiryStore> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
-  await prepare(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
-    await migrate(transaction, 'timestamptz')
+async function openOnPostgres(
+  url: string,
+  onDown?: (error: unknown) => void,
+): Promise<InquiryStore> {
+  const db = new Kysely<Tables>({
+    dialect: postgresDialect(url, (dialect) =>
+      new Kysely<Tables>({ dialect }).transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+        await migrate(transaction, 'timestamptz')
+      }),
+    ),
   })
-  return createSqlStore(db, { locksRows: true })
-}
-
-async function prepare(
-  db: Kysely<Tables>,
-  work: (transaction: Kysely<Tables>) => Promise<void>,
-): Promise<void> {
   try {
-    await db.transaction().execute(work)
+    await sql`select 1`.execute(db)
   } catch (error) {
-    await db.destroy()
-    throw error
+    if (!onDown || error instanceof LaterVersionError || isRefusal(error)) throw error
+    onDown(error)
   }
+  return createSqlStore(db, { locksRows: true })
 }

@@ -18,50 +18,50 @@ test('a server that is not there is named in a sentence, without its password', 
   )
 })
 
+/** A process that stores inquiries, and the keys of those that it has stored. */
+function acceptingInto(url: string) {
+  const child = spawn(process.execPath, [acceptForEver], {
+    env: { ...process.env, INQUIRY_STORE: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const thanked = new Set<string>()
+  let complaint = ''
+  createInterface(child.stdout).on('line', (key) => thanked.add(key))
+  child.stderr.on('data', (text) => (complaint += String(text)))
+  return {
+    thanked,
+    complaint: () => complaint,
+    isRunning: () => child.exitCode === null,
+    /** Resolves when so many more are thanked. */
+    async moreThanks(more: number) {
+      const enough = thanked.size + more
+      const hasEnough = () => thanked.size > enough || child.exitCode !== null
+      await expect.poll(hasEnough).toBe(true)
+      expect(complaint).toBe('')
+    },
+    async kill() {
+      const ended = once(child, 'close')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function keysIn(url: string): Promise<(string | null)[]> {
+  const store = await openStore({ kind: 'postgres', url })
+  const keys: (string | null)[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  await store.close()
+  return keys
+}
+
 describe.skipIf(directory === '')('while eight visitors send', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(directory)
   })
   afterAll(() => server.stop())
-
-  /** A process that stores inquiries, and the keys of those that it has stored. */
-  function acceptingInto(url: string) {
-    const child = spawn(process.execPath, [acceptForEver], {
-      env: { ...process.env, INQUIRY_STORE: url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const thanked = new Set<string>()
-    let complaint = ''
-    createInterface(child.stdout).on('line', (key) => thanked.add(key))
-    child.stderr.on('data', (text) => (complaint += String(text)))
-    return {
-      thanked,
-      complaint: () => complaint,
-      isRunning: () => child.exitCode === null,
-      /** Resolves when so many more are thanked. */
-      async moreThanks(more: number) {
-        const enough = thanked.size + more
-        const hasEnough = () => thanked.size > enough || child.exitCode !== null
-        await expect.poll(hasEnough).toBe(true)
-        expect(complaint).toBe('')
-      },
-      async kill() {
-        const ended = once(child, 'close')
-        child.kill('SIGKILL')
-        await ended
-      },
-    }
-  }
-
-  async function keysIn(url: string): Promise<(string | null)[]> {
-    const store = await openStore({ kind: 'postgres', url })
-    const keys: (string | null)[] = []
-    for await (const { key } of store.list()) keys.push(key)
-    await store.close()
-    return keys
-  }
 
   test('forty ended connections leave the site running, and lose nothing that was thanked', async () => {
     const url = await server.createDatabase()
