@@ -32,9 +32,9 @@ const meanwhile =
 export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
-  const store = await openStore(server.inquiryStore, ({ message }) =>
-    console.log(`${message} ${meanwhile}`),
-  )
+  const store = await openStore(server.inquiryStore, {
+    onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
+  })
   const sender = startSender(store, server)
   const delivery = createDelivery({
     store,

@@ -2,13 +2,23 @@ import { Kysely, sql } from 'kysely'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { InquiryStore } from './inquiry-store.ts'
 import { LaterVersionError, migrate } from './migrations.ts'
-import { isRefusal, postgresDialect } from './postgres.ts'
+import { isRefusal, postgresDialect, type Patience } from './postgres.ts'
 import { createSqlStore } from './sql-store.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
+
+/** How a store on a database server is opened; neither matters to SQLite. */
+type Opening = {
+  /**
+   * Is told when the server cannot be reached now: the store is there all the same, fails until the
+   * server is back, and opens itself then. Without it that is an error like any other.
+   */
+  onDown?: (error: StoreError) => void
+  patience?: Patience
+}
 
 /** Any number; who migrates this site's tables holds the advisory lock of this name. */
 const migrationLock = 8_411_427_206n
@@ -17,20 +27,21 @@ const migrationLock = 8_411_427_206n
  * Opens the store that the setting names and brings its tables up to date. Any number of servers
  * and command lines may do so at the same time.
  *
- * @param onDown is told when a database server cannot be reached now: the store is there all the
- *   same, fails until the server is back, and opens itself then
  * @throws StoreError when it cannot be opened.
  */
 export async function openStore(
   setting: StoreSetting,
-  onDown?: (error: StoreError) => void,
+  { onDown, patience }: Opening = {},
 ): Promise<InquiryStore> {
   const name = setting.kind === 'sqlite' ? setting.path : new URL(setting.url).host
   const errorOf = (cause: unknown) =>
     new StoreError(`The inquiry store ${name} cannot be opened`, cause)
   try {
     if (setting.kind === 'sqlite') return await openOnSqlite(setting.path)
-    return await openOnPostgres(setting.url, onDown && ((cause) => onDown(errorOf(cause))))
+    return await openOnPostgres(setting.url, {
+      ...(onDown ? { onDown: (cause) => onDown(errorOf(cause)) } : {}),
+      ...(patience ? { patience } : {}),
+    })
   } catch (cause) {
     throw errorOf(cause)
   }
@@ -51,14 +62,17 @@ async function openOnSqlite(path: string): Promise<InquiryStore> {
 
 async function openOnPostgres(
   url: string,
-  onDown?: (error: unknown) => void,
+  { onDown, patience }: { onDown?: (error: unknown) => void; patience?: Patience },
 ): Promise<InquiryStore> {
   const db = new Kysely<Tables>({
-    dialect: postgresDialect(url, (dialect) =>
-      new Kysely<Tables>({ dialect }).transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
-        await migrate(transaction, 'timestamptz')
-      }),
+    dialect: postgresDialect(
+      url,
+      (dialect) =>
+        new Kysely<Tables>({ dialect }).transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+          await migrate(transaction, 'timestamptz')
+        }),
+      patience,
     ),
   })
   try {
