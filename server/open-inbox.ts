@@ -12,7 +12,9 @@ import { SettingsError, type ServerSettings, type Settings } from '../settings/s
 /** Delivery that is switched on, with all that goes on behind it. */
 export type Inbox = {
   delivery: Delivery
-  /** Ends the purge, the erasure and the sender, which finish what they are at, and then closes the store. */
+  /** Ends the purge, the erasure and the sender, which finish what they are at; inquiries are still taken. */
+  rest: () => Promise<void>
+  /** Rests, lets what is being stored be stored, and closes the store. */
   close: () => Promise<void>
 }
 
@@ -50,10 +52,14 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
     log: console.log,
   })
   const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
+  const rest = async () => {
+    await Promise.all([endPurge(), endErasure(), sender?.stop()])
+  }
   return {
     delivery,
+    rest,
     close: async () => {
-      await Promise.all([endPurge(), endErasure(), sender?.stop()])
+      await rest()
       await delivery.close()
     },
   }

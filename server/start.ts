@@ -5,6 +5,7 @@ import { StoreError } from '../delivery/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from '../tools/build-site.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { openInbox } from './open-inbox.ts'
 import { createSite } from './site.ts'
 
@@ -23,8 +24,7 @@ const server = await createSite(directory, settings.build, {
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(cannotListen(error, settings.server))
-  void end(1)
+  stop(cannotListen(error, settings.server))
 })
 server.listen(settings.server.port, settings.server.host, () => {
   const address = server.address()
@@ -32,19 +32,7 @@ server.listen(settings.server.port, settings.server.host, () => {
   announce(settings, port)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Once: a second one ends the process as it stands.
-  process.once(signal, () => {
-    server.close(() => void end(0))
-    server.closeIdleConnections()
-  })
-}
-
-/** Lets a mail that is being sent, and what is being stored, come to its end. */
-async function end(exitCode: number): Promise<void> {
-  await inbox?.close()
-  process.exit(exitCode)
-}
+endOnSignal(server, inbox)
 
 /** What is the owner's to put right stops the start with its sentence. */
 async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value> {

@@ -2,6 +2,7 @@
  * The site as far as an inquiry is concerned: its settings, its inbox and its end are the real ones,
  * its only page is a word. Prints its port.
  */
+import { endOnSignal } from '../../../server/end-on-signal.ts'
 import { openInbox } from '../../../server/open-inbox.ts'
 import { createHttpServer } from '../../../server/http-server.ts'
 import { readBody } from '../../../server/read-body.ts'
@@ -27,6 +28,7 @@ const server = createHttpServer({}, async (request, response) => {
   })
   response.writeHead(outcome?.kind === 'accepted' ? 303 : 503).end()
 })
+endOnSignal(server, inbox)
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`)
