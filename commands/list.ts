@@ -12,9 +12,12 @@ export const list: Command = {
   options: ['state', 'json'],
   run: ({ state, json }, settings) =>
     withStore(settings, async (store) => {
+      const now = new Date()
       const inquiries = store.list(state === null ? {} : { state })
       const lines = json ? jsonArray(inquiries) : inquiryTable(inquiries)
       await pipeline(Readable.from(lines), process.stdout, { end: false })
+      // Somebody has looked at the quarantine; a program has not.
+      if (!json && (state === null || state === 'quarantined')) await store.mark('look', now)
     }),
 }
 

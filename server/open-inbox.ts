@@ -2,9 +2,11 @@ import { systemClock } from '../delivery/clock.ts'
 import { createDelivery } from '../delivery/create-delivery.ts'
 import { startDailyPurge } from '../delivery/daily-purge.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { startFailureNote } from '../delivery/failure-note.ts'
 import { startFingerprintErasure } from '../delivery/fingerprint-erasure.ts'
 import { mailServer } from '../delivery/notices/mail-server.ts'
-import { startNoticeSender, type NoticeSender } from '../delivery/notices/notice-sender.ts'
+import { startNoticeSender } from '../delivery/notices/notice-sender.ts'
+import { startQuarantineDigest } from '../delivery/notices/quarantine-digest.ts'
 import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
 import { openStore } from '../delivery/store/open-store.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
@@ -37,12 +39,12 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
   const store = await openStore(server.inquiryStore, {
     onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
   })
-  const sender = startSender(store, server)
+  const mail = startMail(store, server)
   const delivery = createDelivery({
     store,
     limit: server.inquiryLimit,
     clock: systemClock,
-    notify: sender ? () => sender.wake() : null,
+    notify: mail ? mail.wake : null,
     log: console.log,
   })
   const endPurge = startDailyPurge({
@@ -52,11 +54,19 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
     log: console.log,
   })
   const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
+  const note = startFailureNote(store, systemClock)
   const rest = async () => {
-    await Promise.all([endPurge(), endErasure(), sender?.stop()])
+    await Promise.all([endPurge(), endErasure(), note.stop(), mail?.stop()])
   }
   return {
-    delivery,
+    delivery: {
+      async accept(submission) {
+        const outcome = await delivery.accept(submission)
+        if (outcome.kind === 'failed') note.failed()
+        return outcome
+      },
+      close: () => delivery.close(),
+    },
     rest,
     close: async () => {
       await rest()
@@ -66,14 +76,22 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
 }
 
 /** null where no mail is set up: inquiries are stored, and nothing is sent. */
-function startSender(store: InquiryStore, settings: ServerSettings): NoticeSender | null {
+function startMail(store: InquiryStore, settings: ServerSettings) {
   const { smtpUrl, mailFrom, mailTo } = settings
   if (!smtpUrl || !mailFrom || !mailTo) return null
-  return startNoticeSender({
+  const parts = {
     store,
     send: mailServer(smtpUrl),
     addresses: { from: mailFrom, to: mailTo },
     clock: systemClock,
     log: console.log,
-  })
+  }
+  const sender = startNoticeSender(parts)
+  const endDigest = startQuarantineDigest(parts)
+  return {
+    wake: sender.wake,
+    stop: async () => {
+      await Promise.all([sender.stop(), endDigest()])
+    },
+  }
 }

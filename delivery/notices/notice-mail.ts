@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { inquiryNotice, testMail } from '../../content/inquiry-notice.ts'
+import { inquiryNotice, quarantineDigest, testMail } from '../../content/inquiry-notice.ts'
 import { dollars } from '../../inquiry/price.ts'
 import { cut, printableLine, printableText } from '../printable.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
@@ -36,6 +36,32 @@ export function noticeMail(inquiry: StoredInquiry, addresses: NoticeAddresses): 
     subject: `${inquiryNotice.subject} ${name}`,
     text: plainText(facts, reply),
     html: html(facts, reply),
+  }
+}
+
+const longestMessageInDigest = 300
+
+/** The mail that lists what has been quarantined, as plain text: nothing in it is to be clicked on. */
+export function digestMail(
+  inquiries: readonly StoredInquiry[],
+  count: number,
+  addresses: NoticeAddresses,
+): SendMailOptions {
+  const { subject, opening, reasons, more } = quarantineDigest
+  const entries = inquiries.map((inquiry) =>
+    [
+      `${labels.id}: ${inquiry.id}`,
+      `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
+      `${labels.name}: ${printableLine(inquiry.name)}`,
+      `${labels.message}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
+    ].join('\n'),
+  )
+  const rest = count - inquiries.length
+  return {
+    ...envelopeAndHeaders(addresses),
+    subject: `${subject} ${count}`,
+    text: `${[opening, ...entries, ...(rest > 0 ? [`${more} ${rest}`] : [])].join('\n\n')}\n`,
   }
 }
 

@@ -87,5 +87,14 @@ function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration
           .execute()
       },
     },
+    '0002-marks': {
+      async up(db) {
+        await db.schema
+          .createTable('marks')
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('at', timestamp, (column) => column.notNull())
+          .execute()
+      },
+    },
   }
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
 import {
+  never,
   repeatWindow,
   type InquiryState,
   type InquiryStore,
+  type Mark,
   type NewInquiry,
   type StoredInquiry,
 } from './inquiry-store.ts'
@@ -14,6 +16,7 @@ import {
   rowOf,
   statusOf,
   storableText,
+  timeOf,
   type InquiryRow,
   type Tables,
 } from './tables.ts'
@@ -26,6 +29,9 @@ const farthestDue = 2 * 60 * 60 * 1000
 
 /** Inquiries that are stored in one transaction, and read at a time. */
 const mostAtOnce = 100
+
+/** Characters; more than twenty of the longest inquiries. */
+const trialLength = 200_000
 
 /** What differs from one kind of database to the other. */
 type Kind = {
@@ -47,6 +53,15 @@ export function createSqlStore(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
     mostAtOnce,
   )
+
+  const markedAt = async (mark: Mark) => {
+    const row = await db
+      .selectFrom('marks')
+      .select('at')
+      .where('name', '=', mark)
+      .executeTakeFirst()
+    return timeOf(row) ?? never
+  }
 
   return {
     accept: (inquiry) => accepting.add(inquiry),
@@ -186,7 +201,57 @@ export function createSqlStore(
         ])
         .groupBy(['state', 'notice'])
         .execute()
-      return statusOf(groups)
+      const looked = await markedAt('look')
+      const told = await markedAt('digest')
+      const seen = looked > told ? looked : told
+      const unseen = await db
+        .selectFrom('inquiries')
+        .select(({ fn }) => fn.min('received_at').as('at'))
+        .where('state', '=', 'quarantined')
+        .where('received_at', '>', seen.toISOString())
+        .executeTakeFirst()
+      return {
+        ...statusOf(groups),
+        oldestUnseen: timeOf(unseen),
+        lastFailure: await markedAt('failure'),
+      }
+    },
+
+    async tryWrite() {
+      const trial = { name: 'trial', value: randomBytes(trialLength / 2).toString('hex') }
+      // In two commits: what one transaction writes and takes back never comes to the disk.
+      await db
+        .insertInto('secrets')
+        .values(trial)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(trial))
+        .execute()
+      await db.deleteFrom('secrets').where('name', '=', trial.name).execute()
+    },
+
+    markedAt,
+
+    async mark(name, at) {
+      const time = at.toISOString()
+      await db
+        .insertInto('marks')
+        .values({ name, at: time })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: time }))
+        .execute()
+    },
+
+    async moveMark(name, from, to) {
+      await db
+        .insertInto('marks')
+        .values({ name, at: never.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { numUpdatedRows } = await db
+        .updateTable('marks')
+        .set({ at: to.toISOString() })
+        .where('name', '=', name)
+        .where('at', '=', from.toISOString())
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     forgetFingerprints: (now) => forgetFingerprints(db, now),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type {
   InquiryState,
+  Mark,
   NewInquiry,
   NoticeState,
   StoredInquiry,
@@ -44,6 +45,7 @@ export type InquiryRow = {
 export type Tables = {
   inquiries: InquiryRow
   secrets: { name: string; value: string }
+  marks: { name: Mark; at: Timestamp }
 }
 
 const timestamp = v.pipe(
@@ -144,8 +146,15 @@ const statusGroup = v.object({
   sent: v.nullable(timestamp),
 })
 
+const one = v.object({ at: v.nullable(timestamp) })
+
+/** @throws ValiError when the row is not one with a point in time, or none. */
+export const timeOf = (row: unknown): Date | null => v.parse(v.optional(one), row)?.at ?? null
+
 /** @throws ValiError when a row is not the sum of the inquiries of one state and notice. */
-export function statusOf(rows: readonly unknown[]): StoreStatus {
+export function statusOf(
+  rows: readonly unknown[],
+): Omit<StoreStatus, 'oldestUnseen' | 'lastFailure'> {
   const inquiries = { new: 0, quarantined: 0, released: 0 }
   const notices = { none: 0, pending: 0, sent: 0, dead: 0 }
   const groups = rows.map((row) => v.parse(statusGroup, row))

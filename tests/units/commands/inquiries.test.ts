@@ -8,6 +8,7 @@ import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
 import { reply, startMailServer } from '../notices/loopback-mail-server.ts'
 import { newInquiry } from '../notices/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../notices/temporary-store.ts'
+import { canMount, smallDisk } from '../small-disk.ts'
 import { installation } from './installation.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 
@@ -506,6 +507,45 @@ describe('status', () => {
       code: 1,
       complaint: expect.stringMatching(/^Stuck: 1 given up\./),
     })
+  })
+
+  test.skipIf(!canMount)('ends with 1 on a full disk, with a sentence', async () => {
+    const disk = smallDisk()
+    const path = join(disk.directory, 'inquiries.db')
+    await temporaryStore(path)
+    const { inquiries } = ownerWithout({ INQUIRY_STORE: `file:${path}` })
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+    disk.fill()
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Inquiries cannot be stored: [^\n]*full[^\n]*\.\n$/),
+    })
+    disk.makeRoom()
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+  })
+
+  test('ends with 1 for some hours after an inquiry could not be stored', async () => {
+    const { inquiries, store } = await ownerWith([])
+    await store.mark('failure', ago(5 * hour))
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^An inquiry could not be stored at /),
+    })
+    await store.mark('failure', ago(7 * hour))
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+  })
+
+  test('ends with 1 when nobody has looked at the quarantine for a day, until somebody does', async () => {
+    const { inquiries } = await ownerWith([quarantined({ receivedAt: ago(25 * hour) })])
+    const unseen = {
+      code: 1,
+      complaint: expect.stringMatching(/^Something has been in quarantine for over a day/),
+    }
+    expect(await inquiries('status')).toMatchObject(unseen)
+    await inquiries('list', '--json')
+    expect(await inquiries('status')).toMatchObject(unseen)
+    await inquiries('list', '--state', 'quarantined')
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
   test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {
