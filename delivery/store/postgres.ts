@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { isThisMachine } from '../this-machine.ts'
 
 /** How long the server may take, in milliseconds. */
 export type Patience = { connect: number; query: number }
@@ -39,7 +40,7 @@ export function postgresDialect(
 
 function connectionsTo(url: string, patience: Patience): Pool {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: encryptedUrl(url),
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.query,
     keepAlive: true,
@@ -52,6 +53,22 @@ function connectionsTo(url: string, patience: Patience): Pool {
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool
+}
+
+/**
+ * An address that asks for TLS, and a certificate that holds: wherever it leads to another machine,
+ * whatever weaker it says, unless it says in so many words `sslmode=disable` or `no-verify`.
+ */
+export function encryptedUrl(url: string): string {
+  const address = new URL(url)
+  const { searchParams } = address
+  const mode = searchParams.get('sslmode')
+  const host = searchParams.get('host') ?? decodeURIComponent(address.hostname)
+  searchParams.delete('ssl')
+  searchParams.delete('uselibpqcompat')
+  const isSaid = mode === 'disable' || mode === 'no-verify'
+  if (!isSaid && (mode !== null || !isThisMachine(host))) searchParams.set('sslmode', 'verify-full')
+  return address.href
 }
 
 /** The same pool, which keeps no connection that may be sick. */

@@ -466,8 +466,14 @@ describe('backup and restore', () => {
   })
 
   test.each([
-    ['backup', "pg_dump --format=custom '--dbname=postgres://shop@db.example/inquiries' '--file="],
-    ['restore', "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries' '"],
+    [
+      'backup',
+      "pg_dump --format=custom '--dbname=postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system' '--file=",
+    ],
+    [
+      'restore',
+      "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system' '",
+    ],
   ])('%s of a PostgreSQL store says what to run, without the password', async (command, line) => {
     const owner = ownerWithout({ INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries' })
     const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
