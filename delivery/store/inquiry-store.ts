@@ -103,6 +103,11 @@ export type InquiryStore = {
   mark(mark: Mark, at: Date): Promise<void>
   /** Sets a mark unless it has been moved meanwhile; then false. */
   moveMark(mark: Mark, from: Date, to: Date): Promise<boolean>
+  /**
+   * Makes sure that no file of an embedded database still holds what was deleted, as deletion, purge
+   * and erasure do by themselves; false when another program that reads keeps it from that.
+   */
+  wipe(): Promise<boolean>
   /** Erases the fingerprints that are older than `repeatWindow`. */
   forgetFingerprints(now: Date): Promise<void>
   /** The secret of the fingerprints, made once and shared by all who share the store. */

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import * as v from 'valibot'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { InquiryStore } from './inquiry-store.ts'
 import { LaterVersionError, migrate } from './migrations.ts'
@@ -55,9 +57,23 @@ async function openOnSqlite(path: string): Promise<InquiryStore> {
     await db.destroy()
     throw error
   }
-  // While another process reads, the log cannot be emptied: then that is left to SQLite's own rules.
-  const emptyLog = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-  return createSqlStore(db, { locksRows: false, afterDeletion: emptyLog })
+  return createSqlStore(db, { locksRows: false, wipe: () => emptyLog(db) })
+}
+
+const checkpoint = v.object({ busy: v.number() })
+
+/** How often, and after how many milliseconds, another program that reads is waited for. */
+const tries = 20
+const betweenTries = 50
+
+/** Brings what is in the log into the database, where it overwrites what was deleted. */
+async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
+  for (let left = tries; ; left -= 1) {
+    const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    if (v.parse(checkpoint, rows[0]).busy === 0) return true
+    if (left === 0) return false
+    await setTimeout(betweenTries)
+  }
 }
 
 async function openOnPostgres(

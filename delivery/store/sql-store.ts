@@ -40,14 +40,14 @@ type Kind = {
    * whole database for itself anyway (SQLite).
    */
   locksRows: boolean
-  /** Makes sure that no file still holds what was deleted. */
-  afterDeletion?: () => Promise<unknown>
+  /** As in `InquiryStore`; a database server sees to that itself. */
+  wipe?: () => Promise<boolean>
 }
 
 /** The store on a database whose tables are there. */
 export function createSqlStore(
   db: Kysely<Tables>,
-  { locksRows, afterDeletion = () => Promise.resolve() }: Kind,
+  { locksRows, wipe = () => Promise.resolve(true) }: Kind,
 ): InquiryStore {
   const accepting = groupCommit(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
@@ -125,7 +125,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('id', '=', id)
         .executeTakeFirst()
-      await afterDeletion()
+      await wipe()
       return numDeletedRows > 0n
     },
 
@@ -134,7 +134,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('received_at', '<', before.toISOString())
         .executeTakeFirst()
-      await afterDeletion()
+      await wipe()
       return Number(numDeletedRows)
     },
 
@@ -254,7 +254,12 @@ export function createSqlStore(
       return numUpdatedRows > 0n
     },
 
-    forgetFingerprints: (now) => forgetFingerprints(db, now),
+    wipe,
+
+    async forgetFingerprints(now) {
+      await forgetFingerprints(db, now)
+      await wipe()
+    },
 
     async fingerprintSecret() {
       await db

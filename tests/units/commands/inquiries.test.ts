@@ -5,6 +5,7 @@ import { systemClock } from '../../../delivery/clock.ts'
 import { mailServer } from '../../../delivery/notices/mail-server.ts'
 import { startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
 import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
+import { openSqlite } from '../../../delivery/store/sqlite.ts'
 import { reply, startMailServer } from '../notices/loopback-mail-server.ts'
 import { newInquiry } from '../notices/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../notices/temporary-store.ts'
@@ -386,6 +387,20 @@ test('delete deletes one inquiry, and no other', async () => {
   const owner = await ownerWith([unwanted, other])
   expect(await owner.inquiries('delete', unwanted.id)).toMatchObject({ code: 0 })
   expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: other.id })])
+})
+
+test('delete says when another program keeps what was deleted in the log', async () => {
+  const unwanted = newInquiry()
+  const owner = await ownerWith([unwanted])
+  const reader = openSqlite(join(owner.directory, 'inquiries.db'))
+  onTestFinished(() => reader.close())
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM inquiries').get()
+  expect(await owner.inquiries('delete', unwanted.id)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Deleted\./),
+    complaint: expect.stringMatching(/^Another program is reading the database, [^\n]+\.\n$/),
+  })
 })
 
 test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', async () => {

@@ -12,7 +12,7 @@ import { openStore } from '../../../delivery/store/open-store.ts'
 import { createSqlStore } from '../../../delivery/store/sql-store.ts'
 import { openSqlite, sqliteDialect } from '../../../delivery/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../delivery/store/sqlite-backup.ts'
-import { newInquiry, noon } from './new-inquiry.ts'
+import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
 
 let folder: string
 let path: string
@@ -183,6 +183,42 @@ test('what is deleted is gone from the files at once, though the server goes on'
   for (const file of [path, `${path}-wal`]) {
     expect(readFileSync(file).includes('a secret that was deleted')).toBe(false)
   }
+  await store.close()
+})
+
+const traces = () =>
+  [path, `${path}-wal`].map((file) => /fingerprint(?=AAAA|BBBB)/.test(readFileSync(file, 'latin1')))
+
+test('a fingerprint that is erased is gone from the files, however it was erased', async () => {
+  const store = await open()
+  const [first, second] = ['AAAAfingerprintAAAA', 'BBBBfingerprintBBBB'] as const
+  await store.accept(keylessInquiry(first))
+  await store.forgetFingerprints(afterNoon(minutes(11)))
+  expect(traces()).toEqual([false, false])
+
+  await store.accept(keylessInquiry(second))
+  // An inquiry that comes later erases it, too, and its log still holds it.
+  await store.accept(newInquiry({ receivedAt: afterNoon(minutes(11)) }))
+  await store.forgetFingerprints(afterNoon(minutes(12)))
+  expect(traces()).toEqual([false, false])
+  await store.close()
+})
+
+test('what is deleted while another program reads is said to be there still, and goes afterwards', async () => {
+  const store = await open()
+  const inquiry = newInquiry({ message: 'a secret that was deleted' })
+  await store.accept(inquiry)
+  const reader = openSqlite(path)
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM inquiries').get()
+  const isInLog = () => readFileSync(`${path}-wal`).includes('a secret that was deleted')
+
+  await store.delete(inquiry.id)
+  expect(await store.wipe()).toBe(false)
+  expect(isInLog()).toBe(true)
+  reader.close()
+  expect(await store.wipe()).toBe(true)
+  expect(isInLog()).toBe(false)
   await store.close()
 })
 
