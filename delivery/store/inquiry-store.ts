@@ -75,7 +75,7 @@ export const never = new Date(0)
  * broke during the commit: then it is as if the answer to the visitor had been lost.
  */
 export type InquiryStore = {
-  /** `repeated`: an inquiry with this key, or this fingerprint within ten minutes, is there already. */
+  /** `repeated`: this inquiry with this key, or this fingerprint within ten minutes, is there already. */
   accept(inquiry: NewInquiry): Promise<'stored' | 'repeated'>
   /** Whether `accept` would call it `repeated`. */
   isRepeat(inquiry: NewInquiry): Promise<boolean>

@@ -66,14 +66,15 @@ export function createSqlStore(
   return {
     accept: (inquiry) => accepting.add(inquiry),
 
-    async isRepeat({ key, fingerprint, receivedAt }) {
+    async isRepeat(inquiry) {
+      const { form_key, fingerprint } = rowOf(inquiry)
       const row = await db
         .selectFrom('inquiries')
         .select('id')
         .where((is) =>
           is.or([
-            is('form_key', '=', key),
-            is.and([is('fingerprint', '=', fingerprint), isRecent(is, receivedAt)]),
+            is('form_key', '=', form_key),
+            is.and([is('fingerprint', '=', fingerprint), isRecent(is, inquiry.receivedAt)]),
           ]),
         )
         .executeTakeFirst()

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { Inquiry } from '../../inquiry/inquiry.ts'
 import type {
   InquiryState,
   Mark,
@@ -28,6 +30,7 @@ export type InquiryRow = {
   spam_score: number
   /** A JSON array of strings. */
   spam_reasons: string
+  /** The key of the form, and behind a space a hash of what it says: one key may come with two inquiries. */
   form_key: string | null
   fingerprint: string | null
   notice: NoticeState
@@ -95,7 +98,7 @@ export function inquiryOf(row: unknown): StoredInquiry {
     notice: columns.notice,
     noticeError: columns.notice_error,
     spam: { score: columns.spam_score, reasons: columns.spam_reasons },
-    key: columns.form_key,
+    key: columns.form_key?.replace(/ \S+$/, '') ?? null,
   }
 }
 
@@ -108,6 +111,12 @@ export function claimOf(row: unknown): { attempts: number } {
 
 /** Text that every database takes: an answer of a mail server can hold anything. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+function hashOf({ name, phoneNumber, email, invoiceTeam, date, priceCents, message }: Inquiry) {
+  return createHash('sha256')
+    .update(JSON.stringify([name, phoneNumber, email, invoiceTeam, date, priceCents, message]))
+    .digest('base64url')
+}
 
 /** What is stored for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): InquiryRow {
@@ -126,7 +135,7 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     state: inquiry.state,
     spam_score: inquiry.spam.score,
     spam_reasons: JSON.stringify(inquiry.spam.reasons),
-    form_key: inquiry.key,
+    form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(inquiry)}`,
     fingerprint: inquiry.fingerprint,
     notice: inquiry.notice,
     notice_since: inquiry.notice === 'pending' ? inquiry.receivedAt.toISOString() : null,

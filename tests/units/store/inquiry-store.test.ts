@@ -132,6 +132,15 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await store.accept(newInquiry({ key: 'another form' }))).toBe('stored')
     })
 
+    test('knows a form by what it says, too: another inquiry under its key is not lost', async () => {
+      await store.accept(newInquiry({ key: 'one form' }))
+      const other = newInquiry({ key: 'one form', message: 'Three lamps.' })
+      expect(await store.isRepeat(other)).toBe(false)
+      expect(await store.accept(other)).toBe('stored')
+      expect(await store.accept({ ...other, id: 'again' })).toBe('repeated')
+      expect((await all()).map(({ key }) => key)).toEqual(['one form', 'one form'])
+    })
+
     test('takes equal content without a key once in ten minutes', async () => {
       expect(await store.accept(same(0))).toBe('stored')
       expect(await store.accept(same(minutes(10)))).toBe('repeated')
