@@ -28,6 +28,9 @@ export async function migrate(
   throw isLater ? new LaterVersionError(error.message) : error
 }
 
+/** Their names, as the store keeps them. */
+export const knownMigrations: ReadonlySet<string> = new Set(Object.keys(migrations('text')))
+
 /** In the order of their names. One that has been released is never changed: a new one follows it. */
 function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
   return {

@@ -49,6 +49,26 @@ const mail = {
   INQUIRY_MAIL_TO: 'shop@example.com',
 }
 
+describe('a store in the wrong place', () => {
+  test.each([
+    ['file:public/inquiries.db', /^INQUIRY_STORE lies in public\/, [^\n]+\.$/],
+    ['file:build/client/../data.db', /^INQUIRY_STORE lies in build\/, [^\n]+\.$/],
+    ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
+  ])('stops the start with a sentence: %s', (INQUIRY_STORE, sentence) => {
+    expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
+  })
+
+  test('is not one that only sounds like it', () => {
+    for (const INQUIRY_STORE of [
+      'file:publications/a.db',
+      'file:data/~a.db',
+      'file:data/build.db',
+    ]) {
+      expect(() => readSettings({ INQUIRY_STORE }, 'no file')).not.toThrow()
+    }
+  })
+})
+
 describe('with nothing set', () => {
   test('the site has its defaults: no delivery, no mail, port 3000 of this machine only', () => {
     expect(read({})).toEqual(defaults)

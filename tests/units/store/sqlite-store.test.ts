@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -88,6 +99,38 @@ describe('the database file', () => {
       `The inquiry store ${path} cannot be opened: file is not a database.`,
     )
     await expect(open(folder)).rejects.toThrow(/^The inquiry store .* cannot be opened: EISDIR/)
+  })
+
+  test('is refused when it is empty, which no store is: something has gone wrong there', async () => {
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(path, '')
+    await expect(open()).rejects.toThrow(/is empty/)
+    expect(statSync(path).size).toBe(0)
+  })
+
+  test('is refused when it belongs to another program', async () => {
+    mkdirSync(join(folder, 'data'))
+    const other = new DatabaseSync(path)
+    other.exec('PRAGMA application_id = 7; CREATE TABLE diary (entry TEXT)')
+    other.close()
+    await expect(open()).rejects.toThrow(/another program/)
+  })
+
+  test('is made once by processes that start together', async () => {
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, [acceptForEver], {
+        env: { ...process.env, INQUIRY_STORE: `file:${path}` },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
+    const first = await Promise.all(
+      children.map(({ stdout }) => once(createInterface(stdout), 'line')),
+    )
+    for (const child of children) child.kill('SIGKILL')
+    expect(first).toHaveLength(4)
+    expect((await readdir(join(folder, 'data'))).filter((file) => !file.includes('-'))).toEqual([
+      'inquiries.db',
+    ])
   })
 
   test('is refused when a later version of the site has changed it', async () => {
@@ -222,6 +265,16 @@ test('what is deleted while another program reads is said to be there still, and
   await store.close()
 })
 
+/** Puts a backup that something was done to in the place of the store. */
+function damaged(statement: string) {
+  rmSync(backup, { force: true })
+  backupSqlite(path, backup)
+  const database = new DatabaseSync(backup)
+  database.exec(statement)
+  database.close()
+  return () => restoreSqlite(path, backup, noon)
+}
+
 describe('a backup', () => {
   test('holds what is stored, while the store is in use, and brings it back', async () => {
     const store = await open()
@@ -276,6 +329,37 @@ describe('a backup', () => {
     expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*index/)
     expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
     expect(await idsIn()).toEqual([id])
+  })
+
+  test('is not restored when it is a database of something else, or of a later version', async () => {
+    const id = await storedInquiry()
+    expect(damaged('PRAGMA application_id = 7')).toThrow(/another program/)
+    expect(damaged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(/not a whole store/)
+    expect(damaged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(/not a whole store/)
+    expect(damaged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
+      /9999-later/,
+    )
+    const files = await readdir(join(folder, 'data'))
+    expect(files.filter((file) => !/-(wal|shm)$/.test(file))).toEqual(['inquiries.db'])
+    expect(await idsIn()).toEqual([id])
+    // Those of before the mark are ours all the same.
+    damaged('PRAGMA application_id = 0')()
+    expect(await idsIn()).toEqual([id])
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('keeps owner and mode of what it replaces', async () => {
+    await storedInquiry()
+    backupSqlite(path, backup)
+    const nobody = 65_534
+    chownSync(path, nobody, nobody)
+    chmodSync(path, 0o640)
+    restoreSqlite(path, backup, noon)
+    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '640'])
+
+    chownSync(join(folder, 'data'), nobody, nobody)
+    rmSync(path)
+    restoreSqlite(path, backup, noon)
+    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '600'])
   })
 
   test('is restored where there is no store, or a broken one', async () => {
