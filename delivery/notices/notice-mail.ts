@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { inquiryNotice, quarantineDigest, testMail } from '../../content/inquiry-notice.ts'
 import { dollars } from '../../inquiry/price.ts'
-import { cut, printableLine, printableText } from '../printable.ts'
+import { cut, headerText, printableLine, printableText } from '../printable.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
 /** Who notices come from and go to: one address each, from the settings. */
@@ -26,7 +26,7 @@ const received = new Intl.DateTimeFormat('en-US', {
  */
 export function noticeMail(inquiry: StoredInquiry, addresses: NoticeAddresses): SendMailOptions {
   const replyTo = oneAddress(inquiry.email)
-  const name = cut(printableLine(inquiry.name), longestNameInSubject)
+  const name = cut(headerText(inquiry.name), longestNameInSubject)
   const facts = factsOf(inquiry)
   const reply = replyTo === null ? inquiryNotice.replyByPhone : inquiryNotice.replyByEmail
   return {
@@ -80,10 +80,14 @@ function envelopeAndHeaders({ from, to }: NoticeAddresses): SendMailOptions {
   }
 }
 
-/** The address in a field, checked once more where it becomes a header, and its domain in ASCII; null for none. */
+/**
+ * The address in a field, checked once more where it becomes a header, and its domain in ASCII; null
+ * for none, and for one with an encoded word in it, which some mail programs decode to another.
+ */
 function oneAddress(email: string): string | null {
   const at = email.lastIndexOf('@') + 1
   const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
+  if (ascii.includes('=?')) return null
   return v.is(v.pipe(v.string(), v.rfcEmail()), ascii) ? ascii : null
 }
 
