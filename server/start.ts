@@ -1,5 +1,6 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
 import './production-react.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StoreError } from '../delivery/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
@@ -10,11 +11,16 @@ import { openInbox } from './open-inbox.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
+/** The package that builds; `npm ci --omit=dev` leaves it out. */
+const builder = join(import.meta.dirname, '..', 'node_modules', 'vite')
+const cannotBuild =
+  'The build is missing or stale, that is, not of these sources with these settings, and the packages that make one are not installed: bring one along that was made with the same settings, or run "npm ci" and "npm run build".'
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = readSettingsOrStop()
 const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
+  if (!existsSync(builder)) stop(cannotBuild)
   console.log('Building the site …')
   await orStop(() => buildSite(directory, settings.build))
 }
