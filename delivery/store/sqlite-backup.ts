@@ -124,8 +124,11 @@ function checkContent(database: DatabaseSync): void {
 function takeAfter(store: string, incoming: string): void {
   const replaced = statSync(store, { throwIfNoEntry: false })
   const { uid, gid } = replaced ?? statSync(dirname(store))
-  const made = statSync(incoming)
-  if (made.uid !== uid || made.gid !== gid) chownSync(incoming, uid, gid)
+  // Only root may give a file away; what others restore is theirs, as what they replace has to be.
+  if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
+  else if (replaced && statSync(incoming).uid !== uid) {
+    throw new StoreError(`${store} belongs to another user: restore as that user, or as root`)
+  }
   if (replaced) chmodSync(incoming, replaced.mode & 0o777)
 }
 
