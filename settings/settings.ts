@@ -83,7 +83,11 @@ function isPercentEncoded(text: string): boolean {
 const host = v.pipe(
   v.string(),
   v.check(
-    (value) => isIP(value) !== 0 || URL.parse(`http://${value}`)?.hostname === value.toLowerCase(),
+    (value) =>
+      isIP(value) !== 0 ||
+      // A URL knows that 3000 is an address of other kind, and takes * for a name.
+      (URL.parse(`http://${value}`)?.hostname === value.toLowerCase() &&
+        value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))),
   ),
 )
 
@@ -312,7 +316,9 @@ function wrongValues({ nested = {} }: v.FlatErrors<typeof variables>, given: Giv
     .filter(([name]) => name in nested)
     .map(([name, schema]) => {
       const { takes, secret } = v.getMetadata(schema)
-      const value = secret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
+      // Whoever puts a user into an address puts a password there, too.
+      const isSecret = secret || /:\/\/[^/]*:[^/]*@/.test(given[name] ?? '')
+      const value = isSecret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
       return `${name} was given ${value}, but takes ${takes}.`
     })
 }

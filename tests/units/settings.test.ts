@@ -49,6 +49,19 @@ const mail = {
   INQUIRY_MAIL_TO: 'shop@example.com',
 }
 
+test.each(['*', 'a*b', 'a,b', 'a!', '%2A', 'under_score.example', '-', 'a..b'])(
+  'HOST is an address or a name, not %s',
+  (HOST) => {
+    expect(() => read({ HOST })).toThrow(/^HOST was given /)
+  },
+)
+
+test('a password in SITE_URL is refused, and not printed', () => {
+  expect(messageFor({ SITE_URL: 'https://owner:geheim@www.example.com' })).toMatch(
+    /^SITE_URL was given a value \(kept out of this message\), but takes (?!.*geheim)/,
+  )
+})
+
 describe('a store in the wrong place', () => {
   test.each([
     ['file:public/inquiries.db', /^INQUIRY_STORE lies in public\/, [^\n]+\.$/],
@@ -164,7 +177,7 @@ describe('a wrong value stops the start with a sentence', () => {
         'ftp://example.com',
         'https://example.com/shop',
         'https://example.com/?a',
-        'https://me:pw@example.com',
+        'https://me@example.com',
       ],
     ],
     [
