@@ -11,7 +11,7 @@ const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 export default defineConfig({
   appType: 'custom',
   plugins: [{ enforce: 'pre', ...mdx() }, react(), devPages()],
-  // tools/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
+  // site-build/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
   },

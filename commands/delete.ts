@@ -1,5 +1,5 @@
 import { argumentOf, type Command } from './command.ts'
-import { noSuchInquiry, withStore } from './owner-store.ts'
+import { noSuchInquiry, wipe, withStore } from './owner-store.ts'
 
 export const deleteInquiry: Command = {
   summary: 'deletes one inquiry for good',
@@ -10,5 +10,6 @@ export const deleteInquiry: Command = {
       const id = argumentOf(given)
       if (!(await store.delete(id))) throw noSuchInquiry(id)
       process.stdout.write('Deleted. Backups and exports made before still hold it.\n')
+      await wipe(store)
     }),
 }

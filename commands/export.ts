@@ -8,6 +8,7 @@ import type { StoredInquiry } from '../delivery/store/inquiry-store.ts'
 import { argumentOf, CommandError, UsageError, type Command } from './command.ts'
 import { inquiryRecord, recordNames } from './inquiry-record.ts'
 import { withStore } from './owner-store.ts'
+import { spreadsheetText } from './spreadsheet-text.ts'
 
 export const exportInquiries: Command = {
   summary: 'writes the inquiries to a file for a spreadsheet',
@@ -39,16 +40,17 @@ async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): 
     bom: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // A cell that begins with = + - or @ gets an apostrophe before it, or it would be calculated.
-    escape_formulas: true,
-    cast: { boolean: String },
+    cast: { boolean: String, string: spreadsheetText },
   })
   try {
-    await pipeline(Readable.from(records()), toCsv, createWriteStream(unfinished, { mode: 0o600 }))
+    // A file of its own: what lies there may be a link, or readable for others.
+    await rm(unfinished, { force: true })
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(records()), toCsv, output)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new CommandError(`The export could not be written: ${messageOf(error)}`)
+    throw new CommandError(`The export could not be written: ${messageOf(error)}.`)
   }
   return count
 }

@@ -1,4 +1,5 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
+import { messageOf } from '../delivery/message-of.ts'
 import { StoreError } from '../delivery/store/store-error.ts'
 import { readSettings, SettingsError } from '../settings/settings.ts'
 import { parseGiven, usage } from './arguments.ts'
@@ -70,15 +71,29 @@ function given(name: string, command: Command, typed: string[]) {
 
 // A reader such as `head` may close the pipe before everything is said.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : failed)
+  if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`The output could not be written: ${error.message}.\n`)
+  process.exit(failed)
 })
 
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!isForTheOwner(error)) throw error
   process.exitCode = error instanceof UsageError ? misused : failed
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
+}
+
+/** @throws what is a mistake of ours, with its stack */
+function sentenceOf(error: unknown): string {
+  if (isForTheOwner(error)) return error.message
+  if (isOfTheMachine(error)) return `It could not be done: ${messageOf(error)}.`
+  throw error
+}
+
+/** Of a disk, a database or a network; Node's codes for a wrong call begin with ERR_. */
+function isOfTheMachine(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
+  return error.code === 'ERR_SQLITE_ERROR' || !error.code.startsWith('ERR_')
 }
 
 function isForTheOwner(error: unknown): error is Error {

@@ -51,6 +51,14 @@ export function storeSettingOrInbox({ server }: Settings): StoreSetting {
   return server.inquiryStore ?? inbox
 }
 
+/** @throws CommandError when what was deleted is still in the database's log */
+export async function wipe(store: InquiryStore): Promise<void> {
+  if (await store.wipe()) return
+  throw new CommandError(
+    'Another program is reading the database, and keeps what was deleted in its log, INQUIRY_STORE\'s file with -wal behind its name. The site wipes it within ten minutes once that program has ended; without the site, run "npm run inquiries -- purge" then.',
+  )
+}
+
 /** What a command ends with that was given an id of no inquiry. */
 export function noSuchInquiry(id: string): CommandError {
   return new CommandError(`There is no inquiry ${JSON.stringify(id)}.`)

@@ -1,6 +1,6 @@
 import { purgeBefore } from '../delivery/daily-purge.ts'
 import type { Command } from './command.ts'
-import { withStore } from './owner-store.ts'
+import { wipe, withStore } from './owner-store.ts'
 
 export const purge: Command = {
   summary: 'deletes what is older than INQUIRY_KEEP_DAYS, as is done daily',
@@ -11,5 +11,6 @@ export const purge: Command = {
       const { inquiryKeepDays } = settings.build
       const count = await store.purge(purgeBefore(inquiryKeepDays, new Date()))
       process.stdout.write(`Deleted after ${inquiryKeepDays} days: ${count}\n`)
+      await wipe(store)
     }),
 }

@@ -1,22 +1,37 @@
-import type { StoreStatus } from '../delivery/store/inquiry-store.ts'
+import { messageOf } from '../delivery/message-of.ts'
+import type { InquiryStore, StoreStatus } from '../delivery/store/inquiry-store.ts'
 import { CommandError, type Command } from './command.ts'
 import { localTime } from './local-time.ts'
 import { isMailSetUp } from './mail-settings.ts'
 import { withStore } from './owner-store.ts'
 
+const hour = 60 * 60_000
+
 /** A notice that has been pending for longer is stuck; milliseconds. */
-const longestPending = 60 * 60_000
+const longestPending = hour
+
+/** How long nobody may have looked at what is in quarantine; milliseconds. */
+const longestUnseen = 24 * hour
+
+/** For how long a failure to store is reported: a few times, where cron asks every hour; milliseconds. */
+const recent = 6 * hour
 
 export const status: Command = {
-  summary: 'counts, and says what is stuck; ends with 1 then',
+  summary: 'counts, tries to store, and says what needs you; ends with 1 then',
   arguments: [],
   options: [],
   run: (_given, settings) =>
     withStore(settings, async (store) => {
       const found = await store.status()
       process.stdout.write(sheet(found, isMailSetUp(settings)))
-      const stuck = stuckNotices(found, new Date())
-      if (stuck !== null) throw new CommandError(stuck)
+      const now = new Date()
+      const troubles = [
+        await storingTrouble(store),
+        recentFailure(found, now),
+        stuckNotices(found, now),
+        unseenQuarantine(found, now),
+      ].filter((trouble) => trouble !== null)
+      if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
     }),
 }
 
@@ -37,6 +52,25 @@ function counts(of: Record<string, number>): string {
   return Object.entries(of)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')
+}
+
+async function storingTrouble(store: InquiryStore): Promise<string | null> {
+  try {
+    await store.tryWrite()
+    return null
+  } catch (error) {
+    return `Inquiries cannot be stored: ${messageOf(error)}. Whoever sends one is told to call or to write.`
+  }
+}
+
+function recentFailure({ lastFailure }: StoreStatus, now: Date): string | null {
+  if (now.getTime() - lastFailure.getTime() > recent) return null
+  return `An inquiry could not be stored at ${localTime(lastFailure)}, and its visitor was told to call or to write. The log of the site says why.`
+}
+
+function unseenQuarantine({ oldestUnseen }: StoreStatus, now: Date): string | null {
+  if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= longestUnseen) return null
+  return 'Something has been in quarantine for over a day, and nobody has looked. Try "npm run inquiries -- list --state quarantined".'
 }
 
 function stuckNotices({ notices, oldestPending }: StoreStatus, now: Date): string | null {

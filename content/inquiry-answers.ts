@@ -4,6 +4,8 @@ import { fieldWords } from './inquiry-form.ts'
 
 const callOrWrite = `call ${company.phone.label} or write to ${company.email}`
 
+const inMinutes = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
+
 /** Title of a page that answers a post without thanks. */
 export const notSentTitle = `Not sent · ${company.name}`
 
@@ -18,7 +20,10 @@ export const refused = {
 export const limited = {
   heading: 'Not sent yet',
   paragraph: (minutes: number) =>
-    `More inquiries came from your connection than we take in a short time. What you typed is still in the form: please submit it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ${callOrWrite}.`,
+    `More inquiries came from your connection than we take in a short time. What you typed is still in the form: please submit it again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
+  /** The same as plain text, without the form: go back to find it as it was. */
+  turnedAway: (minutes: number) =>
+    `Not sent: far more posts came from your connection than anybody types. Please go back and submit again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
 } as const
 
 /** The answer to an inquiry that was not stored, or of which no word came back. */

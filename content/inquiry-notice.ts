@@ -21,6 +21,15 @@ export const inquiryNotice = {
   },
 } as const
 
+/** The mail that tells the company what has been quarantined since the last one. */
+export const quarantineDigest = {
+  subject: 'Held back as spam:',
+  opening:
+    'These inquiries look like spam. They are kept, and were not mailed. To let an honest one through: npm run inquiries -- release ID',
+  reasons: 'Why',
+  more: 'More of them:',
+} as const
+
 /** The mail of `npm run inquiries -- send-test`. */
 export const testMail = {
   subject: 'Test of the website’s mail',

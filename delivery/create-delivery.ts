@@ -24,7 +24,7 @@ type DeliveryParts = {
 export function createDelivery({ store, limit, clock, notify, log }: DeliveryParts): Delivery {
   const counted = inquiryLimit(limit)
   const answering = new Set<Promise<Outcome>>()
-  /** What is being stored, by key or fingerprint: a repeat that comes meanwhile has the same outcome. */
+  /** What is being stored, by key or fingerprint, and content: a repeat that comes meanwhile has the same outcome. */
   const underWay = new Map<string, Promise<Outcome>>()
   let secret: Uint8Array | undefined
 
@@ -36,7 +36,7 @@ export function createDelivery({ store, limit, clock, notify, log }: DeliveryPar
         submission.key === null ? fingerprintOf(secret, submission.client, inquiry) : null,
       hasMail: notify !== null,
     })
-    const mark = fresh.key ?? fresh.fingerprint ?? fresh.id
+    const mark = JSON.stringify([fresh.key, fresh.fingerprint, inquiry])
     const outcome =
       underWay.get(mark) ?? keep(fresh, submission.client).finally(() => underWay.delete(mark))
     underWay.set(mark, outcome)

@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net'
+import { SocketAddress } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ServerSettings } from '../settings/settings.ts'
 
@@ -23,44 +24,59 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLi
   if (!setting) return { take: () => Promise.resolve(null), giveBack: () => Promise.resolve() }
 
   const duration = Math.min(setting.perSeconds, longestTime)
-  const limiter = new RateLimiterMemory({ points: setting.count, duration })
-
-  async function giveBack(client: string): Promise<void> {
-    await limiter.reward(networkOf(client))
-  }
+  const limiters = tiers.map(
+    ({ times }) => new RateLimiterMemory({ points: setting.count * times, duration }),
+  )
+  /** What counts an address, from the narrowest network on, and under which name. */
+  const countersOf = (client: string) =>
+    networksOf(client).flatMap((network, tier) => {
+      const limiter = limiters[tier]
+      return limiter ? [{ limiter, network }] : []
+    })
 
   return {
     async take(client) {
-      try {
-        await limiter.consume(networkOf(client))
-        return null
-      } catch (full) {
-        if (!(full instanceof RateLimiterRes)) throw full
-        await giveBack(client)
-        const seconds = Math.ceil(full.msBeforeNext / 1000)
-        // A clock that is set back would make the time longer than it is.
-        return Math.min(Math.max(seconds, 1), duration)
+      const counted: ReturnType<typeof countersOf> = []
+      for (const { limiter, network } of countersOf(client)) {
+        counted.push({ limiter, network })
+        try {
+          await limiter.consume(network)
+        } catch (full) {
+          if (!(full instanceof RateLimiterRes)) throw full
+          for (const one of counted) await one.limiter.reward(one.network)
+          const seconds = Math.ceil(full.msBeforeNext / 1000)
+          // A clock that is set back would make the time longer than it is.
+          return Math.min(Math.max(seconds, 1), duration)
+        }
       }
+      return null
     },
-    giveBack,
+    async giveBack(client) {
+      for (const { limiter, network } of countersOf(client)) await limiter.reward(network)
+    },
   }
 }
 
 /**
- * The addresses that belong to one client: a provider gives each of its customers at least 2⁶⁴ IPv6
- * addresses, the same first half (RFC 6177). An IPv4 address is one client, however it is written.
+ * The networks that an address belongs to, and how many times the limit of one client each has. A
+ * provider gives each of its customers at least 2⁶⁴ IPv6 addresses (RFC 6177), a tunnel gives 2⁸⁰,
+ * and whoever has a provider's block has them all; an office or a village may share one, too.
  */
-function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (mapped !== undefined) return mapped
-  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address
-}
+const tiers = [
+  { bits: 64, times: 1 },
+  { bits: 48, times: 5 },
+  { bits: 32, times: 25 },
+] as const
 
-function groupsOf(address: string): string[] {
-  const [head = [], tail = []] = address
-    .toLowerCase()
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''))
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
-  return [...head, ...zeros, ...tail]
+/** For each tier the network of an address, as a name. An IPv4 address is one client, however it is written. */
+function networksOf(address: string): string[] {
+  // Some proxies add the port.
+  const bare = ipaddr.isValid(address)
+    ? address
+    : (SocketAddress.parse(address)?.address ?? address)
+  if (!ipaddr.isValid(bare)) return [bare]
+  const parsed = ipaddr.process(bare)
+  if (parsed.kind() === 'ipv4') return [parsed.toString()]
+  const bytes = parsed.toByteArray()
+  return tiers.map(({ bits }) => bytes.slice(0, bits / 8).join('.'))
 }

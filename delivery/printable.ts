@@ -9,12 +9,31 @@ export function printableLine(text: string): string {
   return text.replace(bidiControls, '').replace(controls, ' ').trim().toWellFormed()
 }
 
+/**
+ * What a visitor wrote, for a header of a mail: a mail program would decode what looks like an
+ * encoded word (RFC 2047), and show what nobody can see here.
+ */
+export function headerText(text: string): string {
+  return printableLine(text).replaceAll('=?', '= ?')
+}
+
 /** The same with its line breaks kept, as `\n`. */
 export function printableText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
     .map(printableLine)
     .join('\n')
+}
+
+/**
+ * JSON as safe to print as the rest: it escapes what a terminal would obey only below U+0020. The
+ * value stays the same.
+ */
+export function printableJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** At most `length` characters as a reader counts them; what is cut off leaves an ellipsis. */

@@ -1,4 +1,5 @@
 import type { Inquiry } from '../inquiry/inquiry.ts'
+import { approaches, goods, money, pitches, pushes } from './spam-words.ts'
 import type { SpamScore } from './store/inquiry-store.ts'
 
 /** What a score is made of: the inquiry, and how it came. */
@@ -22,16 +23,18 @@ type Signal = (evidence: Evidence) => [points: number, reason: string] | null
 /** How much an inquiry looks like spam, from 0, and why. */
 export function scoreSpam(evidence: Evidence): SpamScore {
   const found = signals.map((signal) => signal(evidence)).filter((result) => result !== null)
-  const points = found.map(([points]) => Math.min(points, mostForOneSignal))
-  return {
-    score: points.reduce((sum, each) => sum + each, 0),
-    reasons: found.map(([, reason]) => reason),
-  }
+  const sum = found.reduce((sum, [points]) => sum + Math.min(points, mostForOneSignal), 0)
+  return { score: Math.max(sum, 0), reasons: found.map(([, reason]) => reason) }
 }
 
 const signals: readonly Signal[] = [
-  // Autofill and password managers fill it in, too.
-  ({ trap }) => (trap === '' ? null : [40, 'hidden field filled in']),
+  // Autofill and password managers fill it in, too, with what stands in the other fields.
+  ({ trap, inquiry }) => {
+    if (trap === '') return null
+    const { name, phoneNumber, email, invoiceTeam } = inquiry
+    const isAutofill = [name, phoneNumber, email, invoiceTeam].includes(trap)
+    return [isAutofill ? 5 : 40, 'hidden field filled in']
+  },
 
   // A stored draft is all there when the page opens, and sent within seconds.
   ({ timeOnPage }) => {
@@ -46,20 +49,31 @@ const signals: readonly Signal[] = [
     return [count < 3 ? 10 : 30, count === 1 ? '1 link' : `${count} links`]
   },
 
-  ({ inquiry: { name, phoneNumber, invoiceTeam } }) =>
-    [name, phoneNumber, invoiceTeam].some((text) => text.search(links) >= 0)
-      ? [30, 'link outside the message']
-      : null,
+  ({ inquiry }) =>
+    disguisedLinks.test(inquiry.message) ? [25, 'link that hides where it leads'] : null,
+
+  // A trade buyer's company may be an address.
+  ({ inquiry: { name, phoneNumber, invoiceTeam } }) => {
+    if ([name, phoneNumber].some(hasLink)) return [30, 'link outside the message']
+    return hasLink(invoiceTeam) ? [10, 'link outside the message'] : null
+  },
 
   ({ inquiry }) => (linkMarkup.test(inquiry.message) ? [30, 'link in HTML or BBCode'] : null),
 
-  // Letters that only look Latin hide a word from a list like the one below.
+  // Letters that only look Latin hide a word from a list like those below.
   ({ inquiry }) =>
     allText(inquiry).match(words)?.some(mixesAlphabets) ? [30, 'two alphabets in one word'] : null,
 
+  ({ inquiry }) => listed(inquiry, pitches, 'sales pitch', 30),
+  ({ inquiry }) => listed(inquiry, approaches, 'cold call', 25),
+  ({ inquiry }) => listed(inquiry, pushes, 'call to act', 20),
+  ({ inquiry }) => listed(inquiry, money, 'money', 25),
+
+  // What is said about our own goods speaks for a letter, but not alone.
   ({ inquiry }) => {
-    const found = new Set(allText(inquiry).toLowerCase().match(pitches))
-    return found.size === 0 ? null : [found.size * 15, `sales pitch: ${[...found].join(', ')}`]
+    const says = (list: RegExp) => allText(inquiry).toLowerCase().search(list) >= 0
+    const isSuspicious = [pitches, approaches, pushes, money].some(says)
+    return isSuspicious && says(goods) ? [-20, 'about our goods'] : null
   },
 
   ({ inquiry: { phoneNumber } }) =>
@@ -67,38 +81,38 @@ const signals: readonly Signal[] = [
 
   ({ inquiry: { name, message, invoiceTeam } }) =>
     name === message || name === invoiceTeam ? [20, 'same text in two fields'] : null,
+
+  ({ inquiry: { name, message } }) => {
+    const count = [name, message].filter((text) => gibberish.test(text)).length
+    return count === 0 ? null : [count * 30, 'letters at random']
+  },
 ]
 
 const links = /\b(?:https?:\/\/|www\.)\S/gi
+const disguisedLinks =
+  /\b(?:t\.me|bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|goo\.gl|wa\.me)\/\S|:\/\/[^\s/]+\.(?:top|xyz|click|icu|buzz|cyou)\b/i
 const linkMarkup = /<a\s|\[(?:url|link)\b/i
 const words = /\p{L}+/gu
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** What is sold through the contact forms of strangers, and is no part of an inquiry for salt. */
-const pitches = new RegExp(
-  `\\b(?:${[
-    'backlinks?',
-    'bitcoin',
-    'casinos?',
-    'cialis',
-    'crypto(?:currency)?',
-    'escorts?',
-    'first page of google',
-    'forex',
-    'google rankings?',
-    'guest posts?',
-    'payday loans?',
-    'porn',
-    'search engine optimi[sz]ation',
-    'seo',
-    'viagra',
-    'web ?design',
-    'website traffic',
-  ].join('|')})\\b`,
-  'g',
-)
+/** One word, and capitals all over it. */
+const gibberish = /^(?=\S{8,}$)(?:\p{Lu}*\p{Ll}+\p{Lu}+){3,}\p{Ll}*$/u
+
+const hasLink = (text: string) => text.search(links) >= 0
 
 const allText = ({ name, invoiceTeam, message }: Inquiry) => `${name}\n${invoiceTeam}\n${message}`
+
+/** Points for the first that is found, and half of them for each further one. */
+function listed(
+  inquiry: Inquiry,
+  list: RegExp,
+  reason: string,
+  points: number,
+): [points: number, reason: string] | null {
+  const found = new Set(allText(inquiry).toLowerCase().match(list))
+  if (found.size === 0) return null
+  return [points + (found.size - 1) * Math.floor(points / 2), `${reason}: ${[...found].join(', ')}`]
+}
 
 const mixesAlphabets = (word: string) =>
   alphabets.filter((alphabet) => alphabet.test(word)).length > 1

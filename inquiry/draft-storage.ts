@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
+import { isNumber } from './price.ts'
 
 /** Local storage key of the draft, from the specification. */
 const draftKey = 'contactFormData'
@@ -12,7 +13,7 @@ const longestStoredDraft = 100 * 1024
 const storedDraftSchema = v.object({
   ...draftSchema.entries,
   date: v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), ''),
-  price: v.fallback(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)), ''),
+  price: v.fallback(v.pipe(v.string(), v.check(isNumber)), ''),
 })
 
 /**

@@ -25,6 +25,9 @@ export function isEmpty(draft: Draft): boolean {
   return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
 }
 
+/** A ticked box sends this, once; a field that says "off" is no consent. */
+const isTicked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
+
 /**
  * The draft in a submitted form's data. Files and repeated names count as not given. Line breaks
  * are LF, as in the field itself: a browser posts them as CRLF, its scripts do not.
@@ -36,6 +39,6 @@ export function draftFromFormData(data: FormData): Draft {
   }
   return v.parse(draftSchema, {
     ...Object.fromEntries(textFieldNames.map((name) => [name, value(name)])),
-    allowStorage: data.has('allowStorage'),
+    allowStorage: isTicked(data.getAll('allowStorage')),
   })
 }

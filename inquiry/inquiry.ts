@@ -1,6 +1,7 @@
 import { isCalendarDate } from './calendar-date.ts'
 import type { Draft } from './draft.ts'
 import { textFieldNames, textFields, type TextFieldName } from './fields.ts'
+import { isNumber } from './price.ts'
 
 /** A valid inquiry: what a draft becomes when every rule of the form holds. Optional text is empty when not given. */
 export type Inquiry = {
@@ -36,9 +37,6 @@ export const longest = {
 /** A valid e-mail address, HTML Living Standard 4.10.5.1.5, word for word. */
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-
-/** A valid floating-point number, HTML Living Standard 2.3.4.3. */
-const validNumber = /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i
 
 /**
  * Checks a draft by the rules that the browser checks it by, and by the limits on length. The
@@ -93,7 +91,7 @@ function asciiDomain(domain: string): string {
 }
 
 function problemOfPrice(text: string): Problem | null {
-  if (!validNumber.test(text)) return 'malformed'
+  if (!isNumber(text)) return 'malformed'
   if (Number(text) < textFields.price.min) return 'tooSmall'
   const isWhole = cents(text) / centsPerDollar === Number(text)
   return isWhole && cents(text) <= largestPriceCents ? null : 'malformed'

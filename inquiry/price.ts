@@ -1,3 +1,6 @@
+/** Whether the text is one that a number field holds: a valid floating-point number, HTML Living Standard 2.3.4.3. */
+export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test(text)
+
 /** A price as the form takes it: a decimal string with two places, such as `1234.50`. */
 export function decimalPrice(cents: number): string {
   const { whole, places } = split(cents)

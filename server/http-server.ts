@@ -107,7 +107,14 @@ function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage):
   const hosts = headersDistinct['host']?.length ?? 0
   if (hosts > 1 || (hosts === 0 && !isOld)) return 400
   if (isOld && headersDistinct['transfer-encoding']) return 400
+  if (!isHost(headersDistinct['host']?.[0] ?? '')) return 400
   return url.length > longestAddress ? 414 : null
+}
+
+/** Whether it is a host with or without a port, or nothing, as for a client that knows none (RFC 9112, 3.2). */
+function isHost(host: string): boolean {
+  const isPlain = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)
+  return host === '' || (isPlain && URL.canParse(`http://${host}/`))
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -2,9 +2,11 @@ import { systemClock } from '../delivery/clock.ts'
 import { createDelivery } from '../delivery/create-delivery.ts'
 import { startDailyPurge } from '../delivery/daily-purge.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { startFailureNote } from '../delivery/failure-note.ts'
 import { startFingerprintErasure } from '../delivery/fingerprint-erasure.ts'
 import { mailServer } from '../delivery/notices/mail-server.ts'
-import { startNoticeSender, type NoticeSender } from '../delivery/notices/notice-sender.ts'
+import { startNoticeSender } from '../delivery/notices/notice-sender.ts'
+import { startQuarantineDigest } from '../delivery/notices/quarantine-digest.ts'
 import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
 import { openStore } from '../delivery/store/open-store.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
@@ -12,30 +14,37 @@ import { SettingsError, type ServerSettings, type Settings } from '../settings/s
 /** Delivery that is switched on, with all that goes on behind it. */
 export type Inbox = {
   delivery: Delivery
-  /** Ends the purge, the erasure and the sender, which finish what they are at, and then closes the store. */
+  /** Ends the purge, the erasure and the sender, which finish what they are at; inquiries are still taken. */
+  rest: () => Promise<void>
+  /** Rests, lets what is being stored be stored, and closes the store. */
   close: () => Promise<void>
 }
 
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so that no inquiry would come to be mailed: set INQUIRY_STORE, such as file:data/inquiries.db, or leave SMTP_URL unset.'
 
+const meanwhile =
+  'The pages are served. Until the database can be reached, whoever sends an inquiry is told to call or to write; from then on inquiries are taken again.'
+
 /**
  * Opens the store, and starts to send notices and to purge what has been kept long enough; null
  * when delivery is off.
  *
- * @throws StoreError when the store cannot be opened
+ * @throws StoreError when the store cannot be opened, save for a database server that is not there
  * @throws SettingsError when mail is set up for a site that takes no inquiries
  */
 export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
-  const store = await openStore(server.inquiryStore)
-  const sender = startSender(store, server)
+  const store = await openStore(server.inquiryStore, {
+    onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
+  })
+  const mail = startMail(store, server)
   const delivery = createDelivery({
     store,
     limit: server.inquiryLimit,
     clock: systemClock,
-    notify: sender ? () => sender.wake() : null,
+    notify: mail ? mail.wake : null,
     log: console.log,
   })
   const endPurge = startDailyPurge({
@@ -45,24 +54,44 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
     log: console.log,
   })
   const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
+  const note = startFailureNote(store, systemClock)
+  const rest = async () => {
+    await Promise.all([endPurge(), endErasure(), note.stop(), mail?.stop()])
+  }
   return {
-    delivery,
+    delivery: {
+      async accept(submission) {
+        const outcome = await delivery.accept(submission)
+        if (outcome.kind === 'failed') note.failed()
+        return outcome
+      },
+      close: () => delivery.close(),
+    },
+    rest,
     close: async () => {
-      await Promise.all([endPurge(), endErasure(), sender?.stop()])
+      await rest()
       await delivery.close()
     },
   }
 }
 
 /** null where no mail is set up: inquiries are stored, and nothing is sent. */
-function startSender(store: InquiryStore, settings: ServerSettings): NoticeSender | null {
+function startMail(store: InquiryStore, settings: ServerSettings) {
   const { smtpUrl, mailFrom, mailTo } = settings
   if (!smtpUrl || !mailFrom || !mailTo) return null
-  return startNoticeSender({
+  const parts = {
     store,
     send: mailServer(smtpUrl),
     addresses: { from: mailFrom, to: mailTo },
     clock: systemClock,
     log: console.log,
-  })
+  }
+  const sender = startNoticeSender(parts)
+  const endDigest = startQuarantineDigest(parts)
+  return {
+    wake: sender.wake,
+    stop: async () => {
+      await Promise.all([sender.stop(), endDigest()])
+    },
+  }
 }

@@ -1,14 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import Negotiator from 'negotiator'
 import proxyAddress from 'proxy-addr'
 import { foreignPost } from '../content/inquiry-answers.ts'
 import { paths } from '../content/paths.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Answer } from '../inquiry/answer.ts'
 import { postedForm, type PostedForm } from '../inquiry/posted-form.ts'
+import type { ServerSettings } from '../settings/settings.ts'
+import { attemptLimit } from './attempt-limit.ts'
 import type { ServerBuild } from './load-server-build.ts'
 import { isOwnPost } from './own-post.ts'
 import { readBody } from './read-body.ts'
+import { wantsJson } from './wants-json.ts'
 
 /** Bytes; enough for an inquiry with every field at its limit, in a script that takes nine for a letter. */
 const largestBody = 64 * 1024
@@ -19,6 +21,8 @@ export type Intake = {
   delivery: Delivery | null
   /** How many proxies in front are believed. */
   trustProxy: number
+  /** How many inquiries are taken of one client; null: no limit. */
+  limit: ServerSettings['inquiryLimit']
 }
 
 const statusOf = {
@@ -37,7 +41,8 @@ const statusOf = {
  * @param siteUrl the public origin, where one is set
  */
 export function postResponder({ render }: ServerBuild, siteUrl: string | null, intake: Intake) {
-  const { delivery, trustProxy } = intake
+  const { delivery, trustProxy, limit } = intake
+  const turnAway = attemptLimit(limit)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnPost(request.headers, { siteUrl, trustProxy })) {
@@ -46,6 +51,7 @@ export function postResponder({ render }: ServerBuild, siteUrl: string | null, i
       return
     }
     const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
+    if (await turnAway(client, request, response)) return
     const body = await readBody(request, largestBody)
     const posted = await readForm(request, body)
     const answer = body ? await take(posted, client) : ({ kind: 'tooLarge' } as const)
@@ -78,11 +84,6 @@ export function postResponder({ render }: ServerBuild, siteUrl: string | null, i
 function headersOf(answer: Answer): OutgoingHttpHeaders {
   if (answer.kind === 'closed') return { Allow: 'GET, HEAD' }
   return answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
-}
-
-function wantsJson(request: IncomingMessage): boolean {
-  const offered = ['text/html', 'application/json']
-  return new Negotiator(request).mediaType(offered) === 'application/json'
 }
 
 /** What is no form counts as an empty one. */

@@ -25,7 +25,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void | Pr
 export async function createSite(
   directory: string,
   settings: BuildSettings,
-  intake: Intake = { delivery: null, trustProxy: 0 },
+  intake: Intake = { delivery: null, trustProxy: 0, limit: null },
 ): Promise<Server> {
   const variant = join(directory, intake.delivery ? 'delivery' : 'client')
   const fileOf = (path: string) => join(variant, pageFile(path))

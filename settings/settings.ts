@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import type { BuildSettings } from '../content/build-settings.ts'
@@ -83,7 +83,11 @@ function isPercentEncoded(text: string): boolean {
 const host = v.pipe(
   v.string(),
   v.check(
-    (value) => isIP(value) !== 0 || URL.parse(`http://${value}`)?.hostname === value.toLowerCase(),
+    (value) =>
+      isIP(value) !== 0 ||
+      // A URL knows that 3000 is an address of other kind, and takes * for a name.
+      (URL.parse(`http://${value}`)?.hostname === value.toLowerCase() &&
+        value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))),
   ),
 )
 
@@ -265,6 +269,7 @@ export function readSettings(
     ...(result.success ? [] : wrongValues(v.flatten<typeof variables>(result.issues), given)),
     ...unknownNames(inFile),
     ...incompleteMail(given),
+    ...misplacedStore(given),
     ...(result.success ? mixedContent(result.output) : []),
   ]
   if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -311,7 +316,9 @@ function wrongValues({ nested = {} }: v.FlatErrors<typeof variables>, given: Giv
     .filter(([name]) => name in nested)
     .map(([name, schema]) => {
       const { takes, secret } = v.getMetadata(schema)
-      const value = secret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
+      // Whoever puts a user into an address puts a password there, too.
+      const isSecret = secret || /:\/\/[^/]*:[^/]*@/.test(given[name] ?? '')
+      const value = isSecret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
       return `${name} was given ${value}, but takes ${takes}.`
     })
 }
@@ -327,6 +334,24 @@ function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variabl
   if (!SITE_URL?.startsWith('https:') || !MEDIA_BASE_URL?.startsWith('http:')) return []
   return [
     'MEDIA_BASE_URL is on http while SITE_URL is on https, and browsers keep such pictures from a page: give MEDIA_BASE_URL an https address.',
+  ]
+}
+
+/** What lies in these folders is public, or gone with the next build. */
+const foldersOfTheSite = new Set(['public', 'build'])
+
+function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
+  if (!store.startsWith('file:')) return []
+  const path = store.slice('file:'.length)
+  if (path.startsWith('~')) {
+    return [
+      'INQUIRY_STORE begins with ~, which only a shell takes for your home folder: write the path in full.',
+    ]
+  }
+  const [folder = ''] = relative(projectRoot, resolve(projectRoot, path)).split(sep)
+  if (!foldersOfTheSite.has(folder)) return []
+  return [
+    `INQUIRY_STORE lies in ${folder}/, where it would be published or deleted with the next build: name another folder, such as file:data/inquiries.db.`,
   ]
 }
 

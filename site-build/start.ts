@@ -1,30 +1,37 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
 import '../server/production-react.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StoreError } from '../delivery/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from './build-site.ts'
+import { endOnSignal } from '../server/end-on-signal.ts'
 import { openInbox } from '../server/open-inbox.ts'
 import { createSite } from '../server/site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
+/** The package that builds; `npm ci --omit=dev` leaves it out. */
+const builder = join(import.meta.dirname, '..', 'node_modules', 'vite')
+const cannotBuild =
+  'The build is missing or stale, that is, not of these sources with these settings, and the packages that make one are not installed: bring one along that was made with the same settings, or run "npm ci" and "npm run build".'
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = readSettingsOrStop()
 const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
+  if (!existsSync(builder)) stop(cannotBuild)
   console.log('Building the site …')
   await orStop(() => buildSite(directory, settings.build))
 }
 const server = await createSite(directory, settings.build, {
   delivery: inbox?.delivery ?? null,
   trustProxy: settings.server.trustProxy,
+  limit: settings.server.inquiryLimit,
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(cannotListen(error, settings.server))
-  void end(1)
+  stop(cannotListen(error, settings.server))
 })
 server.listen(settings.server.port, settings.server.host, () => {
   const address = server.address()
@@ -32,19 +39,7 @@ server.listen(settings.server.port, settings.server.host, () => {
   announce(settings, port)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Once: a second one ends the process as it stands.
-  process.once(signal, () => {
-    server.close(() => void end(0))
-    server.closeIdleConnections()
-  })
-}
-
-/** Lets a mail that is being sent, and what is being stored, come to its end. */
-async function end(exitCode: number): Promise<void> {
-  await inbox?.close()
-  process.exit(exitCode)
-}
+endOnSignal(server, inbox)
 
 /** What is the owner's to put right stops the start with its sentence. */
 async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value> {

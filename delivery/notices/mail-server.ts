@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
+import { isThisMachine } from '../this-machine.ts'
 
 /**
  * Hands one mail to the mail server. Resolves with the server's answer once it has taken the mail;
@@ -31,18 +31,11 @@ export function mailServer(smtpUrl: string): SendMail {
   }
 }
 
-const thisMachine = new BlockList()
-thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
-thisMachine.addAddress('::1', 'ipv6')
-
 /**
- * A password leaves this machine encrypted or not at all. To a mail server on this machine there
- * is nothing to encrypt, and its certificate is one that nobody has signed.
+ * What a visitor wrote leaves this machine encrypted or not at all. To a mail server on this machine
+ * there is nothing to encrypt, and its certificate is one that nobody has signed.
  */
-function encryption({ protocol, hostname, username }: URL): SMTPTransportOptions {
+function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
   if (protocol === 'smtps:') return {}
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isLocal =
-    host === 'localhost' || thisMachine.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
-  return isLocal ? { ignoreTLS: true } : { requireTLS: username !== '' }
+  return isThisMachine(hostname) ? { ignoreTLS: true } : { requireTLS: true }
 }

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { inquiryNotice, testMail } from '../../content/inquiry-notice.ts'
+import { inquiryNotice, quarantineDigest, testMail } from '../../content/inquiry-notice.ts'
 import { dollars } from '../../inquiry/price.ts'
-import { cut, printableLine, printableText } from '../printable.ts'
+import { cut, headerText, printableLine, printableText } from '../printable.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
 /** Who notices come from and go to: one address each, from the settings. */
@@ -26,7 +26,7 @@ const received = new Intl.DateTimeFormat('en-US', {
  */
 export function noticeMail(inquiry: StoredInquiry, addresses: NoticeAddresses): SendMailOptions {
   const replyTo = oneAddress(inquiry.email)
-  const name = cut(printableLine(inquiry.name), longestNameInSubject)
+  const name = cut(headerText(inquiry.name), longestNameInSubject)
   const facts = factsOf(inquiry)
   const reply = replyTo === null ? inquiryNotice.replyByPhone : inquiryNotice.replyByEmail
   return {
@@ -36,6 +36,32 @@ export function noticeMail(inquiry: StoredInquiry, addresses: NoticeAddresses): 
     subject: `${inquiryNotice.subject} ${name}`,
     text: plainText(facts, reply),
     html: html(facts, reply),
+  }
+}
+
+const longestMessageInDigest = 300
+
+/** The mail that lists what has been quarantined, as plain text: nothing in it is to be clicked on. */
+export function digestMail(
+  inquiries: readonly StoredInquiry[],
+  count: number,
+  addresses: NoticeAddresses,
+): SendMailOptions {
+  const { subject, opening, reasons, more } = quarantineDigest
+  const entries = inquiries.map((inquiry) =>
+    [
+      `${labels.id}: ${inquiry.id}`,
+      `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
+      `${labels.name}: ${printableLine(inquiry.name)}`,
+      `${labels.message}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
+    ].join('\n'),
+  )
+  const rest = count - inquiries.length
+  return {
+    ...envelopeAndHeaders(addresses),
+    subject: `${subject} ${count}`,
+    text: `${[opening, ...entries, ...(rest > 0 ? [`${more} ${rest}`] : [])].join('\n\n')}\n`,
   }
 }
 
@@ -54,10 +80,14 @@ function envelopeAndHeaders({ from, to }: NoticeAddresses): SendMailOptions {
   }
 }
 
-/** The address in a field, checked once more where it becomes a header, and its domain in ASCII; null for none. */
+/**
+ * The address in a field, checked once more where it becomes a header, and its domain in ASCII; null
+ * for none, and for one with an encoded word in it, which some mail programs decode to another.
+ */
 function oneAddress(email: string): string | null {
   const at = email.lastIndexOf('@') + 1
   const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
+  if (ascii.includes('=?')) return null
   return v.is(v.pipe(v.string(), v.rfcEmail()), ascii) ? ascii : null
 }
 

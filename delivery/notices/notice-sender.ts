@@ -10,7 +10,7 @@ import { noticeMail, type NoticeAddresses } from './notice-mail.ts'
 export type NoticeSender = {
   /** There is a new notice: do not wait for the next look into the store. */
   wake: () => void
-  /** Claims no further notice; resolves when the mail under way has been sent or has failed. */
+  /** Claims no further notice; resolves when the mail under way has been sent, or was cut off and is due again. */
   stop: () => Promise<void>
 }
 
@@ -29,6 +29,9 @@ type SenderParts = {
  */
 export const pollInterval = 5000
 
+/** How long a mail under way may still take once the sender is to stop; milliseconds. */
+const lastGrace = 4000
+
 /** Longer than a mail may take: no other server claims a notice that is still being sent. */
 const lease = sendTimeout + 60_000
 
@@ -41,6 +44,7 @@ const longestError = 300
 export function startNoticeSender(parts: SenderParts): NoticeSender {
   const { store, send, addresses, clock, log } = parts
   const stopping = new AbortController()
+  const cutOff = new AbortController()
   let woken = Promise.withResolvers<void>()
 
   const wake = () => woken.resolve()
@@ -75,7 +79,8 @@ export function startNoticeSender(parts: SenderParts): NoticeSender {
     try {
       await withTimeout((signal) => send(noticeMail(inquiry, addresses), signal))
     } catch (error) {
-      await noteFailure(inquiry.id, attempts + 1, reasonOf(error))
+      if (cutOff.signal.aborted) await noteCutOff(inquiry.id)
+      else await noteFailure(inquiry.id, attempts + 1, reasonOf(error))
       return
     }
     await noteSuccess(inquiry.id)
@@ -87,9 +92,18 @@ export function startNoticeSender(parts: SenderParts): NoticeSender {
       timeout.abort(new Error(`no answer from the mail server in ${sendTimeout / 60_000} minutes`)),
     )
     try {
-      await run(timeout.signal)
+      await run(AbortSignal.any([timeout.signal, cutOff.signal]))
     } finally {
       callOff()
+    }
+  }
+
+  /** The site that starts next sends it. */
+  async function noteCutOff(id: string): Promise<void> {
+    try {
+      await store.noticeFailed(id, 'the site was ended meanwhile', clock.now())
+    } catch (error) {
+      log(`The store did not take that the notice was cut off: ${reasonOf(error)}`)
     }
   }
 
@@ -125,7 +139,8 @@ export function startNoticeSender(parts: SenderParts): NoticeSender {
     stop() {
       stopping.abort()
       wake()
-      return finished
+      const callOff = clock.after(lastGrace, () => cutOff.abort())
+      return finished.finally(callOff)
     },
   }
 }

@@ -54,7 +54,20 @@ export type StoreStatus = {
   /** Since when the oldest pending notice has been waiting: received, released or retried. */
   oldestPending: Date | null
   lastSent: Date | null
+  /** When the oldest came of the quarantined inquiries that nobody has looked at, and no mail has told of. */
+  oldestUnseen: Date | null
+  /** When an inquiry last could not be stored, or `never`. */
+  lastFailure: Date
 }
+
+/**
+ * Points in time that all who share the store know: when an inquiry last could not be stored, when
+ * the owner last looked at the quarantine, until when a mail has told of it.
+ */
+export type Mark = 'failure' | 'look' | 'digest'
+
+/** Where a mark stands that was not set yet. */
+export const never = new Date(0)
 
 /**
  * Where the company's copies of inquiries are. Every promise that resolves has been committed to
@@ -62,7 +75,7 @@ export type StoreStatus = {
  * broke during the commit: then it is as if the answer to the visitor had been lost.
  */
 export type InquiryStore = {
-  /** `repeated`: an inquiry with this key, or this fingerprint within ten minutes, is there already. */
+  /** `repeated`: this inquiry with this key, or this fingerprint within ten minutes, is there already. */
   accept(inquiry: NewInquiry): Promise<'stored' | 'repeated'>
   /** Whether `accept` would call it `repeated`. */
   isRepeat(inquiry: NewInquiry): Promise<boolean>
@@ -83,6 +96,18 @@ export type InquiryStore = {
   /** `nextAttemptAt` null gives up: the notice is dead. */
   noticeFailed(id: string, error: string, nextAttemptAt: Date | null): Promise<void>
   status(): Promise<StoreStatus>
+  /** Stores more than an inquiry can be, and takes it back; rejects when there is no room, or no writing. */
+  tryWrite(): Promise<void>
+  /** `never` when it was not set yet. */
+  markedAt(mark: Mark): Promise<Date>
+  mark(mark: Mark, at: Date): Promise<void>
+  /** Sets a mark unless it has been moved meanwhile; then false. */
+  moveMark(mark: Mark, from: Date, to: Date): Promise<boolean>
+  /**
+   * Makes sure that no file of an embedded database still holds what was deleted, as deletion, purge
+   * and erasure do by themselves; false when another program that reads keeps it from that.
+   */
+  wipe(): Promise<boolean>
   /** Erases the fingerprints that are older than `repeatWindow`. */
   forgetFingerprints(now: Date): Promise<void>
   /** The secret of the fingerprints, made once and shared by all who share the store. */

@@ -2,21 +2,34 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
+/** A later version of the site has been at work on the tables. */
+export class LaterVersionError extends Error {
+  override name = 'LaterVersionError'
+}
+
 /**
  * Brings the tables to the version that this code knows. Call it in a transaction that keeps others
  * out: servers that start together find the work done.
  *
  * @param timestamp the column type for a point in time
- * @throws Error when a migration fails, or when the tables are of a later version.
+ * @throws LaterVersionError when the tables are of a later version
+ * @throws Error when a migration fails
  */
 export async function migrate(
   transaction: Kysely<Tables>,
   timestamp: 'text' | 'timestamptz',
 ): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations(timestamp)) }
-  const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest()
-  if (error) throw error
+  const migrator = new Migrator({ db: transaction, provider })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  // Kysely has a sentence for this, and no type.
+  const isLater = error instanceof Error && error.message.startsWith('corrupted migrations')
+  throw isLater ? new LaterVersionError(error.message) : error
 }
+
+/** Their names, as the store keeps them. */
+export const knownMigrations: ReadonlySet<string> = new Set(Object.keys(migrations('text')))
 
 /** In the order of their names. One that has been released is never changed: a new one follows it. */
 function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
@@ -74,6 +87,15 @@ function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration
           .createTable('secrets')
           .addColumn('name', 'text', (column) => column.primaryKey())
           .addColumn('value', 'text', (column) => column.notNull())
+          .execute()
+      },
+    },
+    '0002-marks': {
+      async up(db) {
+        await db.schema
+          .createTable('marks')
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('at', timestamp, (column) => column.notNull())
           .execute()
       },
     },

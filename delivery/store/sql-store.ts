@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
 import {
+  never,
   repeatWindow,
   type InquiryState,
   type InquiryStore,
+  type Mark,
   type NewInquiry,
   type StoredInquiry,
 } from './inquiry-store.ts'
@@ -14,6 +16,7 @@ import {
   rowOf,
   statusOf,
   storableText,
+  timeOf,
   type InquiryRow,
   type Tables,
 } from './tables.ts'
@@ -27,6 +30,9 @@ const farthestDue = 2 * 60 * 60 * 1000
 /** Inquiries that are stored in one transaction, and read at a time. */
 const mostAtOnce = 100
 
+/** Characters; more than twenty of the longest inquiries. */
+const trialLength = 200_000
+
 /** What differs from one kind of database to the other. */
 type Kind = {
   /**
@@ -34,31 +40,41 @@ type Kind = {
    * whole database for itself anyway (SQLite).
    */
   locksRows: boolean
-  /** Makes sure that no file still holds what was deleted. */
-  afterDeletion?: () => Promise<unknown>
+  /** As in `InquiryStore`; a database server sees to that itself. */
+  wipe?: () => Promise<boolean>
 }
 
 /** The store on a database whose tables are there. */
 export function createSqlStore(
   db: Kysely<Tables>,
-  { locksRows, afterDeletion = () => Promise.resolve() }: Kind,
+  { locksRows, wipe = () => Promise.resolve(true) }: Kind,
 ): InquiryStore {
   const accepting = groupCommit(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
     mostAtOnce,
   )
 
+  const markedAt = async (mark: Mark) => {
+    const row = await db
+      .selectFrom('marks')
+      .select('at')
+      .where('name', '=', mark)
+      .executeTakeFirst()
+    return timeOf(row) ?? never
+  }
+
   return {
     accept: (inquiry) => accepting.add(inquiry),
 
-    async isRepeat({ key, fingerprint, receivedAt }) {
+    async isRepeat(inquiry) {
+      const { form_key, fingerprint } = rowOf(inquiry)
       const row = await db
         .selectFrom('inquiries')
         .select('id')
         .where((is) =>
           is.or([
-            is('form_key', '=', key),
-            is.and([is('fingerprint', '=', fingerprint), isRecent(is, receivedAt)]),
+            is('form_key', '=', form_key),
+            is.and([is('fingerprint', '=', fingerprint), isRecent(is, inquiry.receivedAt)]),
           ]),
         )
         .executeTakeFirst()
@@ -110,7 +126,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('id', '=', id)
         .executeTakeFirst()
-      await afterDeletion()
+      await wipe()
       return numDeletedRows > 0n
     },
 
@@ -119,7 +135,7 @@ export function createSqlStore(
         .deleteFrom('inquiries')
         .where('received_at', '<', before.toISOString())
         .executeTakeFirst()
-      await afterDeletion()
+      await wipe()
       return Number(numDeletedRows)
     },
 
@@ -186,10 +202,65 @@ export function createSqlStore(
         ])
         .groupBy(['state', 'notice'])
         .execute()
-      return statusOf(groups)
+      const looked = await markedAt('look')
+      const told = await markedAt('digest')
+      const seen = looked > told ? looked : told
+      const unseen = await db
+        .selectFrom('inquiries')
+        .select(({ fn }) => fn.min('received_at').as('at'))
+        .where('state', '=', 'quarantined')
+        .where('received_at', '>', seen.toISOString())
+        .executeTakeFirst()
+      return {
+        ...statusOf(groups),
+        oldestUnseen: timeOf(unseen),
+        lastFailure: await markedAt('failure'),
+      }
     },
 
-    forgetFingerprints: (now) => forgetFingerprints(db, now),
+    async tryWrite() {
+      const trial = { name: 'trial', value: randomBytes(trialLength / 2).toString('hex') }
+      // In two commits: what one transaction writes and takes back never comes to the disk.
+      await db
+        .insertInto('secrets')
+        .values(trial)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(trial))
+        .execute()
+      await db.deleteFrom('secrets').where('name', '=', trial.name).execute()
+    },
+
+    markedAt,
+
+    async mark(name, at) {
+      const time = at.toISOString()
+      await db
+        .insertInto('marks')
+        .values({ name, at: time })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: time }))
+        .execute()
+    },
+
+    async moveMark(name, from, to) {
+      await db
+        .insertInto('marks')
+        .values({ name, at: never.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { numUpdatedRows } = await db
+        .updateTable('marks')
+        .set({ at: to.toISOString() })
+        .where('name', '=', name)
+        .where('at', '=', from.toISOString())
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    wipe,
+
+    async forgetFingerprints(now) {
+      await forgetFingerprints(db, now)
+      await wipe()
+    },
 
     async fingerprintSecret() {
       await db

@@ -1,14 +1,27 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { isBusy } from './sqlite.ts'
+import { knownMigrations } from './migrations.ts'
+import { checkOwnership, isBusy } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
+import { inquiryOf } from './tables.ts'
 
 /** Milliseconds to wait while another process writes. */
 const busyTimeout = 5000
 
 const backup = v.object({ inquiries: v.number() })
+const migrated = v.object({ name: v.string() })
 const integrity = v.object({ integrity_check: v.string() })
 
 /** How many inquiries a backup holds. */
@@ -39,6 +52,7 @@ export function restoreSqlite(store: string, file: string, now: Date): Restored 
   rmSync(incoming, { force: true })
   const restored = copyDatabase(file, incoming)
   try {
+    takeAfter(store, incoming)
     endSharing(store)
   } catch (error) {
     rmSync(incoming)
@@ -65,6 +79,7 @@ function copyDatabase(from: string, to: string): Backup {
   try {
     readDatabase(from, (database) => {
       checkIntegrity(database)
+      checkContent(database)
       // Unlike a copy of the file, it has no trace of what was deleted.
       database.prepare('VACUUM INTO ?').run(to)
     })
@@ -93,6 +108,28 @@ function checkIntegrity(database: DatabaseSync): void {
     database.prepare('PRAGMA integrity_check').get(),
   )
   if (answer !== 'ok') throw new Error(answer)
+}
+
+/** Every inquiry can be read, by this version of the site. */
+function checkContent(database: DatabaseSync): void {
+  checkOwnership(database)
+  for (const row of database.prepare('SELECT * FROM inquiries').iterate()) inquiryOf(row)
+  for (const row of database.prepare('SELECT name FROM kysely_migration').iterate()) {
+    const { name } = v.parse(migrated, row)
+    if (!knownMigrations.has(name)) throw new Error(`a later version made it, with ${name}`)
+  }
+}
+
+/** The server that read the store before has to be able to read it again, whoever restores it. */
+function takeAfter(store: string, incoming: string): void {
+  const replaced = statSync(store, { throwIfNoEntry: false })
+  const { uid, gid } = replaced ?? statSync(dirname(store))
+  // Only root may give a file away; what others restore is theirs, as what they replace has to be.
+  if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
+  else if (replaced && statSync(incoming).uid !== uid) {
+    throw new StoreError(`${store} belongs to another user: restore as that user, or as root`)
+  }
+  if (replaced) chmodSync(incoming, replaced.mode & 0o777)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -12,23 +13,63 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
+import * as v from 'valibot'
 
 /** Milliseconds for which an inquiry waits while another process writes. */
 const longestWait = 5000
 const waitBetweenTries = 10
 
+/** What marks a database as one of inquiries: "Salt", in the place that SQLite's header has for it. */
+const applicationId = 0x53_61_6c_74
+
+const header = v.object({ application_id: v.number() })
+const names = v.array(v.object({ name: v.string() }))
+
+/** @throws Error when it is a database of another program. Stores from before the mark have none. */
+export function checkOwnership(database: DatabaseSync): void {
+  const { application_id: id } = v.parse(header, database.prepare('PRAGMA application_id').get())
+  const tables = v.parse(names, database.prepare('SELECT name FROM sqlite_schema').all())
+  const isOld = id === 0 && (tables.length === 0 || tables.some(({ name }) => name === 'inquiries'))
+  if (id !== applicationId && !isOld) throw new Error('it is a database of another program')
+}
+
+/**
+ * Makes an empty database under its name all at once: no other process finds one half made, and one
+ * of no bytes is a loss, not a beginning.
+ */
+function makeDatabase(path: string): void {
+  const unfinished = `${path}.${randomUUID()}`
+  // SQLite would make it readable for everyone. The files beside it, -wal and -shm, follow its mode.
+  closeSync(openSync(unfinished, 'wx', 0o600))
+  try {
+    const database = new DatabaseSync(unfinished)
+    database.exec(`PRAGMA application_id = ${applicationId}`)
+    database.close()
+    linkSync(unfinished, path)
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+}
+
 /**
  * Opens a database file so that a commit survives a power cut and a deleted text is overwritten;
  * makes the file, which only its owner can read, and its folder.
  *
- * @throws Error when the file cannot be made or opened, or is no database.
+ * @throws Error when the file cannot be made or opened, is empty, or is no database of ours.
  */
 export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // SQLite would make it readable for everyone. The files beside it, -wal and -shm, follow its mode.
-  closeSync(openSync(path, 'a', 0o600))
+  if (!existsSync(path)) makeDatabase(path)
+  closeSync(openSync(path, 'r+'))
+  if (statSync(path).size === 0) {
+    throw new Error('it is empty, which no store is: restore a backup, or delete it to begin anew')
+  }
   const database = new DatabaseSync(path, { timeout: longestWait })
   try {
+    checkOwnership(database)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA secure_delete = ON')

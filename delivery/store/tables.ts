@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { Inquiry } from '../../inquiry/inquiry.ts'
 import type {
   InquiryState,
+  Mark,
   NewInquiry,
   NoticeState,
   StoredInquiry,
@@ -27,6 +30,7 @@ export type InquiryRow = {
   spam_score: number
   /** A JSON array of strings. */
   spam_reasons: string
+  /** The key of the form, and behind a space a hash of what it says: one key may come with two inquiries. */
   form_key: string | null
   fingerprint: string | null
   notice: NoticeState
@@ -44,6 +48,7 @@ export type InquiryRow = {
 export type Tables = {
   inquiries: InquiryRow
   secrets: { name: string; value: string }
+  marks: { name: Mark; at: Timestamp }
 }
 
 const timestamp = v.pipe(
@@ -93,7 +98,7 @@ export function inquiryOf(row: unknown): StoredInquiry {
     notice: columns.notice,
     noticeError: columns.notice_error,
     spam: { score: columns.spam_score, reasons: columns.spam_reasons },
-    key: columns.form_key,
+    key: columns.form_key?.replace(/ \S+$/, '') ?? null,
   }
 }
 
@@ -106,6 +111,12 @@ export function claimOf(row: unknown): { attempts: number } {
 
 /** Text that every database takes: an answer of a mail server can hold anything. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+function hashOf({ name, phoneNumber, email, invoiceTeam, date, priceCents, message }: Inquiry) {
+  return createHash('sha256')
+    .update(JSON.stringify([name, phoneNumber, email, invoiceTeam, date, priceCents, message]))
+    .digest('base64url')
+}
 
 /** What is stored for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): InquiryRow {
@@ -124,7 +135,7 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     state: inquiry.state,
     spam_score: inquiry.spam.score,
     spam_reasons: JSON.stringify(inquiry.spam.reasons),
-    form_key: inquiry.key,
+    form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(inquiry)}`,
     fingerprint: inquiry.fingerprint,
     notice: inquiry.notice,
     notice_since: inquiry.notice === 'pending' ? inquiry.receivedAt.toISOString() : null,
@@ -144,8 +155,15 @@ const statusGroup = v.object({
   sent: v.nullable(timestamp),
 })
 
+const one = v.object({ at: v.nullable(timestamp) })
+
+/** @throws ValiError when the row is not one with a point in time, or none. */
+export const timeOf = (row: unknown): Date | null => v.parse(v.optional(one), row)?.at ?? null
+
 /** @throws ValiError when a row is not the sum of the inquiries of one state and notice. */
-export function statusOf(rows: readonly unknown[]): StoreStatus {
+export function statusOf(
+  rows: readonly unknown[],
+): Omit<StoreStatus, 'oldestUnseen' | 'lastFailure'> {
   const inquiries = { new: 0, quarantined: 0, released: 0 }
   const notices = { none: 0, pending: 0, sent: 0, dead: 0 }
   const groups = rows.map((row) => v.parse(statusGroup, row))

@@ -14,4 +14,10 @@ const inbox = await openInbox({
   build,
   server: { ...server, inquiryStore: { kind: 'sqlite', path }, inquiryLimit: null, smtpUrl: null },
 })
-listen(await createSite(directory, build, { delivery: inbox?.delivery ?? null, trustProxy: 0 }))
+listen(
+  await createSite(directory, build, {
+    delivery: inbox?.delivery ?? null,
+    trustProxy: 0,
+    limit: null,
+  }),
+)

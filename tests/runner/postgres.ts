@@ -46,8 +46,14 @@ function installed(): string | undefined {
 
 /** A PostgreSQL server of our own, reached through a socket in a temporary folder. */
 export type PostgresServer = {
+  /** The socket on which it listens. */
+  socket: string
   /** Makes an empty database. @returns its address, as `INQUIRY_STORE` takes it */
   createDatabase(): Promise<string>
+  /** Ends all its connections, and is not there. */
+  halt(): Promise<void>
+  /** Is there again, after it was halted, with all that it had. */
+  resume(): Promise<void>
   /** Ends all its connections and removes everything. */
   stop(): Promise<void>
 }
@@ -69,16 +75,27 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
     [data, '--username=site', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
     { ...user, cwd: folder },
   )
-  const server = spawn(
-    join(directory, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await readiness(server)
+  const run = async () => {
+    const child = spawn(
+      join(directory, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await readiness(child)
+    return child
+  }
+  let server = await run()
+  const halt = async () => {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
 
   const address = (database: string) => `postgres://site@${encodeURIComponent(folder)}/${database}`
   let databases = 0
   return {
+    socket: join(folder, '.s.PGSQL.5432'),
     async createDatabase() {
       databases += 1
       const name = `inquiries_${databases}`
@@ -88,10 +105,12 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
       await client.end()
       return address(name)
     },
+    halt,
+    async resume() {
+      server = await run()
+    },
     async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await halt()
       await rm(folder, { recursive: true })
     },
   }

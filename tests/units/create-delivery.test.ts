@@ -162,6 +162,18 @@ describe('a repeat', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  test('is not another inquiry under the same key: both are kept, also when they come together', async () => {
+    const key = crypto.randomUUID()
+    const one = submission({ key })
+    const other = submission({ key, draft: { ...draft, name: 'Somebody else' } })
+    const outcomes = await Promise.all([one, other, one].map((each) => delivery.accept(each)))
+    outcomes.push(await delivery.accept(other))
+    expect(kinds(outcomes)).toEqual(times(4, 'accepted'))
+    const names = (await stored()).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['Somebody else', 'Zoë Quispe'])
+    expect(notified).toBe(2)
+  })
+
   test('is not another client, nor other content', async () => {
     await delivery.accept(withoutScripts())
     await delivery.accept(withoutScripts({ client: '203.0.113.8' }))

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { draftFromFormData, draftSchema, emptyDraft, isEmpty } from '../../inquiry/draft.ts'
+import { loadDraft } from '../../inquiry/draft-storage.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
+import { isNumber } from '../../inquiry/price.ts'
 
 const full = {
   name: 'Zoë',
@@ -44,6 +46,36 @@ describe('the shape of a draft', () => {
   ])('refuses %j', (value) => {
     expect(v.is(draftSchema, value)).toBe(false)
   })
+})
+
+describe('consent', () => {
+  test.each<[string, boolean]>([
+    ['allowStorage=on', true],
+    ['', false],
+    ['allowStorage=', false],
+    ['allowStorage=off', false],
+    ['allowStorage=false', false],
+    ['allowStorage=0', false],
+    ['allowStorage=ON', false],
+    ['allowStorage=off&allowStorage=on', false],
+  ])('is what the form’s own box sends, and nothing else: %j', (query, isGiven) => {
+    const data = new FormData()
+    for (const [name, value] of new URLSearchParams(query)) data.append(name, value)
+    expect(draftFromFormData(data).allowStorage).toBe(isGiven)
+  })
+})
+
+describe('a stored price', () => {
+  test.each(['.5', '1e3', '120.50', '-2', '0.001', '1E+2', '', '1.', '1,5', '+1', ' 1', '0x1'])(
+    'comes back exactly where the field and the check take it: %j',
+    (price) => {
+      vi.stubGlobal('localStorage', {
+        getItem: () => JSON.stringify({ ...full, price }),
+      })
+      onTestFinished(() => void vi.unstubAllGlobals())
+      expect(loadDraft()?.price).toBe(isNumber(price) ? price : '')
+    },
+  )
 })
 
 describe('the draft in a form’s data', () => {

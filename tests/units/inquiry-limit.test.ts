@@ -36,6 +36,11 @@ describe('the limit on inquiries', () => {
   test.each([
     ['203.0.113.7', '::ffff:203.0.113.7'],
     ['203.0.113.7', '::FFFF:203.0.113.7'],
+    ['198.51.100.7', '::ffff:c633:6407'],
+    ['198.51.100.7', '0:0:0:0:0:ffff:c633:6407'],
+    ['198.51.100.7', '198.51.100.7:51234'],
+    ['198.51.100.7', '[::ffff:c633:6407]:51234'],
+    ['2001:db8:0:1::1', '[2001:db8:0:1::2]:443'],
     ['2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff'],
     ['2001:db8::1', '2001:db8:0:0:7::'],
     ['::1', '::2'],
@@ -43,6 +48,34 @@ describe('the limit on inquiries', () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take(one)).toBeNull()
     expect(await limit.take(other)).toBe(60)
+  })
+
+  test('is not got around from a tunnel, with thousands of networks of its own', async () => {
+    const limit = inquiryLimit(twoAMinute)
+    const takenFrom = async (addresses: readonly string[]) => {
+      let taken = 0
+      for (const address of addresses) if ((await limit.take(address)) === null) taken += 1
+      return taken
+    }
+    const numbers = Array.from({ length: 300 }, (_, index) => index.toString(16))
+    expect(await takenFrom(numbers.map((number) => `2001:db8:7:${number}::1`))).toBe(10)
+    expect(await takenFrom(numbers.map((number) => `2001:db8:${number}::1`))).toBe(40)
+    expect(await takenFrom(['2001:db9::1', '198.51.100.7'])).toBe(2)
+  })
+
+  test('counts what stops at a wider network at no narrower one', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    for (let network = 0; network < 5; network += 1) await limit.take(`2001:db8:7:${network}::1`)
+    expect(await limit.take('2001:db8:7:5::1')).toBe(60)
+    await limit.giveBack('2001:db8:7:0::1')
+    expect(await limit.take('2001:db8:7:5::1')).toBeNull()
+  })
+
+  test('takes an address that it cannot read for a client of its own', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    expect(await limit.take('unknown')).toBeNull()
+    expect(await limit.take('unknown')).toBe(60)
+    expect(await limit.take('fe80::1%eth0')).toBeNull()
   })
 
   test('counts only what was accepted', async () => {

@@ -49,6 +49,39 @@ const mail = {
   INQUIRY_MAIL_TO: 'shop@example.com',
 }
 
+test.each(['*', 'a*b', 'a,b', 'a!', '%2A', 'under_score.example', '-', 'a..b'])(
+  'HOST is an address or a name, not %s',
+  (HOST) => {
+    expect(() => read({ HOST })).toThrow(/^HOST was given /)
+  },
+)
+
+test('a password in SITE_URL is refused, and not printed', () => {
+  expect(messageFor({ SITE_URL: 'https://owner:geheim@www.example.com' })).toMatch(
+    /^SITE_URL was given a value \(kept out of this message\), but takes (?!.*geheim)/,
+  )
+})
+
+describe('a store in the wrong place', () => {
+  test.each([
+    ['file:public/inquiries.db', /^INQUIRY_STORE lies in public\/, [^\n]+\.$/],
+    ['file:build/client/../data.db', /^INQUIRY_STORE lies in build\/, [^\n]+\.$/],
+    ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
+  ])('stops the start with a sentence: %s', (INQUIRY_STORE, sentence) => {
+    expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
+  })
+
+  test('is not one that only sounds like it', () => {
+    for (const INQUIRY_STORE of [
+      'file:publications/a.db',
+      'file:data/~a.db',
+      'file:data/build.db',
+    ]) {
+      expect(() => readSettings({ INQUIRY_STORE }, 'no file')).not.toThrow()
+    }
+  })
+})
+
 describe('with nothing set', () => {
   test('the site has its defaults: no delivery, no mail, port 3000 of this machine only', () => {
     expect(read({})).toEqual(defaults)
@@ -144,7 +177,7 @@ describe('a wrong value stops the start with a sentence', () => {
         'ftp://example.com',
         'https://example.com/shop',
         'https://example.com/?a',
-        'https://me:pw@example.com',
+        'https://me@example.com',
       ],
     ],
     [

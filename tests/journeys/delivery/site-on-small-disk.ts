@@ -49,7 +49,7 @@ export const test = visit.extend<OnSmallDisk>({
       log: () => {},
     })
     const { build } = readSettings()
-    const server = await createSite(directory, build, { delivery, trustProxy: 0 })
+    const server = await createSite(directory, build, { delivery, trustProxy: 0, limit: null })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('The site has no port')

@@ -31,7 +31,7 @@ export const test = visit.extend<Answering>({
       close: async () => {},
     }
     const { build } = readSettings()
-    const server = await createSite(directory, build, { delivery, trustProxy })
+    const server = await createSite(directory, build, { delivery, trustProxy, limit: null })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('The site has no port')

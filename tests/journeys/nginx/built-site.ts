@@ -22,5 +22,15 @@ export async function expectOnlyHttps(request: APIRequestContext, nginx: Nginx):
   }
 }
 
+/** The bare domain leads to the site's own, and tells browsers to come by https from then on, itself alone. */
+export async function expectBareDomainKept(request: APIRequestContext): Promise<void> {
+  const answer = await request.get('/blog1', { headers: { Host: 'example.com' }, maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()).toMatchObject({
+    location: `${settings.siteUrl}/blog1`,
+    'strict-transport-security': 'max-age=31536000',
+  })
+}
+
 test.skip(nginxPath === undefined, 'nginx is not installed')
 test.describe.configure({ mode: 'default' })

@@ -4,7 +4,13 @@ import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { build, expectOnlyHttps, settings, test as withBuild } from './built-site.ts'
+import {
+  build,
+  expectBareDomainKept,
+  expectOnlyHttps,
+  settings,
+  test as withBuild,
+} from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 type Proxied = { nginx: Nginx; submissions: Submission[] }
@@ -22,7 +28,7 @@ const test = withBuild.extend<object, Proxied>({
         },
         close: async () => {},
       }
-      const site = await createSite(build, settings, { delivery, trustProxy: 1 })
+      const site = await createSite(build, settings, { delivery, trustProxy: 1, limit: null })
       await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
       const address = site.address()
       if (typeof address !== 'object' || !address) throw new Error('The site has no port')
@@ -111,4 +117,20 @@ test('what is asked for without TLS is led to https, path and query with it', as
   nginx,
 }) => {
   await expectOnlyHttps(request, nginx)
+})
+
+test('the bare domain leads to the site, and browsers keep to https for it, too', async ({
+  request,
+}) => {
+  await expectBareDomainKept(request)
+})
+
+test('who posts without end is turned away by nginx, and everybody may read meanwhile', async ({
+  request,
+}) => {
+  const posts = await Promise.all(
+    Array.from({ length: 90 }, () => request.post('/', { form: { name: 'A' }, maxRedirects: 0 })),
+  )
+  expect(posts.map((answer) => answer.status())).toContain(429)
+  expect((await request.get('/')).status()).toBe(200)
 })

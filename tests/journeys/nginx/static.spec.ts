@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { pagesAhead } from '../page-scripts.ts'
-import { build, expectOnlyHttps, test as withBuild } from './built-site.ts'
+import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 /** `npm run build` on server/deploy/nginx-static.conf. */
@@ -129,4 +129,10 @@ test('what is asked for without TLS is led to https, path and query with it', as
   nginx,
 }) => {
   await expectOnlyHttps(request, nginx)
+})
+
+test('the bare domain leads to the site, and browsers keep to https for it, too', async ({
+  request,
+}) => {
+  await expectBareDomainKept(request)
 })

@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../../delivery/clock.ts'
 import { mailServer } from '../../../delivery/notices/mail-server.ts'
 import { startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
 import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { openSqlite } from '../../../delivery/store/sqlite.ts'
 import { reply, startMailServer } from '../notices/loopback-mail-server.ts'
 import { newInquiry } from '../notices/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../notices/temporary-store.ts'
+import { canMount, smallDisk } from '../small-disk.ts'
 import { installation } from './installation.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 
@@ -38,8 +41,8 @@ async function ownerWith(
   const path = temporaryFile()
   const store = await temporaryStore(path)
   for (const inquiry of inquiries) await store.accept(inquiry)
-  const owner = ownerWithout({ INQUIRY_STORE: `file:${path}`, ...environment })
-  return { ...owner, store, directory: dirname(path) }
+  const settings = { INQUIRY_STORE: `file:${path}`, ...environment }
+  return { ...ownerWithout(settings), store, directory: dirname(path), environment: settings }
 }
 
 type Owner = ReturnType<typeof ownerWithout>
@@ -194,6 +197,15 @@ describe('list', () => {
     ])
   })
 
+  test('--json prints nothing that a terminal would obey, and means the same', async () => {
+    const message = 'A\u001B[2J\u009B2Jda\u202E\u007F'
+    const owner = await ownerWith([newInquiry({ message })])
+    const { output } = await owner.inquiries('list', '--json')
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+    expect(await parsedJson(owner)).toEqual([expect.objectContaining({ message })])
+  })
+
   test('--json of what was not given is empty, and of no inquiries an empty array', async () => {
     const owner = await ownerWith([
       newInquiry({ email: '', invoiceTeam: '', date: '', priceCents: null, message: '' }),
@@ -278,6 +290,36 @@ describe('export', () => {
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
     const phones = records.map((record) => record[names.indexOf('phoneNumber')])
     expect(phones).toContain("'+1 201 555 0142")
+  })
+
+  test('holds nothing to calculate where a spreadsheet parts at ; or a tab, or takes a line for a row', async () => {
+    const hidden = ['a;=1+1', 'a;\t"=1+1', 'a\t@SUM(A1)', 'a\n=1+1', 'a\r\n +1', 'a;＝1', '";-2+3']
+    const { inquiries, directory } = await ownerWith(
+      hidden.map((text) => newInquiry({ name: 'Ada', message: text })),
+    )
+    const file = join(directory, 'inquiries.csv')
+    await inquiries('export', file)
+    const text = readFileSync(file, 'utf8')
+    expect(text.match(/'/g)).toHaveLength(hidden.length + hidden.length)
+    expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/)
+  })
+
+  test('holds nothing that a terminal would obey, and is never written through a link', async () => {
+    const { inquiries, directory } = await ownerWith([
+      newInquiry({ message: 'A\u001B]0;title\u0007\u009B2Jda\u202E\n\tthere' }),
+    ])
+    const file = join(directory, 'inquiries.csv')
+    const other = join(directory, 'other')
+    writeFileSync(other, 'something dear')
+    for (const name of [file, `${file}.part`]) symlinkSync(other, name)
+    expect(await inquiries('export', file)).toMatchObject({ code: 0 })
+    expect(readFileSync(other, 'utf8')).toBe('something dear')
+    expect(lstatSync(file).isFile()).toBe(true)
+    expect(lstatSync(file).mode & 0o777).toBe(0o600)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain('A]0;title2Jda\n\tthere')
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(text).not.toMatch(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
   })
 
   test('of no inquiries has its header', async () => {
@@ -387,6 +429,20 @@ test('delete deletes one inquiry, and no other', async () => {
   expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: other.id })])
 })
 
+test('delete says when another program keeps what was deleted in the log', async () => {
+  const unwanted = newInquiry()
+  const owner = await ownerWith([unwanted])
+  const reader = openSqlite(join(owner.directory, 'inquiries.db'))
+  onTestFinished(() => reader.close())
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM inquiries').get()
+  expect(await owner.inquiries('delete', unwanted.id)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Deleted\./),
+    complaint: expect.stringMatching(/^Another program is reading the database, [^\n]+\.\n$/),
+  })
+})
+
 test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', async () => {
   const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
   const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
@@ -465,8 +521,14 @@ describe('backup and restore', () => {
   })
 
   test.each([
-    ['backup', "pg_dump --format=custom '--dbname=postgres://shop@db.example/inquiries' '--file="],
-    ['restore', "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries' '"],
+    [
+      'backup',
+      "pg_dump --format=custom '--dbname=postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system' '--file=",
+    ],
+    [
+      'restore',
+      "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system' '",
+    ],
   ])('%s of a PostgreSQL store says what to run, without the password', async (command, line) => {
     const owner = ownerWithout({ INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries' })
     const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
@@ -474,6 +536,47 @@ describe('backup and restore', () => {
     expect(complaint).toContain(line)
     expect(complaint).toContain(String.raw`/srv/Zoë'\''s backup'`)
     expect(complaint).not.toContain('hunter2')
+  })
+})
+
+describe.skipIf(!canMount)('on a full disk', () => {
+  test('every command does its work or says in a sentence that it could not', async () => {
+    const disk = smallDisk()
+    const path = join(disk.directory, 'inquiries.db')
+    const [first, second] = [newInquiry(), quarantined()]
+    const store = await openStore({ kind: 'sqlite', path })
+    for (const inquiry of [first, second]) await store.accept(inquiry)
+    await store.close()
+    const { inquiries } = ownerWithout({ INQUIRY_STORE: `file:${path}`, ...nowhere })
+    const backup = join(dirname(temporaryFile()), 'backup.db')
+    expect(await inquiries('backup', backup)).toMatchObject({ code: 0 })
+    disk.fill()
+    for (const typed of [
+      ['list'],
+      ['show', first.id],
+      ['release', second.id],
+      ['retry', first.id],
+      ['export', join(disk.directory, 'a.csv')],
+      ['backup', join(disk.directory, 'b.db')],
+      ['restore', backup],
+      ['purge'],
+      ['status'],
+      ['delete', first.id],
+    ]) {
+      const { code, complaint } = await inquiries(...typed)
+      expect
+        .soft([typed[0], code, complaint])
+        .toEqual([typed[0], expect.toBeOneOf([0, 1]), expect.stringMatching(/^(?:\S[^\n]*\.\n)*$/)])
+    }
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('what cannot be printed is said', async () => {
+    const { environment } = await ownerWith([newInquiry()])
+    const { code, complaint } = await installed.printTo('/dev/full', environment, 'list')
+    expect([code, complaint]).toEqual([
+      1,
+      expect.stringMatching(/^The output could not be written: [^\n]*no space[^\n]*\.\n$/i),
+    ])
   })
 })
 
@@ -506,6 +609,45 @@ describe('status', () => {
       code: 1,
       complaint: expect.stringMatching(/^Stuck: 1 given up\./),
     })
+  })
+
+  test.skipIf(!canMount)('ends with 1 on a full disk, with a sentence', async () => {
+    const disk = smallDisk()
+    const path = join(disk.directory, 'inquiries.db')
+    await temporaryStore(path)
+    const { inquiries } = ownerWithout({ INQUIRY_STORE: `file:${path}` })
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+    disk.fill()
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Inquiries cannot be stored: [^\n]*full[^\n]*\.\n$/),
+    })
+    disk.makeRoom()
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+  })
+
+  test('ends with 1 for some hours after an inquiry could not be stored', async () => {
+    const { inquiries, store } = await ownerWith([])
+    await store.mark('failure', ago(5 * hour))
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^An inquiry could not be stored at /),
+    })
+    await store.mark('failure', ago(7 * hour))
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+  })
+
+  test('ends with 1 when nobody has looked at the quarantine for a day, until somebody does', async () => {
+    const { inquiries } = await ownerWith([quarantined({ receivedAt: ago(25 * hour) })])
+    const unseen = {
+      code: 1,
+      complaint: expect.stringMatching(/^Something has been in quarantine for over a day/),
+    }
+    expect(await inquiries('status')).toMatchObject(unseen)
+    await inquiries('list', '--json')
+    expect(await inquiries('status')).toMatchObject(unseen)
+    await inquiries('list', '--state', 'quarantined')
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
   test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {

@@ -47,6 +47,23 @@ describe('a mail server with a password', () => {
   })
 })
 
+test('a mail server on another machine is sent no inquiry in plain text, unless SMTP_URL says that it may', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(send(elsewhere)).rejects.toThrow(/STARTTLS/)
+  expect(server.mails).toEqual([])
+  await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
+})
+
+test('a mail server on another machine has to show a certificate that holds', async () => {
+  const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
+  onTestFinished(() => server.close())
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(send(elsewhere)).rejects.toThrow(/certificate/)
+  expect(server.mails).toEqual([])
+})
+
 test('a mail server on this machine may have a certificate that nobody has signed', async () => {
   // This server offers STARTTLS with a certificate of its own making.
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })

@@ -108,6 +108,18 @@ describe('the headers', () => {
     expect(text).toContain(`Name: ${name}\n`)
   })
 
+  test('a name that is written like an encoded word is decoded by no mail program', () => {
+    const { subject } = noticeOf({ name: '=?utf-8?Q?Payment_due?= =?=?utf-8?B?WA==?=' })
+    expect(subject).not.toContain('=?')
+    expect(subject).toContain('utf-8')
+  })
+
+  test('an address that is written like an encoded word is shown, and nothing is sent to it', async () => {
+    const mail = await sent({ email: '=?utf-8?q?boss=40example.com?=@evil.example' })
+    expect(header(mail, 'Reply-To')).toEqual([])
+    expect(mail.body).toContain('evil.example')
+  })
+
   test('a name cannot turn the direction of the subject', () => {
     expect(noticeOf({ name: '\u202Egnp.evil\u202C\u0007Zoë' }).subject).toBe(
       'Inquiry from gnp.evil Zoë',

@@ -1,16 +1,23 @@
-/** Stores inquiries, several at a time, and prints the key of each that is stored: `node accept-for-ever.ts PATH`. */
+/**
+ * Stores inquiries in INQUIRY_STORE, several at a time, and prints the key of each that is stored.
+ * One that is not is as lost to its visitor as it looks, who was not thanked; others follow.
+ */
+import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../../delivery/store/open-store.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { newInquiry } from './new-inquiry.ts'
 
-const [path = ''] = process.argv.slice(2)
-const store = await openStore({ kind: 'sqlite', path })
+const { inquiryStore } = readSettings().server
+if (!inquiryStore) throw new Error('INQUIRY_STORE is unset')
+const store = await openStore(inquiryStore)
 
 async function acceptForEver(): Promise<never> {
   for (;;) {
     const inquiry = newInquiry()
-    await store.accept(inquiry)
-    process.stdout.write(`${inquiry.key}\n`)
+    const outcome = await store.accept(inquiry).catch(() => 'failed')
+    if (outcome === 'stored') process.stdout.write(`${inquiry.key}\n`)
+    await setImmediate()
   }
 }
 
-await Promise.all(Array.from({ length: 10 }, acceptForEver))
+await Promise.all(Array.from({ length: 8 }, acceptForEver))

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type {
-  InquiryState,
-  InquiryStore,
-  StoredInquiry,
+import {
+  never,
+  type InquiryState,
+  type InquiryStore,
+  type StoredInquiry,
 } from '../../../delivery/store/inquiry-store.ts'
 import { openStore } from '../../../delivery/store/open-store.ts'
 import { databaseKinds, type DatabaseServer } from './databases.ts'
@@ -129,6 +130,15 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       const late = newInquiry({ key: 'one form', receivedAt: afterNoon(minutes(60 * 24)) })
       expect(await store.accept(late)).toBe('repeated')
       expect(await store.accept(newInquiry({ key: 'another form' }))).toBe('stored')
+    })
+
+    test('knows a form by what it says, too: another inquiry under its key is not lost', async () => {
+      await store.accept(newInquiry({ key: 'one form' }))
+      const other = newInquiry({ key: 'one form', message: 'Three lamps.' })
+      expect(await store.isRepeat(other)).toBe(false)
+      expect(await store.accept(other)).toBe('stored')
+      expect(await store.accept({ ...other, id: 'again' })).toBe('repeated')
+      expect((await all()).map(({ key }) => key)).toEqual(['one form', 'one form'])
     })
 
     test('takes equal content without a key once in ten minutes', async () => {
@@ -317,6 +327,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       notices: { none: 0, pending: 0, sent: 0, dead: 0 },
       oldestPending: null,
       lastSent: null,
+      oldestUnseen: null,
+      lastFailure: never,
     })
     const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
     await store.accept(suspicious)
@@ -332,11 +344,47 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       notices: { none: 1, pending: 2, sent: 1, dead: 1 },
       oldestPending: afterNoon(-2),
       lastSent: afterNoon(5),
+      oldestUnseen: noon,
+      lastFailure: never,
     })
     await store.release(suspicious.id, 'pending', afterNoon(9))
     const { inquiries, oldestPending } = await store.status()
     expect(inquiries).toEqual({ new: 4, quarantined: 0, released: 1 })
     expect(oldestPending).toEqual(afterNoon(-2))
+  })
+
+  test('knows which of the quarantined nobody has looked at, nor any mail told of', async () => {
+    const hold = (time: number) =>
+      store.accept(
+        newInquiry({ state: 'quarantined', notice: 'none', receivedAt: afterNoon(time) }),
+      )
+    await hold(1)
+    expect((await store.status()).oldestUnseen).toEqual(afterNoon(1))
+    await store.mark('look', afterNoon(1))
+    expect((await store.status()).oldestUnseen).toBeNull()
+    await hold(2)
+    await hold(3)
+    expect((await store.status()).oldestUnseen).toEqual(afterNoon(2))
+    await store.mark('digest', afterNoon(2))
+    expect((await store.status()).oldestUnseen).toEqual(afterNoon(3))
+  })
+
+  test('lets one of several move a mark', async () => {
+    const moves = [1, 2, 3].map((time) => store.moveMark('digest', never, afterNoon(time)))
+    expect((await Promise.all(moves)).filter(Boolean)).toHaveLength(1)
+    const moved = await store.markedAt('digest')
+    expect(await store.moveMark('digest', moved, never)).toBe(true)
+    expect(await store.markedAt('digest')).toEqual(never)
+  })
+
+  test('is tried with a write that leaves nothing', async () => {
+    await store.mark('failure', noon)
+    await store.tryWrite()
+    await store.tryWrite()
+    expect(await store.status()).toMatchObject({
+      inquiries: { new: 0, quarantined: 0, released: 0 },
+      lastFailure: noon,
+    })
   })
 
   test('has one secret for all who share it, and another one elsewhere', async () => {

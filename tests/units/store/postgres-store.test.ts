@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../delivery/store/open-store.ts'
-import { startPostgres } from '../../runner/postgres.ts'
-import { newInquiry } from './new-inquiry.ts'
+import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''
+const acceptForEver = fileURLToPath(new URL('./accept-for-ever.ts', import.meta.url))
 
 test('a server that is not there is named in a sentence, without its password', async () => {
   // The discard port: nothing listens there.
@@ -14,24 +18,83 @@ test('a server that is not there is named in a sentence, without its password', 
   )
 })
 
-test.skipIf(directory === '')(
-  'a server that closes its connections costs no inquiry that comes later, and no process',
-  async () => {
-    const server = await startPostgres(directory)
-    const url = await server.createDatabase()
-    const store = await openStore({ kind: 'postgres', url })
-    await store.accept(newInquiry())
+/** A process that stores inquiries, and the keys of those that it has stored. */
+function acceptingInto(url: string) {
+  const child = spawn(process.execPath, [acceptForEver], {
+    env: { ...process.env, INQUIRY_STORE: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const thanked = new Set<string>()
+  let complaint = ''
+  createInterface(child.stdout).on('line', (key) => thanked.add(key))
+  child.stderr.on('data', (text) => (complaint += String(text)))
+  return {
+    thanked,
+    complaint: () => complaint,
+    isRunning: () => child.exitCode === null,
+    /** Resolves when so many more are thanked. */
+    async moreThanks(more: number) {
+      const enough = thanked.size + more
+      const hasEnough = () => thanked.size > enough || child.exitCode !== null
+      await expect.poll(hasEnough).toBe(true)
+      expect(complaint).toBe('')
+    },
+    async kill() {
+      const ended = once(child, 'close')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
 
+async function keysIn(url: string): Promise<(string | null)[]> {
+  const store = await openStore({ kind: 'postgres', url })
+  const keys: (string | null)[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  await store.close()
+  return keys
+}
+
+describe.skipIf(directory === '')('while eight visitors send', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(directory)
+  })
+  afterAll(() => server.stop())
+
+  test('forty ended connections leave the site running, and lose nothing that was thanked', async () => {
+    const url = await server.createDatabase()
+    const site = acceptingInto(url)
+    await site.moreThanks(20)
     const administrator = new Client(url)
     await administrator.connect()
-    await administrator.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    await expect
-      .poll(() => store.accept(newInquiry()).catch((error: Error) => error.message))
-      .toBe('stored')
+    for (let ended = 0; ended < 40 && site.isRunning();) {
+      const { rowCount } = await administrator.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      ended += rowCount ?? 0
+    }
     await administrator.end()
-    await store.close()
-    await server.stop()
-  },
-)
+    await site.moreThanks(20)
+    await site.kill()
+    expect(site.complaint()).toBe('')
+    const keys = await keysIn(url)
+    expect([...site.thanked].filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  test('three restarts leave the site running, and lose nothing that was thanked', async () => {
+    const url = await server.createDatabase()
+    const site = acceptingInto(url)
+    for (let restarts = 0; restarts < 3; restarts += 1) {
+      await site.moreThanks(20)
+      await server.halt()
+      await server.resume()
+    }
+    await site.moreThanks(20)
+    await site.kill()
+    expect(site.complaint()).toBe('')
+    const keys = await keysIn(url)
+    expect([...site.thanked].filter((key) => !keys.includes(key))).toEqual([])
+  })
+})

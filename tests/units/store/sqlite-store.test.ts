@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +23,7 @@ import { openStore } from '../../../delivery/store/open-store.ts'
 import { createSqlStore } from '../../../delivery/store/sql-store.ts'
 import { openSqlite, sqliteDialect } from '../../../delivery/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../delivery/store/sqlite-backup.ts'
-import { newInquiry, noon } from './new-inquiry.ts'
+import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
 
 let folder: string
 let path: string
@@ -90,6 +101,38 @@ describe('the database file', () => {
     await expect(open(folder)).rejects.toThrow(/^The inquiry store .* cannot be opened: EISDIR/)
   })
 
+  test('is refused when it is empty, which no store is: something has gone wrong there', async () => {
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(path, '')
+    await expect(open()).rejects.toThrow(/is empty/)
+    expect(statSync(path).size).toBe(0)
+  })
+
+  test('is refused when it belongs to another program', async () => {
+    mkdirSync(join(folder, 'data'))
+    const other = new DatabaseSync(path)
+    other.exec('PRAGMA application_id = 7; CREATE TABLE diary (entry TEXT)')
+    other.close()
+    await expect(open()).rejects.toThrow(/another program/)
+  })
+
+  test('is made once by processes that start together', async () => {
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, [acceptForEver], {
+        env: { ...process.env, INQUIRY_STORE: `file:${path}` },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
+    const first = await Promise.all(
+      children.map(({ stdout }) => once(createInterface(stdout), 'line')),
+    )
+    for (const child of children) child.kill('SIGKILL')
+    expect(first).toHaveLength(4)
+    expect((await readdir(join(folder, 'data'))).filter((file) => !file.includes('-'))).toEqual([
+      'inquiries.db',
+    ])
+  })
+
   test('is refused when a later version of the site has changed it', async () => {
     await storedInquiry()
     const database = openSqlite(path)
@@ -141,7 +184,8 @@ test('an error that SQLite itself takes back to the beginning is the one that is
 test('a killed process has stored all that it said it had, and none twice', async () => {
   const thanked = new Set<string>()
   for (const afterLines of [1, 3, 20, 60, 150]) {
-    const child = spawn(process.execPath, [acceptForEver, path], {
+    const child = spawn(process.execPath, [acceptForEver], {
+      env: { ...process.env, INQUIRY_STORE: `file:${path}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let lines = 0
@@ -184,6 +228,52 @@ test('what is deleted is gone from the files at once, though the server goes on'
   }
   await store.close()
 })
+
+const traces = () =>
+  [path, `${path}-wal`].map((file) => /fingerprint(?=AAAA|BBBB)/.test(readFileSync(file, 'latin1')))
+
+test('a fingerprint that is erased is gone from the files, however it was erased', async () => {
+  const store = await open()
+  const [first, second] = ['AAAAfingerprintAAAA', 'BBBBfingerprintBBBB'] as const
+  await store.accept(keylessInquiry(first))
+  await store.forgetFingerprints(afterNoon(minutes(11)))
+  expect(traces()).toEqual([false, false])
+
+  await store.accept(keylessInquiry(second))
+  // An inquiry that comes later erases it, too, and its log still holds it.
+  await store.accept(newInquiry({ receivedAt: afterNoon(minutes(11)) }))
+  await store.forgetFingerprints(afterNoon(minutes(12)))
+  expect(traces()).toEqual([false, false])
+  await store.close()
+})
+
+test('what is deleted while another program reads is said to be there still, and goes afterwards', async () => {
+  const store = await open()
+  const inquiry = newInquiry({ message: 'a secret that was deleted' })
+  await store.accept(inquiry)
+  const reader = openSqlite(path)
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM inquiries').get()
+  const isInLog = () => readFileSync(`${path}-wal`).includes('a secret that was deleted')
+
+  await store.delete(inquiry.id)
+  expect(await store.wipe()).toBe(false)
+  expect(isInLog()).toBe(true)
+  reader.close()
+  expect(await store.wipe()).toBe(true)
+  expect(isInLog()).toBe(false)
+  await store.close()
+})
+
+/** Puts a backup that something was done to in the place of the store. */
+function damaged(statement: string) {
+  rmSync(backup, { force: true })
+  backupSqlite(path, backup)
+  const database = new DatabaseSync(backup)
+  database.exec(statement)
+  database.close()
+  return () => restoreSqlite(path, backup, noon)
+}
 
 describe('a backup', () => {
   test('holds what is stored, while the store is in use, and brings it back', async () => {
@@ -239,6 +329,37 @@ describe('a backup', () => {
     expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*index/)
     expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
     expect(await idsIn()).toEqual([id])
+  })
+
+  test('is not restored when it is a database of something else, or of a later version', async () => {
+    const id = await storedInquiry()
+    expect(damaged('PRAGMA application_id = 7')).toThrow(/another program/)
+    expect(damaged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(/not a whole store/)
+    expect(damaged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(/not a whole store/)
+    expect(damaged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
+      /9999-later/,
+    )
+    const files = await readdir(join(folder, 'data'))
+    expect(files.filter((file) => !/-(wal|shm)$/.test(file))).toEqual(['inquiries.db'])
+    expect(await idsIn()).toEqual([id])
+    // Those of before the mark are ours all the same.
+    damaged('PRAGMA application_id = 0')()
+    expect(await idsIn()).toEqual([id])
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('keeps owner and mode of what it replaces', async () => {
+    await storedInquiry()
+    backupSqlite(path, backup)
+    const nobody = 65_534
+    chownSync(path, nobody, nobody)
+    chmodSync(path, 0o640)
+    restoreSqlite(path, backup, noon)
+    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '640'])
+
+    chownSync(join(folder, 'data'), nobody, nobody)
+    rmSync(path)
+    restoreSqlite(path, backup, noon)
+    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '600'])
   })
 
   test('is restored where there is no store, or a broken one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { quarantineFrom, scoreSpam, type Evidence } from '../../delivery/spam-score.ts'
-import type { Inquiry } from '../../inquiry/inquiry.ts'
+import { quarantineFrom, scoreSpam, type Evidence } from '../../../delivery/spam-score.ts'
+import type { Inquiry } from '../../../inquiry/inquiry.ts'
 
 const inquiry: Inquiry = {
   name: 'Zoë Quispe',

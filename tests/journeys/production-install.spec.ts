@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test as base } from '@playwright/test'
+import * as v from 'valibot'
+import { ask } from './plain-http.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const parts =
+  'app commands content delivery inquiry public server settings site-build package.json package-lock.json vite.config.ts'.split(
+    ' ',
+  )
+
+const lockFile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ dev: v.optional(v.boolean()), devOptional: v.optional(v.boolean()) }),
+  ),
+})
+
+/** What `npm ci --omit=dev` installs. */
+function productionPackages(): string[] {
+  const lock = v.parse(
+    v.pipe(v.string(), v.parseJson(), lockFile),
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  return Object.entries(lock.packages)
+    .filter(
+      ([path, { dev, devOptional }]) =>
+        !dev && !devOptional && /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path),
+    )
+    .map(([path]) => path)
+}
+
+const test = base.extend<{ release: string }>({
+  /** A release as it is on a server: sources, a build that came along, and what it needs to run. */
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  release: async ({}, use) => {
+    const release = mkdtempSync(join(tmpdir(), 'release-'))
+    for (const part of parts) {
+      cpSync(join(root, part), join(release, part), { recursive: true })
+    }
+    cpSync(join(root, 'build'), join(release, 'build'), { recursive: true })
+    for (const path of productionPackages()) {
+      mkdirSync(dirname(join(release, path)), { recursive: true })
+      symlinkSync(join(root, path), join(release, path))
+    }
+    await use(release)
+    rmSync(release, { recursive: true })
+  },
+})
+
+/** Starts it; without its packages' real places, it finds no other ones. */
+function start(release: string) {
+  const child = spawn(process.execPath, ['--preserve-symlinks', 'site-build/start.ts'], {
+    cwd: release,
+    env: { PATH: process.env['PATH'], PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
+}
+
+test('without the packages that build it, a site starts the build that came along', async ({
+  release,
+}) => {
+  const { child, ended } = start(release)
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  await expect.poll(() => said).toMatch(/^The site is at /m)
+  expect(said).not.toContain('Building')
+  const [, address = ''] = /^The site is at (\S+)\/$/m.exec(said) ?? []
+  expect((await ask(address, { path: '/' })).status).toBe(200)
+  child.kill('SIGTERM')
+  await ended
+})
+
+for (const [what, spoil] of [
+  ['missing', (release: string) => rmSync(join(release, 'build'), { recursive: true })],
+  ['stale', (release: string) => rmSync(join(release, 'public/favicon.svg'))],
+] as const) {
+  test(`without the packages that build it, a build that is ${what} is said in a sentence`, async ({
+    release,
+  }) => {
+    spoil(release)
+    const { child, ended, complaint } = start(release)
+    await ended
+    expect(child.exitCode).toBe(1)
+    expect(await complaint).toMatch(/^The build is missing or stale, [^\n]+\.\n$/)
+  })
+}

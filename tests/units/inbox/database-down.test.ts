@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { startSmallSite } from './started-small-site.ts'
+
+const directory = process.env['POSTGRES_PATH'] ?? ''
+
+describe.skipIf(directory === '')('a site whose database is down', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(directory)
+  })
+  afterAll(() => server.stop())
+
+  test('starts, serves its pages, and takes inquiries by itself once the database is there', async () => {
+    const url = await server.createDatabase()
+    await server.halt()
+    const site = await startSmallSite({ INQUIRY_STORE: url })
+    expect(await (await fetch(site.address)).text()).toBe('page')
+    expect(await site.post()).toBe(503)
+    expect(site.said()).toMatch(/^The inquiry store .* cannot be opened: .*\. The pages are served/)
+
+    await server.resume()
+    await expect.poll(() => site.post()).toBe(303)
+    const store = await openStore({ kind: 'postgres', url })
+    expect((await store.status()).inquiries.new).toBe(1)
+    await store.close()
+  })
+
+  test('does not start when the database is there, and will not have it', async () => {
+    const url = await server.createDatabase()
+    const elsewhere = url.replace(/[^/]+$/, 'no_such_database')
+    await expect(startSmallSite({ INQUIRY_STORE: elsewhere })).rejects.toThrow(
+      /database "no_such_database" does not exist/,
+    )
+  })
+})

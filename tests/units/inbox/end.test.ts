@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setInterval } from 'node:timers'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { temporaryFile } from '../notices/temporary-store.ts'
+import { startPostgres } from '../../runner/postgres.ts'
+import { startRelay } from '../store/relay.ts'
+import { startSmallSite, type SmallSite } from './started-small-site.ts'
+
+const directory = process.env['POSTGRES_PATH'] ?? ''
+
+/** Milliseconds. */
+const longestEnd = 10_000
+
+/** A server that takes a connection and never says a word. */
+async function silentServer(): Promise<{ port: number; visited: Promise<unknown> }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    sockets.add(socket)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+  return { port: address.port, visited: once(server, 'connection') }
+}
+
+/** A client that sends this, and then a byte every second. */
+async function drip({ port }: SmallSite, begin: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(begin)
+  if (begin === '') return
+  const dripping = setInterval(() => socket.write('a'), 1000)
+  socket.on('close', () => clearInterval(dripping))
+}
+
+const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
+
+test('told to end, it is gone within 10 s, whoever dawdles', async () => {
+  const site = await startSmallSite({ INQUIRY_STORE: `file:${temporaryFile()}` })
+  await drip(site, '')
+  await drip(site, `${head}X-Slow: `)
+  await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
+  // The three are seen: what comes after them is answered.
+  expect(await site.post()).toBe(303)
+  const { code, after } = await site.end()
+  expect(code).toBe(0)
+  expect(after).toBeLessThan(longestEnd)
+})
+
+test('told to end while a mail server does not answer, it is gone within 10 s, and the mail stays due', async () => {
+  const path = temporaryFile()
+  const mailServer = await silentServer()
+  const site = await startSmallSite({
+    INQUIRY_STORE: `file:${path}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    INQUIRY_MAIL_FROM: 'site@halite.example',
+    INQUIRY_MAIL_TO: 'shop@halite.example',
+  })
+  expect(await site.post()).toBe(303)
+  await mailServer.visited
+  const { code, after } = await site.end()
+  expect(code).toBe(0)
+  expect(after).toBeLessThan(longestEnd)
+
+  const store = await openStore({ kind: 'sqlite', path })
+  expect((await store.status()).notices).toMatchObject({ pending: 1 })
+  const now = new Date()
+  expect(await store.claimNotice(now, new Date(now.getTime() + 1000))).not.toBeNull()
+  await store.close()
+})
+
+test.skipIf(directory === '')(
+  'told to end while its database does not answer, it is gone within 10 s',
+  async () => {
+    const server = await startPostgres(directory)
+    const relay = await startRelay(server.socket)
+    onTestFinished(async () => {
+      await relay.close()
+      await server.stop()
+    })
+    const database = new URL(await server.createDatabase()).pathname
+    const site = await startSmallSite({
+      INQUIRY_STORE: `postgres://site@127.0.0.1:${relay.port}${database}`,
+    })
+    expect(await site.post()).toBe(303)
+    relay.silence()
+    const unanswered = site.post(randomUUID()).catch(() => 'cut off')
+    const { code, after } = await site.end()
+    expect(code).toBe(0)
+    expect(after).toBeLessThan(longestEnd)
+    expect(await unanswered).toBe('cut off')
+  },
+)

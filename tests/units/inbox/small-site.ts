@@ -1,0 +1,35 @@
+/**
+ * The site as far as an inquiry is concerned: its settings, its inbox and its end are the real ones,
+ * its only page is a word. Prints its port.
+ */
+import { endOnSignal } from '../../../server/end-on-signal.ts'
+import { openInbox } from '../../../server/open-inbox.ts'
+import { createHttpServer } from '../../../server/http-server.ts'
+import { readBody } from '../../../server/read-body.ts'
+import { postedForm } from '../../../inquiry/posted-form.ts'
+import { readSettings } from '../../../settings/settings.ts'
+
+const inbox = await openInbox(readSettings())
+
+const server = createHttpServer({}, async (request, response) => {
+  if (request.method !== 'POST') {
+    response.end('page')
+    return
+  }
+  const body = await readBody(request, 64 * 1024)
+  const post = new Request('http://site/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+  const outcome = await inbox?.delivery.accept({
+    ...postedForm(await post.formData()),
+    client: request.socket.remoteAddress ?? '',
+  })
+  response.writeHead(outcome?.kind === 'accepted' ? 303 : 503).end()
+})
+endOnSignal(server, inbox)
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`)
+})

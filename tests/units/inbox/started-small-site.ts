@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
+
+/** A site in a process of its own; killed when the test is over. */
+export type SmallSite = {
+  address: string
+  port: number
+  /** Posts an inquiry; resolves with the status of the answer. */
+  post(key?: string): Promise<number>
+  /** Asks it to end. @returns its exit code, and after how many milliseconds it was gone */
+  end(): Promise<{ code: number | null; after: number }>
+  isRunning(): boolean
+  /** What it has said after its port, on both channels. */
+  said(): string
+}
+
+/** Starts `small-site.ts` with these settings, and waits until it listens. */
+export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
+  const child = spawn(process.execPath, [smallSite], {
+    env: { PATH: process.env['PATH'], INQUIRY_LIMIT: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const port = new Promise<number>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (/^\d+$/.test(line)) resolve(Number(line))
+      else lines.push(line)
+    })
+  })
+  createInterface(child.stderr).on('line', (line) => lines.push(line))
+  const said = () => lines.join('\n')
+  const neverListens = ended.then((code): never => {
+    throw new Error(`The site ended with ${code} before it listened: ${said()}`)
+  })
+  const address = `http://127.0.0.1:${await Promise.race([port, neverListens])}/`
+  neverListens.catch(() => undefined)
+
+  return {
+    address,
+    port: Number(new URL(address).port),
+    async post(key = randomUUID()) {
+      const body = new URLSearchParams({
+        name: 'Zoë Quispe',
+        phoneNumber: '201 555 0142',
+        message: 'Two lamps.',
+        allowStorage: 'on',
+        key,
+      })
+      const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+      return status
+    },
+    async end() {
+      const start = performance.now()
+      child.kill('SIGTERM')
+      return { code: await ended, after: performance.now() - start }
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    said,
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../../delivery/store/open-store.ts'
+import { encryptedUrl } from '../../../delivery/store/postgres.ts'
+import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { startRelay } from './relay.ts'
+
+const directory = process.env['POSTGRES_PATH'] ?? ''
+
+describe('the address of a database', () => {
+  test.each([
+    ['postgres://u:p@db.example.com/site', 'verify-full'],
+    ['postgres://u:p@192.0.2.7:5432/site?application_name=site', 'verify-full'],
+    ['postgres://u:p@db.example.com/site?sslmode=require', 'verify-full'],
+    ['postgres://u:p@db.example.com/site?sslmode=prefer&uselibpqcompat=true', 'verify-full'],
+    ['postgres://u:p@db.example.com/site?sslmode=allow', 'verify-full'],
+    ['postgres://u:p@db.example.com/site?ssl=false', 'verify-full'],
+    ['postgres://u:p@localhost/site?host=db.example.com', 'verify-full'],
+    ['postgres://u:p@localhost.example.com/site', 'verify-full'],
+    ['postgres://u:p@db.example.com/site?sslmode=disable', 'disable'],
+    ['postgres://u:p@db.example.com/site?sslmode=no-verify', 'no-verify'],
+    ['postgres://u:p@localhost/site', null],
+    ['postgres://u:p@127.0.0.1:5432/site', null],
+    ['postgres://u:p@[::1]/site', null],
+    ['postgres://u@%2Fvar%2Frun%2Fpostgresql/site', null],
+  ])('%s asks for TLS as it should: %s', (url, mode) => {
+    const { searchParams } = new URL(encryptedUrl(url))
+    expect(searchParams.get('sslmode')).toBe(mode)
+    expect([searchParams.get('ssl'), searchParams.get('uselibpqcompat')]).toEqual([null, null])
+  })
+})
+
+describe.skipIf(directory === '')('a database without TLS', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(directory)
+  })
+  afterAll(() => server.stop())
+
+  test('on another machine is sent nothing, unless its address says that it may go without', async () => {
+    const relay = await startRelay(server.socket)
+    onTestFinished(() => relay.close())
+    const { pathname } = new URL(await server.createDatabase())
+    // To this system "any address" is this machine, but it is not one of the names for it.
+    const elsewhere = `postgres://site@0.0.0.0:${relay.port}${pathname}`
+    for (const url of [elsewhere, `${elsewhere}?sslmode=prefer`]) {
+      await expect(openStore({ kind: 'postgres', url })).rejects.toThrow(
+        /does not support SSL connections/,
+      )
+    }
+    const store = await openStore({ kind: 'postgres', url: `${elsewhere}?sslmode=disable` })
+    await store.close()
+  })
+})
