@@ -64,6 +64,7 @@ export function fileResponder(directory: string) {
     if (subresources.test(path)) {
       for (const name of documentHeaders) response.removeHeader(name)
     }
+    if (!takesRange(request)) delete request.headers.range
     const type = types[extname(path)]
     if (type) response.setHeader('Content-Type', type)
     if (codings.length > 1) response.setHeader('Vary', 'Accept-Encoding')
@@ -87,6 +88,14 @@ export function fileResponder(directory: string) {
       .pipe(response)
     return true
   }
+}
+
+/**
+ * Ranges are defined for GET alone (RFC 9110, section 14.2), and a weak tag names no bytes that a
+ * part could be joined to (13.1.5). `send` would answer both with a part.
+ */
+function takesRange({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && !headers['if-range']?.toString().startsWith('W/')
 }
 
 function available(name: string, names: ReadonlySet<string>): Encoding[] {

@@ -45,13 +45,13 @@ export function postResponder({ render }: ServerBuild, siteUrl: string | null, i
   const turnAway = attemptLimit(limit)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
+    if (await turnAway(client, request, response)) return
     if (!isOwnPost(request.headers, { siteUrl, trustProxy })) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       response.end(foreignPost)
       return
     }
-    const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
-    if (await turnAway(client, request, response)) return
     const body = await readBody(request, largestBody)
     const posted = await readForm(request, body)
     const answer = body ? await take(posted, client) : ({ kind: 'tooLarge' } as const)

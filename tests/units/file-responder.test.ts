@@ -53,3 +53,18 @@ test('a range that the file does not have is answered 416, with nothing of the f
   expect(answer.headers.get('content-range')).toBe('bytes */9')
   expect(answer.headers.get('etag')).toBeNull()
 })
+
+test('a range is for GET alone, and not for a copy that is known by a weak tag', async () => {
+  using site = await setUp()
+  const Range = 'bytes=0-1'
+  const part = await fetch(site.url, { headers: { Range } })
+  expect([part.status, await part.text()]).toEqual([206, 'ex'])
+
+  const head = await fetch(site.url, { method: 'HEAD', headers: { Range } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '9'])
+
+  const tag = part.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^W\//)
+  const whole = await fetch(site.url, { headers: { Range, 'If-Range': tag } })
+  expect([whole.status, await whole.text()]).toEqual([200, 'export {}'])
+})
