@@ -29,6 +29,15 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   ).toEqual([])
 }
 
+/** No rule of axe on colors is broken: all that the other scheme can change. */
+export async function expectColorsAccessible(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .options({ iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] })
+    .analyze()
+  expect(passes.length).toBeGreaterThan(0)
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))).toEqual([])
+}
+
 /** Elements whose text stands where axe cannot tell its contrast: on pictures, as a rule. */
 export async function textOfUnknownContrast(page: Page): Promise<string[]> {
   const { incomplete } = await new AxeBuilder({ page })

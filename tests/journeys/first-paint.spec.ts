@@ -6,6 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
+import { inFull } from './in-full.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
 
@@ -147,45 +148,46 @@ for (const viewport of widths) {
     test.use({ viewport, bypassCSP: true })
 
     for (const { path } of Object.values(pages)) {
-      test(`nothing on ${path} moves when the fonts arrive, where the fallbacks are as wide`, async ({
-        page,
-        baseURL,
-        expectConsoleError,
-      }) => {
-        if (path === pages.notFound.path) expectConsoleError(/404/)
-        await page.route(baseURL + path, async (route) => {
-          // Not what is fetched ahead.
-          if (!route.request().isNavigationRequest()) return route.continue()
-          const response = await route.fetch()
-          await route.fulfill({ response, body: await withFallbacks(await response.text()) })
-        })
-        const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
-        await page.route(/\.woff2$/, async (route) => {
-          await fallbacksShown
-          await route.continue()
-        })
-        await page.goto(path)
-        await expect.poll(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
-        const before = await afterNextFrame(page)
-        showFonts()
-        await page.locator('html[data-fonts]').waitFor()
-        // The last part of the page is shown with its fonts in the next frame.
-        await afterNextFrame(page)
-        expect(await loadedFonts(page)).toEqual(
-          expect.arrayContaining(['Fraunces', 'Instrument Sans']),
-        )
-        const moved = await page.evaluate((since) => {
-          const shifts = new PerformanceObserver(() => {})
-          shifts.observe({ type: 'layout-shift', buffered: true })
-          return shifts
-            .takeRecords()
-            .filter(({ startTime }) => startTime > since)
-            .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
-            .reduce((sum, value) => sum + value, 0)
-        }, before)
-        // Words of more than the regular weight are a little wider; a line would be 0.01.
-        expect(moved).toBeLessThan(0.001)
-      })
+      const isPhone = viewport === widths[0]
+      test(
+        `nothing on ${path} moves when the fonts arrive, where the fallbacks are as wide`,
+        isPhone ? {} : inFull,
+        async ({ page, baseURL, expectConsoleError }) => {
+          if (path === pages.notFound.path) expectConsoleError(/404/)
+          await page.route(baseURL + path, async (route) => {
+            // Not what is fetched ahead.
+            if (!route.request().isNavigationRequest()) return route.continue()
+            const response = await route.fetch()
+            await route.fulfill({ response, body: await withFallbacks(await response.text()) })
+          })
+          const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
+          await page.route(/\.woff2$/, async (route) => {
+            await fallbacksShown
+            await route.continue()
+          })
+          await page.goto(path)
+          await expect.poll(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
+          const before = await afterNextFrame(page)
+          showFonts()
+          await page.locator('html[data-fonts]').waitFor()
+          // The last part of the page is shown with its fonts in the next frame.
+          await afterNextFrame(page)
+          expect(await loadedFonts(page)).toEqual(
+            expect.arrayContaining(['Fraunces', 'Instrument Sans']),
+          )
+          const moved = await page.evaluate((since) => {
+            const shifts = new PerformanceObserver(() => {})
+            shifts.observe({ type: 'layout-shift', buffered: true })
+            return shifts
+              .takeRecords()
+              .filter(({ startTime }) => startTime > since)
+              .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
+              .reduce((sum, value) => sum + value, 0)
+          }, before)
+          // Words of more than the regular weight are a little wider; a line would be 0.01.
+          expect(moved).toBeLessThan(0.001)
+        },
+      )
     }
   })
 }

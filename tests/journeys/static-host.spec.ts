@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { pages } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
+import { inFull } from './in-full.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { headersForAll } from './headers-for-all.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
@@ -55,7 +56,8 @@ test('the host sends the content security policy', async ({ request }) => {
 })
 
 for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
-  test(`${path} loads and runs on a static host`, async ({ page }) => {
+  const details = path === pages.home.path || path === pages.lamp.path ? {} : inFull
+  test(`${path} loads and runs on a static host`, details, async ({ page }) => {
     await page.goto(path)
     await pagesAhead(page)
     await expect(page).toHaveURL(path)

@@ -3,7 +3,7 @@ import { gallery } from '../../../content/home/gallery.ts'
 import { formNotices, privacyNote } from '../../../content/inquiry-form.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { loseScripts, scriptNotLoaded } from '../page-scripts.ts'
@@ -40,18 +40,12 @@ for (const viewport of sizes) {
     test.describe(`at ${viewport.width} px, in the ${colorScheme} scheme,`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      // Of the rules, a scheme can only break those on colors: one width of the dark tells.
-      const isPlain = colorScheme === 'light' || viewport === sizes[1]
+      const details = colorScheme === 'dark' ? inFull : viewport === sizes[1] ? quick : {}
       for (const { path } of everyPage) {
-        const isQuick = colorScheme === 'light' && viewport === sizes[1]
-        test(
-          `${path} breaks no rule of axe`,
-          isQuick ? quick : isPlain ? {} : inFull,
-          async ({ page, open }) => {
-            await open(path)
-            await expectAccessible(page)
-          },
-        )
+        test(`${path} breaks no rule of axe`, details, async ({ page, open }) => {
+          await open(path)
+          await expectAccessible(page)
+        })
       }
 
       const isFirst = colorScheme === 'light' && viewport === sizes[0]
@@ -102,6 +96,17 @@ for (const viewport of sizes) {
     })
   }
 }
+
+test.describe('in the dark scheme', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { path } of everyPage) {
+    test(`${path} breaks no rule of axe on colors`, async ({ page, open }) => {
+      await open(path)
+      await expectColorsAccessible(page)
+    })
+  }
+})
 
 for (const colorScheme of schemes) {
   test.describe(`on a phone, in the ${colorScheme} scheme,`, () => {

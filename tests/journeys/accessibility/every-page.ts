@@ -1,11 +1,19 @@
 import { pages } from '../../../content/pages.ts'
 import { test as visit } from '../fixtures.ts'
+import { inFull } from '../in-full.ts'
 
 export { expect } from '../fixtures.ts'
 export { inFull, quick } from '../in-full.ts'
 
 /** Every page, the one for unknown addresses included. */
 export const everyPage = Object.values(pages)
+
+const layouts = new Set<string>([pages.home.path, pages.lamp.path, pages.thankYou.path])
+
+/** The three articles have one layout, and so have the pages of one sentence: one of each tells. */
+export function oncePerLayout(path: string): { tag?: string } {
+  return layouts.has(path) ? {} : inFull
+}
 
 export const schemes = ['light', 'dark'] as const
 

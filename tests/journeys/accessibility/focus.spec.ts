@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
 import { pages } from '../../../content/pages.ts'
-import { everyPage, expect, inFull, schemes, sizes, test } from './every-page.ts'
+import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 
 /** Where the focus is, and what shows it. */
 type Stop = {
@@ -115,7 +115,7 @@ for (const viewport of sizes) {
           viewport === sizes[0] && colorScheme === (path === pages.home.path ? 'light' : 'dark')
         test(
           `the focus is seen at every stop of ${path}, there and back`,
-          isFirst ? {} : inFull,
+          isFirst ? oncePerLayout(path) : inFull,
           async ({ page, open }) => {
             await open(path)
             await untilMapIsThere(page)

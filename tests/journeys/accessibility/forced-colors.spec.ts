@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { contrast, parsedColor } from '../colors.ts'
 import { textField } from '../inquiry-form.ts'
-import { everyPage, expect, inFull, schemes, test } from './every-page.ts'
+import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
 import { expectTextWhole } from './layout.ts'
 
 for (const colorScheme of schemes) {
@@ -13,54 +13,56 @@ for (const colorScheme of schemes) {
       test.use({ colorScheme, contextOptions: { forcedColors: 'active' } })
 
       for (const { path } of everyPage) {
-        test(`every control of ${path} has an edge, an underline or a triangle, or is a name`, async ({
-          page,
-          open,
-        }) => {
-          await open(path)
-          const controls = await page.evaluate(() => {
-            const selector = 'a, button, input, textarea, summary'
-            return [...document.querySelectorAll<HTMLElement>(selector)]
-              .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-              .map((element) => {
-                const style = getComputedStyle(element)
-                const clear = /^rgba\(.*, 0\)$/
-                let at: Element = element
-                while (at.parentElement && clear.test(getComputedStyle(at).backgroundColor)) {
-                  at = at.parentElement
-                }
-                const sides = ['top', 'right', 'bottom', 'left']
-                const edged = sides.every((side) => {
-                  const border = (what: string) => style.getPropertyValue(`border-${side}-${what}`)
-                  return border('style') !== 'none' && Number.parseFloat(border('width')) >= 1
+        test(
+          `every control of ${path} has an edge, an underline or a triangle, or is a name`,
+          oncePerLayout(path),
+          async ({ page, open }) => {
+            await open(path)
+            const controls = await page.evaluate(() => {
+              const selector = 'a, button, input, textarea, summary'
+              return [...document.querySelectorAll<HTMLElement>(selector)]
+                .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+                .map((element) => {
+                  const style = getComputedStyle(element)
+                  const clear = /^rgba\(.*, 0\)$/
+                  let at: Element = element
+                  while (at.parentElement && clear.test(getComputedStyle(at).backgroundColor)) {
+                    at = at.parentElement
+                  }
+                  const sides = ['top', 'right', 'bottom', 'left']
+                  const edged = sides.every((side) => {
+                    const border = (what: string) =>
+                      style.getPropertyValue(`border-${side}-${what}`)
+                    return border('style') !== 'none' && Number.parseFloat(border('width')) >= 1
+                  })
+                  return {
+                    what: element.outerHTML.slice(0, 90),
+                    // The browser draws its own boxes and triangles, in the colors of the theme.
+                    native:
+                      element.localName === 'summary'
+                        ? style.display === 'list-item' && style.listStyleType !== 'none'
+                        : style.appearance !== 'none' && element.matches('[type="checkbox"]'),
+                    name: element.matches('a') ? element.textContent.trim() : '',
+                    text: style.color,
+                    edge: edged ? style.borderTopColor : null,
+                    underlined: style.textDecorationLine.includes('underline'),
+                    ground: getComputedStyle(at).backgroundColor,
+                  }
                 })
-                return {
-                  what: element.outerHTML.slice(0, 90),
-                  // The browser draws its own boxes and triangles, in the colors of the theme.
-                  native:
-                    element.localName === 'summary'
-                      ? style.display === 'list-item' && style.listStyleType !== 'none'
-                      : style.appearance !== 'none' && element.matches('[type="checkbox"]'),
-                  name: element.matches('a') ? element.textContent.trim() : '',
-                  text: style.color,
-                  edge: edged ? style.borderTopColor : null,
-                  underlined: style.textDecorationLine.includes('underline'),
-                  ground: getComputedStyle(at).backgroundColor,
-                }
-              })
-          })
-          expect(controls.length).toBeGreaterThan(4)
-          for (const { what, native, name, text, edge, underlined, ground } of controls) {
-            if (native) continue
-            const isClear = (color: string) =>
-              contrast(parsedColor(color), parsedColor(ground)) >= 3
-            expect(isClear(text), `${what}: ${text} on ${ground}`).toBe(true)
-            // Of an underline browsers force the color to that of the text, and state another.
-            const marked = underlined || name === company.name || (edge !== null && isClear(edge))
-            expect(marked, `${what}: an edge of ${edge} on ${ground}, no underline`).toBe(true)
-          }
-          await expectTextWhole(page)
-        })
+            })
+            expect(controls.length).toBeGreaterThan(4)
+            for (const { what, native, name, text, edge, underlined, ground } of controls) {
+              if (native) continue
+              const isClear = (color: string) =>
+                contrast(parsedColor(color), parsedColor(ground)) >= 3
+              expect(isClear(text), `${what}: ${text} on ${ground}`).toBe(true)
+              // Of an underline browsers force the color to that of the text, and state another.
+              const marked = underlined || name === company.name || (edge !== null && isClear(edge))
+              expect(marked, `${what}: an edge of ${edge} on ${ground}, no underline`).toBe(true)
+            }
+            await expectTextWhole(page)
+          },
+        )
       }
 
       test("the lamp's switch shows its state by its place and its word, not by color alone", async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
-import { everyPage, expect, inFull, sizes, test } from './every-page.ts'
+import { everyPage, expect, inFull, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 async function doubleText(page: Page): Promise<void> {
@@ -12,17 +12,18 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 for (const { path } of everyPage) {
-  test(`text twice as large is whole on ${path}, and needs no sideways scroll`, async ({
-    page,
-    open,
-  }) => {
-    await open(path)
-    await doubleText(page)
-    await atEveryWidth(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectTextWhole(page)
-    })
-  })
+  test(
+    `text twice as large is whole on ${path}, and needs no sideways scroll`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      await doubleText(page)
+      await atEveryWidth(page, async () => {
+        await expectNoSidewaysScroll(page)
+        await expectTextWhole(page)
+      })
+    },
+  )
 
   const isFirst = path === pages.home.path
   test(

@@ -1,7 +1,7 @@
 import { articlePages } from '../five-pages.ts'
 import { contrast, parsedColor } from '../colors.ts'
 import { navigation } from '../../../content/navigation.ts'
-import { everyPage, expect, inFull, schemes, test } from './every-page.ts'
+import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 /** A sheet of US Letter, at 96 px an inch, upright and on its side. */
@@ -21,36 +21,37 @@ for (const colorScheme of schemes) {
         test.use({ colorScheme, viewport })
 
         for (const { path } of everyPage) {
-          test(`${path} prints dark on white, without what cannot be pressed on paper`, async ({
-            page,
-            open,
-          }) => {
-            await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
-            await open(path)
-            await page.emulateMedia({ media: 'print' })
-            const colors = await page.evaluate(() => {
-              const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-              const found = new Set<string>()
-              for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-                const element = text.parentElement
-                if (!element?.checkVisibility() || !text.textContent?.trim()) continue
-                found.add(getComputedStyle(element).color)
+          test(
+            `${path} prints dark on white, without what cannot be pressed on paper`,
+            oncePerLayout(path),
+            async ({ page, open }) => {
+              await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
+              await open(path)
+              await page.emulateMedia({ media: 'print' })
+              const colors = await page.evaluate(() => {
+                const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+                const found = new Set<string>()
+                for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+                  const element = text.parentElement
+                  if (!element?.checkVisibility() || !text.textContent?.trim()) continue
+                  found.add(getComputedStyle(element).color)
+                }
+                return [...found]
+              })
+              for (const color of colors) {
+                const ratio = contrast(parsedColor(color), [255, 255, 255])
+                expect(ratio, color).toBeGreaterThan(4.5)
               }
-              return [...found]
-            })
-            for (const color of colors) {
-              const ratio = contrast(parsedColor(color), [255, 255, 255])
-              expect(ratio, color).toBeGreaterThan(4.5)
-            }
-            await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-            await expect(page.getByRole('navigation')).toBeHidden()
-            await expect(page.getByRole('button', { name: navigation.menu })).toBeHidden()
-            await expect(
-              page.locator('form, iframe, [role="switch"]').filter({ visible: true }),
-            ).toHaveCount(0)
-            await expectNoSidewaysScroll(page)
-            await expectTextWhole(page)
-          })
+              await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+              await expect(page.getByRole('navigation')).toBeHidden()
+              await expect(page.getByRole('button', { name: navigation.menu })).toBeHidden()
+              await expect(
+                page.locator('form, iframe, [role="switch"]').filter({ visible: true }),
+              ).toHaveCount(0)
+              await expectNoSidewaysScroll(page)
+              await expectTextWhole(page)
+            },
+          )
         }
       },
     )

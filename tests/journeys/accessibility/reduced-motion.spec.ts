@@ -4,7 +4,7 @@ import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { pagesAhead } from '../page-scripts.ts'
-import { everyPage, expect, sizes, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,7 +13,7 @@ const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ id, playState }) => `${id} ${playState}`))
 
 for (const { path } of everyPage) {
-  test(`nothing on ${path} takes its time`, async ({ page, open }) => {
+  test(`nothing on ${path} takes its time`, oncePerLayout(path), async ({ page, open }) => {
     await open(path)
     const slow = await page.evaluate(() => {
       const isSlow = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0)

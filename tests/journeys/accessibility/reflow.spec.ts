@@ -1,35 +1,42 @@
 import { navigation } from '../../../content/navigation.ts'
-import { everyPage, expect, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
 import { expectNoSidewaysScroll, textIn } from './layout.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 
 for (const { path } of everyPage) {
-  test(`${path} needs no sideways scroll from 320 to 2560 px, and loses no word`, async ({
-    page,
-    open,
-  }) => {
-    await open(path)
-    const words = await textIn(page.getByRole('main'))
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
-      await test.step(`at ${width} px`, () => expectNoSidewaysScroll(page))
-      expect(await textIn(page.getByRole('main'))).toBe(words)
-    }
-  })
+  test(
+    `${path} needs no sideways scroll from 320 to 2560 px, and loses no word`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      const words = await textIn(page.getByRole('main'))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.clientWidth))
+          .toBe(width)
+        await test.step(`at ${width} px`, () => expectNoSidewaysScroll(page))
+        expect(await textIn(page.getByRole('main'))).toBe(words)
+      }
+    },
+  )
 }
 
 test.describe('enlarged to 400%, a window of 1280 by 1024 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const { path } of everyPage) {
-    test(`gives ${path} its whole height: the bar scrolls away`, async ({ page, open }) => {
-      await open(path)
-      await expectNoSidewaysScroll(page)
-      await page.mouse.wheel(0, 400)
-      await expect(page.getByRole('banner')).not.toBeInViewport()
-    })
+    test(
+      `gives ${path} its whole height: the bar scrolls away`,
+      oncePerLayout(path),
+      async ({ page, open }) => {
+        await open(path)
+        await expectNoSidewaysScroll(page)
+        await page.mouse.wheel(0, 400)
+        await expect(page.getByRole('banner')).not.toBeInViewport()
+      },
+    )
   }
 
   test('shows every link of the menu, by scrolling', async ({ page, open }) => {

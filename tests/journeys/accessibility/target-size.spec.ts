@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navigation } from '../../../content/navigation.ts'
 import { privacyNote } from '../../../content/inquiry-form.ts'
-import { everyPage, expect, sizes, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
 /** Every target that is displayed and smaller than `least` CSS pixels, in words. */
 async function smallerThan(page: Page, least: number): Promise<string[]> {
@@ -24,21 +24,29 @@ async function smallerThan(page: Page, least: number): Promise<string[]> {
 }
 
 for (const { path } of everyPage) {
-  test(`every target of ${path} is 24 px high and wide, or more`, async ({ page, open }) => {
-    await open(path)
-    expect(await smallerThan(page, 24)).toEqual([])
-  })
+  test(
+    `every target of ${path} is 24 px high and wide, or more`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      expect(await smallerThan(page, 24)).toEqual([])
+    },
+  )
 
   test.describe('on a phone', () => {
     test.use({ viewport: sizes[0] })
 
-    test(`every target of ${path} has room for a thumb`, async ({ page, open }) => {
-      await open(path)
-      expect(await smallerThan(page, 44)).toEqual([])
-      await page.getByRole('button', { name: navigation.menu }).click()
-      await expect(page.getByRole('navigation')).toBeVisible()
-      expect(await smallerThan(page, 44)).toEqual([])
-    })
+    test(
+      `every target of ${path} has room for a thumb`,
+      oncePerLayout(path),
+      async ({ page, open }) => {
+        await open(path)
+        expect(await smallerThan(page, 44)).toEqual([])
+        await page.getByRole('button', { name: navigation.menu }).click()
+        await expect(page.getByRole('navigation')).toBeVisible()
+        expect(await smallerThan(page, 44)).toEqual([])
+      },
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
-import { everyPage, expect, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 /** The measures of WCAG 2.2, 1.4.12, as a visitor's own style sheet sets them. */
@@ -16,14 +16,18 @@ async function spaceText(page: Page): Promise<void> {
 }
 
 for (const { path } of everyPage) {
-  test(`${path} bears more space between letters, words and lines`, async ({ page, open }) => {
-    await open(path)
-    await spaceText(page)
-    await atEveryWidth(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectTextWhole(page)
-    })
-  })
+  test(
+    `${path} bears more space between letters, words and lines`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      await spaceText(page)
+      await atEveryWidth(page, async () => {
+        await expectNoSidewaysScroll(page)
+        await expectTextWhole(page)
+      })
+    },
+  )
 }
 
 test('so do the texts of the cards', async ({ page, open }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closing } from '../../../content/home/closing.ts'
 import { partners } from '../../../content/partners.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
-import { everyPage, expect, inFull, schemes, sizes, test } from './every-page.ts'
+import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 const pictures = /\.(avif|webp|svg)$/
@@ -24,29 +24,29 @@ for (const viewport of sizes) {
     test.use({ viewport })
 
     for (const { path } of everyPage) {
-      test(`${path} keeps its shape, and says what its pictures show`, async ({
-        page,
-        open,
-        expectConsoleError,
-      }) => {
-        await open(path)
-        const before = await tops(page)
-        expectConsoleError(/Failed to load resource/)
-        await losePictures(page)
-        await page.reload()
-        await page.locator('html[data-fonts]').waitFor()
-        const after = await tops(page)
-        expect(after).toHaveLength(before.length)
-        // Rounding may add up to a pixel or two.
-        for (const [index, top] of after.entries()) {
-          expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2)
-        }
-        for (const picture of await page.getByRole('main').getByRole('img').all()) {
-          await expect(picture).toHaveAccessibleName(/\w/)
-        }
-        await expectNoSidewaysScroll(page)
-        await expectTextWhole(page)
-      })
+      test(
+        `${path} keeps its shape, and says what its pictures show`,
+        oncePerLayout(path),
+        async ({ page, open, expectConsoleError }) => {
+          await open(path)
+          const before = await tops(page)
+          expectConsoleError(/Failed to load resource/)
+          await losePictures(page)
+          await page.reload()
+          await page.locator('html[data-fonts]').waitFor()
+          const after = await tops(page)
+          expect(after).toHaveLength(before.length)
+          // Rounding may add up to a pixel or two.
+          for (const [index, top] of after.entries()) {
+            expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2)
+          }
+          for (const picture of await page.getByRole('main').getByRole('img').all()) {
+            await expect(picture).toHaveAccessibleName(/\w/)
+          }
+          await expectNoSidewaysScroll(page)
+          await expectTextWhole(page)
+        },
+      )
     }
   })
 }

@@ -3,7 +3,7 @@ import { formNotices, formWords } from '../../../content/inquiry-form.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { test as answering } from '../delivery/site-that-answers.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
-import { everyPage, expect, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
 
 async function dropStyleSheets(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -13,24 +13,25 @@ async function dropStyleSheets(page: Page): Promise<void> {
 }
 
 for (const { path } of everyPage) {
-  test(`${path} reads in order: the way past the bar, the bar, the page, its foot`, async ({
-    page,
-    open,
-  }) => {
-    await open(path)
-    await dropStyleSheets(page)
-    const tops = await Promise.all(
-      [
-        page.getByRole('link', { name: navigation.skip }),
-        page.getByRole('banner'),
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('contentinfo'),
-      ].map((element) => element.evaluate((node) => node.getBoundingClientRect().top)),
-    )
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-    await page.getByRole('button', { name: navigation.menu }).click()
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4)
-  })
+  test(
+    `${path} reads in order: the way past the bar, the bar, the page, its foot`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      await dropStyleSheets(page)
+      const tops = await Promise.all(
+        [
+          page.getByRole('link', { name: navigation.skip }),
+          page.getByRole('banner'),
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('contentinfo'),
+        ].map((element) => element.evaluate((node) => node.getBoundingClientRect().top)),
+      )
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4)
+    },
+  )
 }
 
 test('the form asks in order, and says nothing of trouble that there is not', async ({

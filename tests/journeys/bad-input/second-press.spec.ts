@@ -3,16 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 
-test('a double click on Submit sends one inquiry', async ({ page, consoleLines }) => {
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
-  await submitButton(page).dblclick()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(submissions(consoleLines)).toHaveLength(1)
-})
-
 test('two presses of Enter on Submit send one inquiry', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)

@@ -3,6 +3,7 @@ import { pages } from '../../../content/pages.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
+import { inFull } from '../in-full.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { pagesAhead } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
@@ -25,7 +26,8 @@ const test = withBuild.extend<object, { nginx: Nginx }>({
 })
 
 for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
-  test(`${path} loads and runs on nginx`, async ({ page }) => {
+  const details = path === pages.home.path ? {} : inFull
+  test(`${path} loads and runs on nginx`, details, async ({ page }) => {
     await page.goto(path)
     await pagesAhead(page)
     await expect(page).toHaveURL(path)

@@ -32,10 +32,33 @@ test('there are no other entities', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
 })
 
-test('name is a text', async ({ page }) => {
+test('name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect(textField(page, 'name')).toHaveAttribute('name', 'name')
-  await expect(textField(page, 'name')).toHaveAttribute('type', 'text')
+  const types = { name: 'text', phoneNumber: 'tel', email: 'email' } as const
+  const more = { invoiceTeam: 'text', date: 'date', price: 'number' } as const
+  for (const [name, type] of Object.entries({ ...types, ...more })) {
+    const field = page.locator(`#${name}`)
+    await expect(field).toHaveAttribute('name', name)
+    await expect(field).toHaveAttribute('type', type)
+  }
+})
+
+test('phoneNumber is required; email, date and price are optional', async ({ page }) => {
+  await page.goto('/')
+  await expect(textField(page, 'phoneNumber')).toHaveAttribute('required')
+  for (const name of ['email', 'date', 'price'] as const) {
+    await expect(textField(page, name)).not.toHaveAttribute('required')
+  }
+})
+
+test('invoiceTeam is labelled Invoice Team, and its placeholder asks for a description', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
+  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
 })
 
 test('name is required and marked with a red asterisk', async ({ page }) => {
@@ -69,40 +92,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('phoneNumber is a tel', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'phoneNumber')).toHaveAttribute('name', 'phoneNumber')
-  await expect(textField(page, 'phoneNumber')).toHaveAttribute('type', 'tel')
-})
-
-test('phoneNumber is required', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'phoneNumber')).toHaveAttribute('required')
-})
-
-test('email is an optional email', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'email')).toHaveAttribute('name', 'email')
-  await expect(textField(page, 'email')).toHaveAttribute('type', 'email')
-  await expect(textField(page, 'email')).not.toHaveAttribute('required')
-})
-
-test('invoiceTeam is a text', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('name', 'invoiceTeam')
-  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('type', 'text')
-})
-
-test('invoiceTeam is labelled Invoice Team', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
-})
-
-test('the placeholder of invoiceTeam asks for a description', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
-})
-
 test('allowStorage is a boolean', async ({ page }) => {
   await page.goto('/')
   await consent(page).check()
@@ -120,20 +109,6 @@ test('allowStorage is the consent checkbox', async ({ page }) => {
   )
   await page.getByText(formWords.consent).click()
   await expect(consent(page)).toBeChecked()
-})
-
-test('date is an optional date', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'date')).toHaveAttribute('name', 'date')
-  await expect(textField(page, 'date')).toHaveAttribute('type', 'date')
-  await expect(textField(page, 'date')).not.toHaveAttribute('required')
-})
-
-test('price is an optional number', async ({ page }) => {
-  await page.goto('/')
-  await expect(textField(page, 'price')).toHaveAttribute('name', 'price')
-  await expect(textField(page, 'price')).toHaveAttribute('type', 'number')
-  await expect(textField(page, 'price')).not.toHaveAttribute('required')
 })
 
 test('a dollar prefix is shown in front of the price', async ({ page }) => {

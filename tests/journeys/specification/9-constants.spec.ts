@@ -3,18 +3,10 @@ import { navigation } from '../../../content/navigation.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillRequiredFields, submitButton, textField, untilStored } from '../inquiry-form.ts'
 
-test('price minimum: 1', async ({ page }) => {
+test('price minimum: 1, price step: 0.01, price placeholder: 0.00', async ({ page }) => {
   await page.goto('/')
   await expect(textField(page, 'price')).toHaveAttribute('min', '1')
-})
-
-test('price step: 0.01', async ({ page }) => {
-  await page.goto('/')
   await expect(textField(page, 'price')).toHaveAttribute('step', '0.01')
-})
-
-test('price placeholder: 0.00', async ({ page }) => {
-  await page.goto('/')
   await expect(textField(page, 'price')).toHaveAttribute('placeholder', '0.00')
 })
 
