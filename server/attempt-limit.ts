@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limited } from '../content/inquiry-answers.ts'
-import { inquiryLimit } from '../delivery/inquiry-limit.ts'
+import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { wantsJson } from './wants-json.ts'
 

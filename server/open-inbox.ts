@@ -1,14 +1,14 @@
-import { systemClock } from '../delivery/clock.ts'
-import { createDelivery } from '../delivery/create-delivery.ts'
-import { startDailyPurge } from '../delivery/daily-purge.ts'
-import type { Delivery } from '../delivery/delivery.ts'
-import { startFailureNote } from '../delivery/failure-note.ts'
-import { startFingerprintErasure } from '../delivery/fingerprint-erasure.ts'
-import { mailServer } from '../delivery/notices/mail-server.ts'
-import { startNoticeSender } from '../delivery/notices/notice-sender.ts'
-import { startQuarantineDigest } from '../delivery/notices/quarantine-digest.ts'
-import type { InquiryStore } from '../delivery/store/inquiry-store.ts'
-import { openStore } from '../delivery/store/open-store.ts'
+import { systemClock } from '../inbox/clock.ts'
+import { createDelivery } from '../inbox/create-delivery.ts'
+import { startDailyPurge } from '../inbox/daily-purge.ts'
+import type { Delivery } from '../inbox/delivery.ts'
+import { startFailureNote } from '../inbox/failure-note.ts'
+import { startFingerprintErasure } from '../inbox/fingerprint-erasure.ts'
+import { mailServer } from '../inbox/mail/mail-server.ts'
+import { startMailSender } from '../inbox/mail/mail-sender.ts'
+import { startQuarantineDigest } from '../inbox/mail/quarantine-digest.ts'
+import type { InquiryStore } from '../inbox/store/inquiry-store.ts'
+import { openStore } from '../inbox/store/open-store.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 
 /** Delivery that is switched on, with all that goes on behind it. */
@@ -27,7 +27,7 @@ const meanwhile =
   'The pages are served. Until the database can be reached, whoever sends an inquiry is told to call or to write; from then on inquiries are taken again.'
 
 /**
- * Opens the store, and starts to send notices and to purge what has been kept long enough; null
+ * Opens the store, and starts to mail the owner and to purge what has been kept long enough; null
  * when delivery is off.
  *
  * @throws StoreError when the store cannot be opened, save for a database server that is not there
@@ -86,7 +86,7 @@ function startMail(store: InquiryStore, settings: ServerSettings) {
     clock: systemClock,
     log: console.log,
   }
-  const sender = startNoticeSender(parts)
+  const sender = startMailSender(parts)
   const endDigest = startQuarantineDigest(parts)
   return {
     wake: sender.wake,

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import proxyAddress from 'proxy-addr'
 import { foreignPost } from '../content/inquiry-answers.ts'
 import { paths } from '../content/paths.ts'
-import type { Delivery } from '../delivery/delivery.ts'
+import type { Delivery } from '../inbox/delivery.ts'
 import type { Answer } from '../inquiry/answer.ts'
 import { postedForm, type PostedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'

@@ -2,7 +2,7 @@
 import '../server/production-react.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreError } from '../delivery/store/store-error.ts'
+import { StoreError } from '../inbox/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from './build-site.ts'

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { formWords } from '../../content/inquiry-form.ts'
-import { openStore } from '../../delivery/store/open-store.ts'
-import { openSqlite } from '../../delivery/store/sqlite.ts'
-import { rowOf, type InquiryRow } from '../../delivery/store/tables.ts'
+import { openStore } from '../../inbox/store/open-store.ts'
+import { openSqlite } from '../../inbox/store/sqlite.ts'
+import { rowOf, type InquiryRow } from '../../inbox/store/tables.ts'
 import { listen } from './listen.ts'
 
 const [path = ''] = process.argv.slice(2)

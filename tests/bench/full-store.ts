@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { formWords } from '../../content/inquiry-form.ts'
-import { openStore } from '../../delivery/store/open-store.ts'
+import { openStore } from '../../inbox/store/open-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -50,7 +50,7 @@ export async function costOfCommand(path: string, ...typed: string[]): Promise<C
     [
       '--import',
       join(root, 'tests/bench/peak-memory.ts'),
-      join(root, 'commands/main.ts'),
+      join(root, 'inbox/commands/main.ts'),
       ...typed,
     ],
     {

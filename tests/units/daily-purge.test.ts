@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startDailyPurge } from '../../delivery/daily-purge.ts'
-import { ManualClock } from './notices/manual-clock.ts'
+import { startDailyPurge } from '../../inbox/daily-purge.ts'
+import { ManualClock } from './mail/manual-clock.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startFailureNote } from '../../delivery/failure-note.ts'
-import { ManualClock } from './notices/manual-clock.ts'
+import { startFailureNote } from '../../inbox/failure-note.ts'
+import { ManualClock } from './mail/manual-clock.ts'
 
 test('that an inquiry could not be stored is noted once the store takes it, without another one coming', async () => {
   const clock = new ManualClock()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startFingerprintErasure } from '../../delivery/fingerprint-erasure.ts'
-import { ManualClock } from './notices/manual-clock.ts'
+import { startFingerprintErasure } from '../../inbox/fingerprint-erasure.ts'
+import { ManualClock } from './mail/manual-clock.ts'
 
 const minute = 60_000
 

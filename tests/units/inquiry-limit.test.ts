@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inquiryLimit } from '../../delivery/inquiry-limit.ts'
+import { inquiryLimit } from '../../inbox/inquiry-limit.ts'
 
 const client = '203.0.113.7'
 const twoAMinute = { count: 2, perSeconds: 60 }

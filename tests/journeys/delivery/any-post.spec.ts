@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import * as fc from 'fast-check'
-import type { StoredInquiry } from '../../../delivery/store/inquiry-store.ts'
+import type { StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { checkInquiry } from '../../../inquiry/inquiry.ts'
 import { decimalPrice } from '../../../inquiry/price.ts'

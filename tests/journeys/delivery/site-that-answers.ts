@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Delivery, Outcome, Submission } from '../../../delivery/delivery.ts'
+import type { Delivery, Outcome, Submission } from '../../../inbox/delivery.ts'
 import { createSite } from '../../../server/site.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StoredInquiry } from '../../../delivery/store/inquiry-store.ts'
-import { openStore } from '../../../delivery/store/open-store.ts'
+import type { StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { test as visit } from '../fixtures.ts'
 import { addressOf, startSite, type Started } from '../started-site.ts'
 

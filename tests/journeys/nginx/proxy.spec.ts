@@ -1,5 +1,5 @@
 import { pages } from '../../../content/pages.ts'
-import type { Submission } from '../../../delivery/delivery.ts'
+import type { Submission } from '../../../inbox/delivery.ts'
 import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'

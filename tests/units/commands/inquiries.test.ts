@@ -1,15 +1,15 @@
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '../../../delivery/clock.ts'
-import { mailServer } from '../../../delivery/notices/mail-server.ts'
-import { startNoticeSender } from '../../../delivery/notices/notice-sender.ts'
-import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
-import { openStore } from '../../../delivery/store/open-store.ts'
-import { openSqlite } from '../../../delivery/store/sqlite.ts'
-import { reply, startMailServer } from '../notices/loopback-mail-server.ts'
-import { newInquiry } from '../notices/stored-inquiry.ts'
-import { temporaryFile, temporaryStore } from '../notices/temporary-store.ts'
+import { systemClock } from '../../../inbox/clock.ts'
+import { mailServer } from '../../../inbox/mail/mail-server.ts'
+import { startMailSender } from '../../../inbox/mail/mail-sender.ts'
+import type { NewInquiry } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import { openSqlite } from '../../../inbox/store/sqlite.ts'
+import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
+import { newInquiry } from '../mail/stored-inquiry.ts'
+import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
 import { installation } from './installation.ts'
 import { parseStrictCsv } from './strict-csv.ts'
@@ -354,7 +354,7 @@ describe('release', () => {
     const inquiry = quarantined()
     const { inquiries, store } = await ownerWith([inquiry], mailTo(server.url))
     const send = mailServer(server.url)
-    const sender = startNoticeSender({ store, send, addresses, clock: systemClock, log: () => {} })
+    const sender = startMailSender({ store, send, addresses, clock: systemClock, log: () => {} })
     onTestFinished(() => sender.stop())
     const { code, output } = await inquiries('release', inquiry.id)
     expect([code, output]).toEqual([0, expect.stringMatching(/^Released\. .*within seconds/)])

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
-const parts = ['commands', 'content', 'delivery', 'inquiry', 'settings', 'node_modules']
+const parts = ['content', 'inbox', 'inquiry', 'settings', 'node_modules']
 
 /** How a command ended. */
 type Ended = { code: number | null; output: string; complaint: string }
@@ -37,7 +37,7 @@ export function installation(): Installation {
   ): Promise<Ended> {
     const child = spawn(
       process.execPath,
-      ['--preserve-symlinks', '--preserve-symlinks-main', 'commands/main.ts', ...typed],
+      ['--preserve-symlinks', '--preserve-symlinks-main', 'inbox/commands/main.ts', ...typed],
       {
         cwd: directory,
         env: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStore } from '../../../delivery/store/open-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startSmallSite } from './started-small-site.ts'
 

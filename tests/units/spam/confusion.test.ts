@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quarantineFrom, scoreSpam } from '../../../delivery/spam-score.ts'
+import { quarantineFrom, scoreSpam } from '../../../inbox/spam-score.ts'
 import { honest, spam } from './letters.ts'
 
 const plain = {

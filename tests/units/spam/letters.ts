@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../delivery/spam-score.ts'
+import type { Evidence } from '../../../inbox/spam-score.ts'
 import type { Inquiry } from '../../../inquiry/inquiry.ts'
 
 /** A letter: what differs from a plain inquiry, and how it came. */

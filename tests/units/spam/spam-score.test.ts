@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quarantineFrom, scoreSpam, type Evidence } from '../../../delivery/spam-score.ts'
+import { quarantineFrom, scoreSpam, type Evidence } from '../../../inbox/spam-score.ts'
 import type { Inquiry } from '../../../inquiry/inquiry.ts'
 
 const inquiry: Inquiry = {

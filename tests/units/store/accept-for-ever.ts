@@ -3,7 +3,7 @@
  * One that is not is as lost to its visitor as it looks, who was not thanked; others follow.
  */
 import { setImmediate } from 'node:timers/promises'
-import { openStore } from '../../../delivery/store/open-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { newInquiry } from './new-inquiry.ts'
 

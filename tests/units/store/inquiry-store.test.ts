@@ -5,8 +5,8 @@ import {
   type InquiryState,
   type InquiryStore,
   type StoredInquiry,
-} from '../../../delivery/store/inquiry-store.ts'
-import { openStore } from '../../../delivery/store/open-store.ts'
+} from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { databaseKinds, type DatabaseServer } from './databases.ts'
 import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewInquiry } from '../../../delivery/store/inquiry-store.ts'
+import type { NewInquiry } from '../../../inbox/store/inquiry-store.ts'
 
 export const noon = new Date('2026-11-21T12:00:00.000Z')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../delivery/store/open-store.ts'
-import { encryptedUrl } from '../../../delivery/store/postgres.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import { encryptedUrl } from '../../../inbox/store/postgres.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startRelay } from './relay.ts'
 

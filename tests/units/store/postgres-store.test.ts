@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../delivery/store/open-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { InquiryStore } from '../../../delivery/store/inquiry-store.ts'
-import { openStore } from '../../../delivery/store/open-store.ts'
+import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { inFull } from '../in-full.ts'
 import { newInquiry } from './new-inquiry.ts'

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { printableJson } from '../printable.ts'
+import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
+import type { Command } from './command.ts'
+import { inquiryRecord } from './inquiry-record.ts'
+import { inquiryTable } from './inquiry-table.ts'
+import { withStore } from './owner-store.ts'
+
+export const list: Command = {
+  summary: 'shows the inquiries, newest first',
+  arguments: [],
+  options: ['state', 'json'],
+  run: ({ state, json }, settings) =>
+    withStore(settings, async (store) => {
+      const inquiries = store.list(state === null ? {} : { state })
+      const lines = json ? jsonArray(inquiries) : inquiryTable(inquiries)
+      await pipeline(Readable.from(lines), process.stdout, { end: false })
+      // Somebody has looked at the quarantine; a program has not.
+      if (!json && (state === null || state === 'quarantined')) await noteLook(store)
+    }),
+}
+
+/** The list is there all the same on a full disk. */
+async function noteLook(store: InquiryStore): Promise<void> {
+  await store.mark('look', new Date()).catch(() => undefined)
+}
+
+/** One array, an inquiry on each line, made while it is read. */
+async function* jsonArray(inquiries: AsyncIterable<StoredInquiry>) {
+  let before = '[\n'
+  for await (const inquiry of inquiries) {
+    yield before + printableJson(inquiryRecord(inquiry))
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}

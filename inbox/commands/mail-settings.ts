@@ -1,0 +1,19 @@
+import type { MailAddresses } from '../mail/mail-to-owner.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { CommandError } from './command.ts'
+
+/** @throws CommandError when mail is not set up */
+export function requireMail(settings: Settings): MailAddresses & { smtpUrl: string } {
+  const { smtpUrl, mailFrom, mailTo } = settings.server
+  if (smtpUrl === null || mailFrom === null || mailTo === null) {
+    throw new CommandError(
+      'Mail is not set up: set SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO, as .env.example says.',
+    )
+  }
+  return { smtpUrl, from: mailFrom, to: mailTo }
+}
+
+/** Whether inquiries are mailed: `SMTP_URL` is set together with both addresses. */
+export function isMailSetUp({ server }: Settings): boolean {
+  return server.smtpUrl !== null
+}

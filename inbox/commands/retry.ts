@@ -1,0 +1,35 @@
+import type { InquiryStore } from '../store/inquiry-store.ts'
+import { argumentOf, CommandError, type Command } from './command.ts'
+import { requireMail } from './mail-settings.ts'
+import { noSuchInquiry, withStore } from './owner-store.ts'
+
+/** Stands for every inquiry whose notice was given up. */
+const everyDead = 'dead'
+
+export const retry: Command = {
+  summary: 'mails the notice of one inquiry again, or of all that are dead',
+  arguments: [`ID|${everyDead}`],
+  options: [],
+  run: (given, settings) =>
+    withStore(settings, async (store) => {
+      requireMail(settings)
+      const id = argumentOf(given)
+      const count = id === everyDead ? await retryDead(store) : await retryOne(store, id)
+      process.stdout.write(
+        `Notices due now: ${count}. The site mails them within seconds, or as soon as it runs.\n`,
+      )
+    }),
+}
+
+async function retryOne(store: InquiryStore, id: string): Promise<number> {
+  if (await store.retry(id, new Date())) return 1
+  if (!(await store.find(id))) throw noSuchInquiry(id)
+  throw new CommandError(`Inquiry ${id} is in quarantine: release it instead.`)
+}
+
+async function retryDead(store: InquiryStore): Promise<number> {
+  const dead: string[] = []
+  for await (const { id, notice } of store.list()) if (notice === 'dead') dead.push(id)
+  for (const id of dead) await store.retry(id, new Date())
+  return dead.length
+}

@@ -1,0 +1,145 @@
+import { domainToASCII } from 'node:url'
+import type { SendMailOptions } from 'nodemailer'
+import * as v from 'valibot'
+import { ownerMail, quarantineDigest, testMail } from '../../content/mail-to-owner.ts'
+import { dollars } from '../../inquiry/price.ts'
+import { cut, headerText, printableLine, printableText } from '../printable.ts'
+import type { StoredInquiry } from '../store/inquiry-store.ts'
+
+/** Who mails come from and go to: one address each, from the settings. */
+export type MailAddresses = { from: string; to: string }
+
+const longestNameInSubject = 60
+
+const { labels } = ownerMail
+
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+})
+
+/**
+ * The mail that tells the company of an inquiry. Sender and recipient are the settings', whatever
+ * a visitor wrote; of the visitor's words, headers carry the name, made printable, and the one
+ * e-mail address. The Message-ID is the same in every attempt, so that a mail program shows a
+ * mail once that was sent twice.
+ */
+export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): SendMailOptions {
+  const replyTo = oneAddress(inquiry.email)
+  const name = cut(headerText(inquiry.name), longestNameInSubject)
+  const facts = factsOf(inquiry)
+  const reply = replyTo === null ? ownerMail.replyByPhone : ownerMail.replyByEmail
+  return {
+    ...envelopeAndHeaders(addresses),
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    messageId: `<inquiry.${inquiry.id}@${domainOf(addresses.from)}>`,
+    subject: `${ownerMail.subject} ${name}`,
+    text: plainText(facts, reply),
+    html: html(facts, reply),
+  }
+}
+
+const longestMessageInDigest = 300
+
+/** The mail that lists what has been quarantined, as plain text: nothing in it is to be clicked on. */
+export function digestMail(
+  inquiries: readonly StoredInquiry[],
+  count: number,
+  addresses: MailAddresses,
+): SendMailOptions {
+  const { subject, opening, reasons, more } = quarantineDigest
+  const entries = inquiries.map((inquiry) =>
+    [
+      `${labels.id}: ${inquiry.id}`,
+      `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
+      `${labels.name}: ${printableLine(inquiry.name)}`,
+      `${labels.message}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
+    ].join('\n'),
+  )
+  const rest = count - inquiries.length
+  return {
+    ...envelopeAndHeaders(addresses),
+    subject: `${subject} ${count}`,
+    text: `${[opening, ...entries, ...(rest > 0 ? [`${more} ${rest}`] : [])].join('\n\n')}\n`,
+  }
+}
+
+/** A mail that shows whether mails would arrive; marked as a test. */
+export function markedTestMail(addresses: MailAddresses): SendMailOptions {
+  return { ...envelopeAndHeaders(addresses), ...testMail }
+}
+
+function envelopeAndHeaders({ from, to }: MailAddresses): SendMailOptions {
+  return {
+    envelope: { from, to: [to] },
+    from: { name: ownerMail.sender, address: from },
+    to: { name: '', address: to },
+    // RFC 3834: no holiday answer shall go out in reply.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/**
+ * The address in a field, checked once more where it becomes a header, and its domain in ASCII; null
+ * for none, and for one with an encoded word in it, which some mail programs decode to another.
+ */
+function oneAddress(email: string): string | null {
+  const at = email.lastIndexOf('@') + 1
+  const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
+  if (ascii.includes('=?')) return null
+  return v.is(v.pipe(v.string(), v.rfcEmail()), ascii) ? ascii : null
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+type Fact = { label: string; value: string }
+
+/** What the company needs first comes first; the message comes last, so that it can pass for nothing else. */
+function factsOf(inquiry: StoredInquiry): Fact[] {
+  return [
+    { label: labels.name, value: printableLine(inquiry.name) },
+    { label: labels.phoneNumber, value: printableLine(inquiry.phoneNumber) },
+    { label: labels.email, value: printableLine(inquiry.email) },
+    { label: labels.invoiceTeam, value: printableLine(inquiry.invoiceTeam) },
+    { label: labels.date, value: printableLine(inquiry.date) },
+    {
+      label: labels.price,
+      value: inquiry.priceCents === null ? '' : dollars(inquiry.priceCents),
+    },
+    { label: labels.receivedAt, value: received.format(inquiry.receivedAt) },
+    { label: labels.consent, value: printableLine(inquiry.consent.wording) },
+    { label: labels.id, value: inquiry.id },
+    { label: labels.message, value: printableText(inquiry.message) },
+  ].filter(({ value }) => value !== '')
+}
+
+function plainText(facts: Fact[], reply: string): string {
+  const lines = facts.map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  )
+  return `${ownerMail.opening} ${reply}\n\n${lines.join('\n')}\n`
+}
+
+function html(facts: Fact[], reply: string): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top">${escaped(label)}</th>` +
+      `<td dir="auto" style="white-space: pre-wrap">${escaped(value)}</td></tr>`,
+  )
+  return `<p>${escaped(`${ownerMail.opening} ${reply}`)}</p>\n<table cellpadding="4">\n${rows.join('\n')}\n</table>\n`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts'
+import { messageOf } from '../message-of.ts'
+import { printableLine } from '../printable.ts'
+import { repeat } from '../repeat.ts'
+import { never, type InquiryStore, type StoredInquiry } from '../store/inquiry-store.ts'
+import { sendTimeout, type SendMail } from './mail-server.ts'
+import { digestMail, type MailAddresses } from './mail-to-owner.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** Inquiries in one mail; the mail says how many more there are. */
+const mostInMail = 50
+
+type DigestParts = {
+  store: Pick<InquiryStore, 'list' | 'markedAt' | 'moveMark'>
+  send: SendMail
+  addresses: MailAddresses
+  clock: Clock
+  /** Takes one line for the server's log. */
+  log: (line: string) => void
+}
+
+/**
+ * Mails the owner what has newly been quarantined, once a day at most, and nothing when there is
+ * nothing: honest inquiries that look like spam would otherwise wait for somebody to look.
+ *
+ * @returns ends it; a mail under way is cut off, and comes another time
+ */
+export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
+  const { store, send, addresses, clock, log } = parts
+  const stopping = new AbortController()
+
+  async function tell(): Promise<void> {
+    const now = clock.now()
+    const told = await store.markedAt('digest')
+    // A clock that was set back must not silence it for long.
+    if (Math.abs(now.getTime() - told.getTime()) < day) return
+    const held = await heldSince(store, told > now ? never : told)
+    if (held.count === 0) return
+    // Another server may have been quicker.
+    if (!(await store.moveMark('digest', told, now))) return
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)])
+      await send(digestMail(held.first, held.count, addresses), signal)
+    } catch (error) {
+      await store.moveMark('digest', now, told)
+      throw error
+    }
+  }
+
+  const stop = repeat(
+    () =>
+      tell().catch((error: unknown) =>
+        log(`The quarantine could not be mailed: ${printableLine(messageOf(error))}`),
+      ),
+    hour,
+    clock,
+  )
+  return () => {
+    stopping.abort(new Error('the site is ending'))
+    return stop()
+  }
+}
+
+async function heldSince(
+  store: Pick<InquiryStore, 'list'>,
+  since: Date,
+): Promise<{ first: StoredInquiry[]; count: number }> {
+  const first: StoredInquiry[] = []
+  let count = 0
+  for await (const inquiry of store.list({ state: 'quarantined' })) {
+    if (inquiry.receivedAt <= since) break
+    count += 1
+    if (count <= mostInMail) first.push(inquiry)
+  }
+  return { first, count }
+}

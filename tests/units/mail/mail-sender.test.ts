@@ -1,0 +1,386 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mailServer, sendTimeout, type SendMail } from '../../../inbox/mail/mail-server.ts'
+import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
+import type { InquiryStore, NoticeState } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import { databaseKinds } from '../store/databases.ts'
+import {
+  header,
+  reply,
+  startMailServer,
+  type Answer,
+  type LoopbackMailServer,
+} from './loopback-mail-server.ts'
+import { ManualClock } from './manual-clock.ts'
+import { newInquiry } from './stored-inquiry.ts'
+import { temporaryStore } from './temporary-store.ts'
+
+const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
+const seconds = 1000
+const hours = 3600 * seconds
+
+/** A sender that is stopped at the end of the test, and what it has logged. */
+function startSender(store: InquiryStore, send: SendMail, clock: ManualClock) {
+  const log: string[] = []
+  const sender = startMailSender({
+    store,
+    send,
+    addresses,
+    clock,
+    log: (line) => log.push(line),
+  })
+  onTestFinished(() => sender.stop())
+  return { ...sender, log }
+}
+
+async function startServer(answer?: Answer, options?: Parameters<typeof startMailServer>[1]) {
+  const server = await startMailServer(answer, options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Accepts an inquiry as if it came in now, and returns its id. */
+async function accept(store: InquiryStore, clock: ManualClock): Promise<string> {
+  const inquiry = newInquiry({ receivedAt: clock.now() })
+  await store.accept(inquiry)
+  return inquiry.id
+}
+
+const noticeOf = async (store: InquiryStore, id: string) => (await store.find(id))?.notice ?? null
+
+async function becomes(store: InquiryStore, id: string, notice: NoticeState): Promise<void> {
+  await expect.poll(() => noticeOf(store, id), { interval: 5 }).toBe(notice)
+}
+
+/** Until nothing more is due and the sender only waits to look again. */
+async function idle(clock: ManualClock): Promise<void> {
+  await expect.poll(() => clock.waits(), { interval: 1 }).toEqual([pollInterval])
+}
+
+/** The inquiries whose notices have arrived, in the order of their ids. */
+const sentIds = ({ mails }: LoopbackMailServer): string[] =>
+  mails
+    .flatMap((mail) => /^<inquiry\.(.+)@/.exec(header(mail, 'Message-ID')[0] ?? '')?.[1] ?? [])
+    .toSorted()
+
+describe('a notice', () => {
+  test('is sent at once when the inquiry comes in', async () => {
+    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+    const sender = startSender(store, mailServer(server.url), clock)
+    await idle(clock)
+    const id = await accept(store, clock)
+    sender.wake()
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('that waits in the store is found without a wake: a release, or another server’s', async () => {
+    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+    startSender(store, mailServer(server.url), clock)
+    await idle(clock)
+    const id = await accept(store, clock)
+    clock.advance(pollInterval)
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('is not sent for an inquiry in quarantine before its release', async () => {
+    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+    const sender = startSender(store, mailServer(server.url), clock)
+    const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+    await store.accept(suspicious)
+    const id = await accept(store, clock)
+    sender.wake()
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+    await store.release(suspicious.id, 'pending', clock.now())
+    sender.wake()
+    await becomes(store, suspicious.id, 'sent')
+  })
+
+  test('leaves nothing of what the visitor wrote in the log', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const server = await startServer(() => {
+      throw reply(451, 'Try again later')
+    })
+    const { log, wake } = startSender(store, mailServer(server.url), clock)
+    const id = await accept(store, clock)
+    wake()
+    await expect.poll(() => log.length).toBe(1)
+    expect(log[0]).toContain(id)
+    expect(log[0]).toContain('451')
+    expect(log[0]).not.toMatch(/Zoë|zoe@|0142|lamps/)
+  })
+})
+
+/** Ways in which a mail server fails once; each ends with what the log says of it. */
+const failures: Record<string, { answer: (server: LoopbackMailServer) => Answer; says: RegExp }> = {
+  'refuses for now': {
+    answer: () => () => {
+      throw reply(451, 'Greylisted')
+    },
+    says: /451 Greylisted/,
+  },
+  'refuses for good': {
+    answer: () => () => {
+      throw reply(550, 'No such user')
+    },
+    says: /550 No such user/,
+  },
+  'drops the connection': {
+    answer: (server) => () => {
+      server.drop()
+      throw reply(421, 'Nobody hears this')
+    },
+    says: /closed|reset/i,
+  },
+}
+
+describe('when the mail server fails', () => {
+  test.each(Object.entries(failures))(
+    'it %s: the notice is sent later, once',
+    async (_, failure) => {
+      const [store, clock] = [await temporaryStore(), new ManualClock()]
+      let fails = true
+      const server: LoopbackMailServer = await startServer((mail) =>
+        fails ? failure.answer(server)(mail) : undefined,
+      )
+      const { log, wake } = startSender(store, mailServer(server.url), clock)
+      await idle(clock)
+      const id = await accept(store, clock)
+      wake()
+      await expect.poll(() => log).toEqual([expect.stringMatching(failure.says)])
+      await idle(clock)
+      expect(await noticeOf(store, id)).toBe('pending')
+      fails = false
+      clock.advance(15 * seconds)
+      await becomes(store, id, 'sent')
+      expect(sentIds(server)).toEqual([id])
+    },
+  )
+
+  test('it hangs: the attempt ends after two minutes, and the next one is heard', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const [arrived, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let hangs = true
+    const server = await startServer(() => {
+      arrived.resolve()
+      return hangs ? never.promise : undefined
+    })
+    const { log, wake } = startSender(store, mailServer(server.url), clock)
+    const id = await accept(store, clock)
+    wake()
+    await arrived.promise
+    hangs = false
+    clock.advance(sendTimeout)
+    await expect.poll(() => log).toEqual([expect.stringContaining('no answer')])
+    await idle(clock)
+    clock.advance(15 * seconds)
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('it refuses the password: the notice waits for the right one', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    let right = 'old'
+    const server = await startServer(undefined, {
+      disabledCommands: ['STARTTLS'],
+      onAuth({ username, password }, _session, callback) {
+        if (password === right) callback(null, { user: username })
+        else callback(new Error('Wrong password'))
+      },
+    })
+    const url = server.url.replace('smtp://', 'smtp://shop:new@')
+    const { log, wake } = startSender(store, mailServer(url), clock)
+    const id = await accept(store, clock)
+    wake()
+    await expect.poll(() => log).toEqual([expect.stringContaining('Wrong password')])
+    await idle(clock)
+    right = 'new'
+    clock.advance(15 * seconds)
+    await becomes(store, id, 'sent')
+  })
+
+  test('it is down for a whole run, and back in the next: every notice is sent once', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const port = await freePort()
+    const send = mailServer(`smtp://127.0.0.1:${port}`)
+    const ids: string[] = []
+    const first = startSender(store, send, clock)
+    await idle(clock)
+    for (let count = 0; count < 10; count += 1) {
+      ids.push(await accept(store, clock))
+      clock.advance(pollInterval)
+      await idle(clock)
+    }
+    expect(first.log.length).toBeGreaterThanOrEqual(ids.length)
+    await first.stop()
+
+    const server = await startMailServer(undefined, undefined, port)
+    onTestFinished(() => server.close())
+    startSender(store, send, clock)
+    await idle(clock)
+    clock.advance(hours)
+    for (const id of ids) await becomes(store, id, 'sent')
+    clock.advance(hours)
+    await idle(clock)
+    expect(sentIds(server)).toEqual(ids.toSorted())
+  })
+})
+
+const refuse: SendMail = () => Promise.reject(new Error('550 No such user'))
+
+describe('giving up', () => {
+  /** Seconds between the attempts; 48 hours in all. */
+  const waits = [15, 45, 240, 600, 2700, ...Array<number>(47).fill(3600)]
+
+  test('comes after 48 hours of attempts, is kept for the owner, and ends with a retry', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const sender = startSender(store, refuse, clock)
+    await idle(clock)
+    const id = await accept(store, clock)
+    clock.advance(pollInterval)
+    for (const wait of waits) {
+      await idle(clock)
+      expect(await noticeOf(store, id)).toBe('pending')
+      clock.advance(wait * seconds)
+    }
+    await idle(clock)
+    expect(await noticeOf(store, id)).toBe('dead')
+    expect(sender.log).toHaveLength(waits.length + 1)
+    clock.advance(100 * hours)
+    await idle(clock)
+    expect(sender.log).toHaveLength(waits.length + 1)
+    await sender.stop()
+
+    const server = await startServer()
+    startSender(store, mailServer(server.url), clock)
+    await idle(clock)
+    expect(sentIds(server)).toEqual([])
+    await store.retry(id, clock.now())
+    clock.advance(pollInterval)
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('does not come early when the clock is set forward', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const { log } = startSender(store, refuse, clock)
+    await idle(clock)
+    const id = await accept(store, clock)
+    clock.advance(1000 * hours)
+    await expect.poll(() => log.length).toBe(1)
+    await idle(clock)
+    clock.advance(1000 * hours)
+    await expect.poll(() => log.length).toBe(2)
+    await idle(clock)
+    expect(await noticeOf(store, id)).toBe('pending')
+  })
+})
+
+describe('every notice is sent once', () => {
+  test('by a site that is stopped while a mail is under way: the mail is finished first', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const server = await startServer(() => {
+      arrived.resolve()
+      return gate.promise
+    })
+    const first = await accept(store, clock)
+    const second = await accept(store, clock)
+    const sender = startSender(store, mailServer(server.url), clock)
+    await arrived.promise
+    const stopped = sender.stop()
+    gate.resolve()
+    await stopped
+    expect(sentIds(server)).toEqual([first])
+    expect(await noticeOf(store, first)).toBe('sent')
+    expect(await noticeOf(store, second)).toBe('pending')
+  })
+
+  test('when the store fails to note it at first', async () => {
+    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+    let failures = 3
+    const failing: InquiryStore = Object.assign(Object.create(store), {
+      noticeSent: (id: string, at: Date) =>
+        failures-- > 0 ? Promise.reject(new Error('disk full')) : store.noticeSent(id, at),
+    })
+    const { log } = startSender(failing, mailServer(server.url), clock)
+    await idle(clock)
+    const id = await accept(store, clock)
+    clock.advance(pollInterval)
+    for (let count = 1; count <= 3; count += 1) {
+      await expect.poll(() => log).toHaveLength(count)
+      await idle(clock)
+      clock.advance(hours)
+    }
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('also one that another process had claimed when it was killed', async () => {
+    const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
+    const id = await accept(store, clock)
+    await store.claimNotice(clock.now(), new Date(clock.now().getTime() + 60 * seconds))
+    startSender(store, mailServer(server.url), clock)
+    await idle(clock)
+    expect(sentIds(server)).toEqual([])
+    clock.advance(61 * seconds)
+    await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual([id])
+  })
+
+  test('also after the clock was set back, what waits for its next attempt included', async () => {
+    const [store, clock] = [await temporaryStore(), new ManualClock()]
+    let fails = true
+    const server = await startServer(() => {
+      if (fails) throw reply(451, 'Try again later')
+    })
+    const sender = startSender(store, mailServer(server.url), clock)
+    await idle(clock)
+    const before = await accept(store, clock)
+    clock.advance(pollInterval)
+    await expect.poll(() => sender.log).toHaveLength(1)
+    await idle(clock)
+    fails = false
+    clock.setBack(1000 * hours)
+    const after = await accept(store, clock)
+    clock.advance(pollInterval)
+    await becomes(store, before, 'sent')
+    await becomes(store, after, 'sent')
+    expect(sentIds(server)).toEqual([before, after].toSorted())
+  })
+})
+
+describe.each(databaseKinds)('on $kind', ({ start }) => {
+  test('two servers with one store send every notice once', async ({ skip }) => {
+    if (!start) return skip('There is no such server on this machine.')
+    const databases = await start()
+    onTestFinished(() => databases.stop())
+    const setting = await databases.createDatabase()
+    const [store, other] = [await openStore(setting), await openStore(setting)]
+    onTestFinished(async () => {
+      await store.close()
+      await other.close()
+    })
+    const [clock, server] = [new ManualClock(), await startServer()]
+    const ids = await Promise.all(Array.from({ length: 20 }, () => accept(store, clock)))
+    const send = mailServer(server.url)
+    startSender(store, send, clock)
+    startSender(other, send, clock)
+    for (const id of ids) await becomes(store, id, 'sent')
+    expect(sentIds(server)).toEqual(ids.toSorted())
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no port')
+  return address.port
+}

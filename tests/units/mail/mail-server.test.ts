@@ -1,0 +1,73 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mailServer } from '../../../inbox/mail/mail-server.ts'
+import { markedTestMail } from '../../../inbox/mail/mail-to-owner.ts'
+import { startMailServer } from './loopback-mail-server.ts'
+
+const mail = markedTestMail({ from: 'site@halite.example', to: 'shop@halite.example' })
+
+/** A mail server that wants a password, and the passwords that it was shown. */
+async function serverWithPassword(options: SMTPServerOptions) {
+  const passwords: string[] = []
+  const server = await startMailServer(undefined, {
+    ...options,
+    onAuth({ username, password }, _session, callback) {
+      passwords.push(`${password}`)
+      if (password === 'p@ss') callback(null, { user: username })
+      else callback(new Error('Invalid username or password'))
+    },
+  })
+  onTestFinished(() => server.close())
+  return { server, passwords }
+}
+
+const withLogin = (url: string, login: string) => url.replace('smtp://', `smtp://${login}@`)
+const send = (url: string) => mailServer(url)(mail, new AbortController().signal)
+
+describe('a mail server with a password', () => {
+  test('takes a mail after the right one, percent-encoded in SMTP_URL', async () => {
+    const { server } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
+    await expect(send(withLogin(server.url, 'shop:p%40ss'))).resolves.toMatch(/^250 /)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('refuses a mail after a wrong one, and says why', async () => {
+    const { server } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
+    await expect(send(withLogin(server.url, 'shop:wrong'))).rejects.toThrow(/535 .*Invalid/)
+    expect(server.mails).toEqual([])
+  })
+
+  test('on another machine is shown the password encrypted, or not at all', async () => {
+    const { server, passwords } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
+    // To this system "any address" is this machine, but it is not one of the names for it.
+    const elsewhere = withLogin(server.url, 'shop:p%40ss').replace('127.0.0.1', '0.0.0.0')
+    await expect(send(elsewhere)).rejects.toThrow(/STARTTLS/)
+    expect(passwords).toEqual([])
+    await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
+  })
+})
+
+test('a mail server on another machine is sent no inquiry in plain text, unless SMTP_URL says that it may', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(send(elsewhere)).rejects.toThrow(/STARTTLS/)
+  expect(server.mails).toEqual([])
+  await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
+})
+
+test('a mail server on another machine has to show a certificate that holds', async () => {
+  const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
+  onTestFinished(() => server.close())
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(send(elsewhere)).rejects.toThrow(/certificate/)
+  expect(server.mails).toEqual([])
+})
+
+test('a mail server on this machine may have a certificate that nobody has signed', async () => {
+  // This server offers STARTTLS with a certificate of its own making.
+  const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
+  onTestFinished(() => server.close())
+  await expect(send(server.url)).resolves.toMatch(/^250 /)
+  await expect(send(`${server.url}?ignoreTLS=false`)).rejects.toThrow(/certificate/)
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerMail } from '../../../content/mail-to-owner.ts'
+import { mailServer } from '../../../inbox/mail/mail-server.ts'
+import { markedTestMail, mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
+import {
+  header,
+  startMailServer,
+  type LoopbackMailServer,
+  type TakenMail,
+} from './loopback-mail-server.ts'
+import { storedInquiry } from './stored-inquiry.ts'
+
+const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
+const noticeOf = (changes: Parameters<typeof storedInquiry>[0] = {}) =>
+  mailToOwner(storedInquiry(changes), addresses)
+
+let server: LoopbackMailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+async function sent(changes: Parameters<typeof storedInquiry>[0]): Promise<TakenMail> {
+  const notice = noticeOf(changes)
+  await mailServer(server.url)(notice, new AbortController().signal)
+  const arrived = server.mails.filter((mail) => header(mail, 'Message-ID')[0] === notice.messageId)
+  const mail = arrived.at(-1)
+  if (!mail) throw new Error('No mail arrived')
+  return mail
+}
+
+function headerNames({ headers }: TakenMail): string[] {
+  return headers.map((line) => line.split(':')[0] ?? '').toSorted()
+}
+
+describe('what the company reads', () => {
+  test('every value of the inquiry, the price in dollars, the message with its lines', () => {
+    const { text } = noticeOf()
+    expect(text).toContain('Name: Zoë Lind\n')
+    expect(text).toContain('Phone: +1 201 555 0142\n')
+    expect(text).toContain('Email: zoe@example.org\n')
+    expect(text).toContain('Invoice Team: Lind & Daughters\n')
+    expect(text).toContain('Date: 2027-02-28\n')
+    expect(text).toContain('Price: $1,234.50\n')
+    expect(text).toContain('Message:\nTwo lamps.\nBy spring.\n')
+    expect(text).toContain('Agreed to: I allow this website to store my submission\n')
+  })
+
+  test('no line for what was not given', () => {
+    const { text } = noticeOf({ email: '', invoiceTeam: '', date: '', priceCents: null })
+    expect(text).not.toMatch(/^(Email|Invoice Team|Date|Price):/m)
+  })
+
+  test('who answers the mail writes to the visitor', async () => {
+    const mail = await sent({ email: 'zoe@example.org' })
+    expect(header(mail, 'Reply-To')).toEqual(['zoe@example.org'])
+    expect(noticeOf().text).toContain(ownerMail.replyByEmail)
+  })
+
+  test('an international domain is written so that every mail server understands it', async () => {
+    const mail = await sent({ email: 'zoe@bücher.example' })
+    expect(header(mail, 'Reply-To')).toEqual(['zoe@xn--bcher-kva.example'])
+  })
+
+  test('without an e-mail address there is nobody to answer, and the mail says: call', async () => {
+    const mail = await sent({ email: '' })
+    expect(header(mail, 'Reply-To')).toEqual([])
+    expect(noticeOf({ email: '' }).text).toContain(ownerMail.replyByPhone)
+  })
+
+  test('markup in a value is shown, not carried out', () => {
+    const { html } = noticeOf({ message: '<img src=x onerror=alert("1")> & \'so\'' })
+    expect(html).toContain('&lt;img src=x onerror=alert(&quot;1&quot;)&gt; &amp; &#39;so&#39;')
+    expect(html).not.toContain('<img')
+  })
+
+  test('a line that a visitor has made up stays inside its value', () => {
+    const { text } = noticeOf({ name: 'Zoë\r\nPhone: 900 555 0100' })
+    expect(text).toContain('Name: Zoë Phone: 900 555 0100\n')
+    expect(text).not.toMatch(/^Phone: 900/m)
+  })
+})
+
+describe('the headers', () => {
+  test('sender and recipient are the settings’, and no automatic answer is asked for', async () => {
+    const mail = await sent({})
+    expect([mail.from, mail.to]).toEqual([addresses.from, [addresses.to]])
+    expect(header(mail, 'From')).toEqual([`${ownerMail.sender} <${addresses.from}>`])
+    expect(header(mail, 'To')).toEqual([addresses.to])
+    expect(header(mail, 'Auto-Submitted')).toEqual(['auto-generated'])
+  })
+
+  test('every attempt carries the same Message-ID, every inquiry one of its own', async () => {
+    const inquiry = storedInquiry()
+    const first = await sent(inquiry)
+    const second = await sent(inquiry)
+    const other = await sent(storedInquiry())
+    expect(header(first, 'Message-ID')).toEqual([`<inquiry.${inquiry.id}@halite.example>`])
+    expect(header(second, 'Message-ID')).toEqual(header(first, 'Message-ID'))
+    expect(header(other, 'Message-ID')).not.toEqual(header(first, 'Message-ID'))
+  })
+
+  test('a long name is cut in the subject, and whole in the text', () => {
+    const name = 'Zoë '.repeat(50).trim()
+    const { subject, text } = noticeOf({ name })
+    expect(subject).toHaveLength('Inquiry from '.length + 60)
+    expect(subject).toMatch(/…$/)
+    expect(text).toContain(`Name: ${name}\n`)
+  })
+
+  test('a name that is written like an encoded word is decoded by no mail program', () => {
+    const { subject } = noticeOf({ name: '=?utf-8?Q?Payment_due?= =?=?utf-8?B?WA==?=' })
+    expect(subject).not.toContain('=?')
+    expect(subject).toContain('utf-8')
+  })
+
+  test('an address that is written like an encoded word is shown, and nothing is sent to it', async () => {
+    const mail = await sent({ email: '=?utf-8?q?boss=40example.com?=@evil.example' })
+    expect(header(mail, 'Reply-To')).toEqual([])
+    expect(mail.body).toContain('evil.example')
+  })
+
+  test('a name cannot turn the direction of the subject', () => {
+    expect(noticeOf({ name: '\u202Egnp.evil\u202C\u0007Zoë' }).subject).toBe(
+      'Inquiry from gnp.evil Zoë',
+    )
+  })
+})
+
+const injected = [
+  'x\r\nBcc: thief@example.net',
+  'x\nBcc: thief@example.net',
+  'x\rBcc: thief@example.net',
+  'x\u2028Bcc: thief@example.net',
+  'x\0\r\n\r\nBcc: thief@example.net',
+  'x%0d%0aBcc: thief@example.net',
+  '"x" <thief@example.net>, other@example.net',
+  'thief@example.net, other@example.net',
+  'x>\r\nRCPT TO:<thief@example.net>\r\nDATA',
+  '=?utf-8?Q?x=0D=0ABcc:_thief@example.net?=',
+  'x\r\n.\r\nMAIL FROM:<thief@example.net>',
+]
+
+test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const)(
+  'what is injected into the field %s adds no header and no recipient',
+  async (field) => {
+    const plain = await sent({ email: '' })
+    const mails = await Promise.all(injected.map((value) => sent({ email: '', [field]: value })))
+    for (const mail of mails) {
+      expect(mail.to).toEqual([addresses.to])
+      expect(mail.from).toBe(addresses.from)
+      expect(headerNames(mail)).toEqual(headerNames(plain))
+    }
+  },
+)
+
+test('the test mail says that it is a test, and goes where notices go', () => {
+  expect(markedTestMail(addresses)).toMatchObject({
+    envelope: { from: addresses.from, to: [addresses.to] },
+    subject: expect.stringMatching(/^Test /),
+    text: expect.stringMatching(/^This is a test/),
+  })
+})

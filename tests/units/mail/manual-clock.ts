@@ -1,0 +1,41 @@
+import type { Clock } from '../../../inbox/clock.ts'
+
+type Timer = { due: number; wait: number; run: () => void }
+
+/** A clock that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #now = Date.parse('2026-11-21T14:05:09Z')
+  #elapsed = 0
+  #timers: Timer[] = []
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { due: this.#elapsed + milliseconds, wait: milliseconds, run }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer)
+    }
+  }
+
+  /** What is being waited for, in milliseconds as asked. */
+  waits(): number[] {
+    return this.#timers.map(({ wait }) => wait)
+  }
+
+  /** Lets time pass: timers that come due run, in their order. */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds
+    this.#elapsed += milliseconds
+    const due = this.#timers.filter((timer) => timer.due <= this.#elapsed)
+    this.#timers = this.#timers.filter((timer) => timer.due > this.#elapsed)
+    for (const { run } of due.toSorted((a, b) => a.due - b.due)) run()
+  }
+
+  /** Somebody corrects the time of day; no timer notices. */
+  setBack(milliseconds: number): void {
+    this.#now -= milliseconds
+  }
+}
