@@ -30,19 +30,18 @@ const tooLarge = v.object({ kind: v.literal('tooLarge') })
 /** Delivery is off; only a browser without the page's scripts posts the form then. */
 const closed = v.object({ kind: v.literal('closed') })
 
+const notTaken = [refused, limited, failed, tooLarge] as const
+
 /** What the page's scripts read of the site's answer to an inquiry. */
-export const answerSchema = v.variant('kind', [accepted, refused, limited, failed, tooLarge])
+export const answerSchema = v.variant('kind', [accepted, ...notTaken])
 
 /** The site's answer to an inquiry. */
 export type Answer = v.InferOutput<typeof answerSchema> | v.InferOutput<typeof closed>
 
 /** An inquiry that was not taken, and why: the form stays, with what was typed. */
 export const notSentSchema = v.object({
-  answer: v.variant('kind', [refused, limited, failed, tooLarge, closed]),
+  answer: v.variant('kind', [...notTaken, closed]),
   draft: draftSchema,
 })
 
 export type NotSent = v.InferOutput<typeof notSentSchema>
-
-/** An answer that does not thank. */
-export type NotTaken = NotSent['answer']

@@ -9,7 +9,7 @@ export const hiddenFields = {
   trap: 'pebble',
 } as const
 
-/** The form as it was posted. */
+/** The form as it was posted, and where it came from. */
 export type PostedForm = {
   draft: Draft
   /** Made by the page's scripts, the same for every attempt to send the same inquiry; null without scripts. */
@@ -18,6 +18,8 @@ export type PostedForm = {
   timeOnPage: number | null
   /** What stood in the field that no person sees. */
   trap: string
+  /** Address of the client, for the limit and for repeats; never stored as it is. */
+  client: string
 }
 
 const keySchema = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
@@ -28,12 +30,13 @@ const timeSchema = v.fallback(
 )
 
 /** Reads a posted form. What is missing or not of its kind counts as not given. */
-export function postedForm(data: FormData): PostedForm {
+export function postedForm(data: FormData, client: string): PostedForm {
   const trap = data.get(hiddenFields.trap)
   return {
     draft: draftFromFormData(data),
     key: v.parse(keySchema, data.get(hiddenFields.key)),
     timeOnPage: v.parse(timeSchema, data.get(hiddenFields.timeOnPage)),
     trap: typeof trap === 'string' ? trap : '',
+    client,
   }
 }

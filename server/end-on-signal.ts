@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { Inbox } from './open-inbox.ts'
+import type { RunningInbox } from './open-inbox.ts'
 
 /** Milliseconds from the signal on. Then who has not sent all of a request, or is still waiting, is cut off. */
 const longestAnswer = 5000
@@ -12,7 +12,7 @@ const longestEnd = 9000
  * Ends the site when it is told to: it takes no more, answers what it was asked, stores what it has
  * begun to store, lets the mail under way come to its end, and is gone within ten seconds.
  */
-export function endOnSignal(server: Server, inbox: Inbox | null): void {
+export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second one ends the process as it stands.
     process.once(signal, () => {
@@ -21,7 +21,7 @@ export function endOnSignal(server: Server, inbox: Inbox | null): void {
   }
 }
 
-async function end(server: Server, inbox: Inbox | null): Promise<void> {
+async function end(server: Server, inbox: RunningInbox | null): Promise<void> {
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   void setTimeout(longestAnswer).then(() => server.closeAllConnections())

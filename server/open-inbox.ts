@@ -1,9 +1,8 @@
 import { systemClock } from '../inbox/clock.ts'
-import { createDelivery } from '../inbox/create-delivery.ts'
 import { startDailyPurge } from '../inbox/daily-purge.ts'
-import type { Delivery } from '../inbox/delivery.ts'
 import { startFailureNote } from '../inbox/failure-note.ts'
 import { startFingerprintErasure } from '../inbox/fingerprint-erasure.ts'
+import { createInbox, type Inbox } from '../inbox/inbox.ts'
 import { mailServer } from '../inbox/mail/mail-server.ts'
 import { startMailSender } from '../inbox/mail/mail-sender.ts'
 import { startQuarantineDigest } from '../inbox/mail/quarantine-digest.ts'
@@ -11,13 +10,10 @@ import type { InquiryStore } from '../inbox/store/inquiry-store.ts'
 import { openStore } from '../inbox/store/open-store.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 
-/** Delivery that is switched on, with all that goes on behind it. */
-export type Inbox = {
-  delivery: Delivery
+/** The inbox with all that goes on behind it. */
+export type RunningInbox = Inbox & {
   /** Ends the purge, the erasure and the sender, which finish what they are at; inquiries are still taken. */
   rest: () => Promise<void>
-  /** Rests, lets what is being stored be stored, and closes the store. */
-  close: () => Promise<void>
 }
 
 const mailWithoutStore =
@@ -33,14 +29,14 @@ const meanwhile =
  * @throws StoreError when the store cannot be opened, save for a database server that is not there
  * @throws SettingsError when mail is set up for a site that takes no inquiries
  */
-export async function openInbox({ build, server }: Settings): Promise<Inbox | null> {
+export async function openInbox({ build, server }: Settings): Promise<RunningInbox | null> {
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
     onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
   })
   const mail = startMail(store, server)
-  const delivery = createDelivery({
+  const inbox = createInbox({
     store,
     limit: server.inquiryLimit,
     clock: systemClock,
@@ -59,18 +55,15 @@ export async function openInbox({ build, server }: Settings): Promise<Inbox | nu
     await Promise.all([endPurge(), endErasure(), note.stop(), mail?.stop()])
   }
   return {
-    delivery: {
-      async accept(submission) {
-        const outcome = await delivery.accept(submission)
-        if (outcome.kind === 'failed') note.failed()
-        return outcome
-      },
-      close: () => delivery.close(),
+    async accept(form) {
+      const answer = await inbox.accept(form)
+      if (answer.kind === 'failed') note.failed()
+      return answer
     },
     rest,
-    close: async () => {
+    async close() {
       await rest()
-      await delivery.close()
+      await inbox.close()
     },
   }
 }

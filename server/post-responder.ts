@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import proxyAddress from 'proxy-addr'
 import { foreignPost } from '../content/inquiry-answers.ts'
 import { paths } from '../content/paths.ts'
-import type { Delivery } from '../inbox/delivery.ts'
+import type { Inbox } from '../inbox/inbox.ts'
 import type { Answer } from '../inquiry/answer.ts'
 import { postedForm, type PostedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
@@ -15,15 +15,8 @@ import { wantsJson } from './wants-json.ts'
 /** Bytes; enough for an inquiry with every field at its limit, in a script that takes nine for a letter. */
 const largestBody = 64 * 1024
 
-/** What takes the posts, and how they come. */
-export type Intake = {
-  /** null: delivery is off. */
-  delivery: Delivery | null
-  /** How many proxies in front are believed. */
-  trustProxy: number
-  /** How many inquiries are taken of one client; null: no limit. */
-  limit: ServerSettings['inquiryLimit']
-}
+/** What a server has to know of how posts come. */
+export type PostSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
 
 const statusOf = {
   accepted: 200,
@@ -39,10 +32,15 @@ const statusOf = {
  * or gets Home back with what was typed; the scripts ask for JSON, and get the answer alone.
  *
  * @param siteUrl the public origin, where one is set
+ * @param inbox null: delivery is off
  */
-export function postResponder({ render }: ServerBuild, siteUrl: string | null, intake: Intake) {
-  const { delivery, trustProxy, limit } = intake
-  const turnAway = attemptLimit(limit)
+export function postResponder(
+  { render }: ServerBuild,
+  siteUrl: string | null,
+  inbox: Inbox | null,
+  { trustProxy, inquiryLimit }: PostSettings,
+) {
+  const turnAway = attemptLimit(inquiryLimit)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const client = proxyAddress(request, (_address, hop) => hop < trustProxy)
@@ -53,8 +51,8 @@ export function postResponder({ render }: ServerBuild, siteUrl: string | null, i
       return
     }
     const body = await readBody(request, largestBody)
-    const posted = await readForm(request, body)
-    const answer = body ? await take(posted, client) : ({ kind: 'tooLarge' } as const)
+    const form = await readForm(request, body, client)
+    const answer = body ? await answerTo(form) : ({ kind: 'tooLarge' } as const)
 
     const reply = (status: number, headers: OutgoingHttpHeaders, text = '') => {
       response.writeHead(status, {
@@ -70,14 +68,14 @@ export function postResponder({ render }: ServerBuild, siteUrl: string | null, i
     } else if (answer.kind === 'accepted') {
       reply(303, { Location: paths.thankYou })
     } else {
-      const notSent = { answer, draft: posted.draft }
-      const html = await render({ path: paths.home, delivers: delivery !== null, notSent })
+      const notSent = { answer, draft: form.draft }
+      const html = await render({ path: paths.home, delivers: inbox !== null, notSent })
       reply(statusOf[answer.kind], { 'Content-Type': 'text/html; charset=utf-8' }, html)
     }
   }
 
-  async function take(posted: PostedForm, client: string): Promise<Answer> {
-    return delivery ? delivery.accept({ ...posted, client }) : { kind: 'closed' }
+  async function answerTo(form: PostedForm): Promise<Answer> {
+    return inbox ? inbox.accept(form) : { kind: 'closed' }
   }
 }
 
@@ -87,8 +85,12 @@ function headersOf(answer: Answer): OutgoingHttpHeaders {
 }
 
 /** What is no form counts as an empty one. */
-async function readForm(request: IncomingMessage, body: BodyInit | null): Promise<PostedForm> {
+async function readForm(
+  request: IncomingMessage,
+  body: BodyInit | null,
+  client: string,
+): Promise<PostedForm> {
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
   const form = new Response(body, { headers }).formData()
-  return postedForm(await form.catch(() => new FormData()))
+  return postedForm(await form.catch(() => new FormData()), client)
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pages } from '../content/pages.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
+import type { Inbox } from '../inbox/inbox.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { fileResponder } from './file-responder.ts'
 import { createHttpServer } from './http-server.ts'
@@ -10,7 +11,7 @@ import { inlineHashes } from './inline-hashes.ts'
 import { loadServerBuild } from './load-server-build.ts'
 import { pageFile } from './page-file.ts'
 import { pageResponder } from './page-responder.ts'
-import { postResponder, type Intake } from './post-responder.ts'
+import { postResponder, type PostSettings } from './post-responder.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -20,14 +21,15 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void | Pr
  * does not listen yet.
  *
  * @param directory the build, with `client/`, `delivery/` and `server/` in it
- * @param intake what takes the inquiries; without it they stay in the browser
+ * @param inbox takes the inquiries; without it they stay in the browser
  */
 export async function createSite(
   directory: string,
   settings: BuildSettings,
-  intake: Intake = { delivery: null, trustProxy: 0, limit: null },
+  inbox: Inbox | null = null,
+  posts: PostSettings = { trustProxy: 0, inquiryLimit: null },
 ): Promise<Server> {
-  const variant = join(directory, intake.delivery ? 'delivery' : 'client')
+  const variant = join(directory, inbox ? 'delivery' : 'client')
   const fileOf = (path: string) => join(variant, pageFile(path))
   const files = Object.values(pages).map(({ path }) => fileOf(path))
   const headers = securityHeaders(
@@ -39,8 +41,9 @@ export async function createSite(
     Object.values(pages).map(({ path }) => [path, pageResponder(fileOf(path))]),
   ).set(pages.notFound.path, notFound)
   const respondWithFile = fileResponder(join(directory, 'client'))
-  const homeAllows = intake.delivery ? 'GET, HEAD, POST' : 'GET, HEAD'
-  const respondToPost = postResponder(await loadServerBuild(directory), settings.siteUrl, intake)
+  const homeAllows = inbox ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const serverBuild = await loadServerBuild(directory)
+  const respondToPost = postResponder(serverBuild, settings.siteUrl, inbox, posts)
 
   const respond: Respond = (request, response) => {
     const { path, search } = splitAddress(request.url ?? '/')

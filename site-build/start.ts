@@ -24,11 +24,7 @@ if (!isBuilt(directory, settings.build)) {
   console.log('Building the site …')
   await orStop(() => buildSite(directory, settings.build))
 }
-const server = await createSite(directory, settings.build, {
-  delivery: inbox?.delivery ?? null,
-  trustProxy: settings.server.trustProxy,
-  limit: settings.server.inquiryLimit,
-})
+const server = await createSite(directory, settings.build, inbox, settings.server)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(cannotListen(error, settings.server))

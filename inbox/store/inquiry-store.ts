@@ -27,7 +27,7 @@ export type StoredInquiry = Inquiry & {
 /** Milliseconds within which equal content from one client is a repeat. */
 export const repeatWindow = 10 * 60_000
 
-/** What is stored for a submission, with its notice, in one transaction. */
+/** What is stored of a posted form, with its notice, in one transaction. */
 export type NewInquiry = Omit<StoredInquiry, 'state' | 'notice' | 'noticeError'> & {
   state: 'new' | 'quarantined'
   /** `pending` where mail is set up and the inquiry is not quarantined. */

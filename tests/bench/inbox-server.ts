@@ -14,10 +14,4 @@ const inbox = await openInbox({
   build,
   server: { ...server, inquiryStore: { kind: 'sqlite', path }, inquiryLimit: null, smtpUrl: null },
 })
-listen(
-  await createSite(directory, build, {
-    delivery: inbox?.delivery ?? null,
-    trustProxy: 0,
-    limit: null,
-  }),
-)
+listen(await createSite(directory, build, inbox))

@@ -7,16 +7,17 @@ const key = '9f2c1d5e-7b64-4f0e-8a53-1f0d6c2b9a77'
 function post(fields: Record<string, string>) {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return postedForm(data)
+  return postedForm(data, '203.0.113.7')
 }
 
 describe('a posted form', () => {
-  test('brings its draft, its key, the time on the page and what is in the trap', () => {
+  test('brings its draft, its key, the time on the page, what is in the trap and where it came from', () => {
     expect(post({ name: 'Ann', key, timeOnPage: '4200', [hiddenFields.trap]: 'x' })).toEqual({
       draft: { ...emptyDraft, name: 'Ann' },
       key,
       timeOnPage: 4200,
       trap: 'x',
+      client: '203.0.113.7',
     })
   })
 
@@ -42,6 +43,12 @@ describe('a posted form', () => {
     const data = new FormData()
     for (const name of ['name', 'key', 'timeOnPage', hiddenFields.trap])
       data.append(name, new Blob(['x']))
-    expect(postedForm(data)).toEqual({ draft: emptyDraft, key: null, timeOnPage: null, trap: '' })
+    expect(postedForm(data, '203.0.113.7')).toEqual({
+      draft: emptyDraft,
+      key: null,
+      timeOnPage: null,
+      trap: '',
+      client: '203.0.113.7',
+    })
   })
 })

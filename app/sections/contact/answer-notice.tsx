@@ -6,13 +6,15 @@ import {
   tooLarge,
 } from '../../../content/inquiry-answers.ts'
 import { formNotices } from '../../../content/inquiry-form.ts'
-import type { NotTaken } from '../../../inquiry/answer.ts'
+import type { NotSent } from '../../../inquiry/answer.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import type { Problems } from '../../../inquiry/inquiry.ts'
 import { Notice } from './notice.tsx'
 
+type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }
+
 /** What the server says of an inquiry that the visitor has to change, or to send later. */
-export function AnswerNotice({ answer }: { answer: Exclude<NotTaken, { kind: 'failed' }> }) {
+export function AnswerNotice({ answer }: AnswerNoticeProps) {
   switch (answer.kind) {
     case 'refused':
       return <ErrorSummary problems={answer.problems} />

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import { draftFromFormData } from '../../../inquiry/draft.ts'
 import { checkInquiry, type Inquiry } from '../../../inquiry/inquiry.ts'
-import { hiddenFields, postedForm } from '../../../inquiry/posted-form.ts'
+import { hiddenFields } from '../../../inquiry/posted-form.ts'
 import { hostilePairs, validPairs, type Pair } from './any-fields.ts'
 
 /** A post as it goes over the wire. */
@@ -48,7 +49,7 @@ const accept = fc.constantFrom('application/json', 'application/json', 'applicat
 function inquiryIn(pairs: readonly Pair[]): Inquiry | null {
   const data = new FormData()
   for (const [name, value] of pairs) data.append(name, value)
-  return checkInquiry(postedForm(data).draft).inquiry
+  return checkInquiry(draftFromFormData(data)).inquiry
 }
 
 const wrongType = fc.constantFrom(

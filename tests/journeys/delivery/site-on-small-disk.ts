@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { systemClock } from '../../../inbox/clock.ts'
-import { createDelivery } from '../../../inbox/create-delivery.ts'
+import { createInbox } from '../../../inbox/inbox.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { createSqlStore } from '../../../inbox/store/sql-store.ts'
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
@@ -41,7 +41,7 @@ export const test = visit.extend<OnSmallDisk>({
     })
   },
   baseURL: async ({ database }, use) => {
-    const delivery = createDelivery({
+    const inbox = createInbox({
       store: createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false }),
       limit: null,
       clock: systemClock,
@@ -49,13 +49,13 @@ export const test = visit.extend<OnSmallDisk>({
       log: () => {},
     })
     const { build } = readSettings()
-    const server = await createSite(directory, build, { delivery, trustProxy: 0, limit: null })
+    const server = await createSite(directory, build, inbox)
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('The site has no port')
     await use(`http://127.0.0.1:${address.port}`)
     server.closeAllConnections()
     server.close()
-    await delivery.close()
+    await inbox.close()
   },
 })

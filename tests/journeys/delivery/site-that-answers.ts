@@ -1,14 +1,16 @@
 import { join } from 'node:path'
-import type { Delivery, Outcome, Submission } from '../../../inbox/delivery.ts'
+import type { Inbox } from '../../../inbox/inbox.ts'
+import type { Answer } from '../../../inquiry/answer.ts'
+import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
 
 type Answering = {
-  /** What the delivery answers from now on; `accepted` to begin with. */
-  outcome: { now: Outcome }
-  /** What has been handed to the delivery so far. */
-  submissions: Submission[]
+  /** What the inbox answers from now on; `accepted` to begin with. */
+  outcome: { now: Answer }
+  /** What has been handed to the inbox so far. */
+  submissions: PostedForm[]
   /** How many proxies in front the site believes. */
   trustProxy: number
 }
@@ -23,15 +25,15 @@ export const test = visit.extend<Answering>({
   submissions: async ({}, use) => use([]),
   trustProxy: [0, { option: true }],
   baseURL: async ({ outcome, submissions, trustProxy }, use) => {
-    const delivery: Delivery = {
-      accept: async (submission) => {
-        submissions.push(submission)
+    const inbox: Inbox = {
+      accept: async (form) => {
+        submissions.push(form)
         return outcome.now
       },
       close: async () => {},
     }
     const { build } = readSettings()
-    const server = await createSite(directory, build, { delivery, trustProxy, limit: null })
+    const server = await createSite(directory, build, inbox, { trustProxy, inquiryLimit: null })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('The site has no port')

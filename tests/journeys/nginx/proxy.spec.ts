@@ -1,5 +1,5 @@
 import { pages } from '../../../content/pages.ts'
-import type { Submission } from '../../../inbox/delivery.ts'
+import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
@@ -13,7 +13,7 @@ import {
 } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
-type Proxied = { nginx: Nginx; submissions: Submission[] }
+type Proxied = { nginx: Nginx; submissions: PostedForm[] }
 
 /** `npm start` with delivery on and TRUST_PROXY=1 behind server/deploy/nginx-proxy.conf. */
 const test = withBuild.extend<object, Proxied>({
@@ -21,14 +21,14 @@ const test = withBuild.extend<object, Proxied>({
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],
   nginx: [
     async ({ submissions }, use) => {
-      const delivery = {
-        accept: async (submission: Submission) => {
-          submissions.push(submission)
+      const inbox = {
+        accept: async (form: PostedForm) => {
+          submissions.push(form)
           return { kind: 'accepted' as const }
         },
         close: async () => {},
       }
-      const site = await createSite(build, settings, { delivery, trustProxy: 1, limit: null })
+      const site = await createSite(build, settings, inbox, { trustProxy: 1, inquiryLimit: null })
       await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
       const address = site.address()
       if (typeof address !== 'object' || !address) throw new Error('The site has no port')

@@ -22,11 +22,9 @@ const server = createHttpServer({}, async (request, response) => {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body,
   })
-  const outcome = await inbox?.delivery.accept({
-    ...postedForm(await post.formData()),
-    client: request.socket.remoteAddress ?? '',
-  })
-  response.writeHead(outcome?.kind === 'accepted' ? 303 : 503).end()
+  const client = request.socket.remoteAddress ?? ''
+  const answer = await inbox?.accept(postedForm(await post.formData(), client))
+  response.writeHead(answer?.kind === 'accepted' ? 303 : 503).end()
 })
 endOnSignal(server, inbox)
 server.listen(0, '127.0.0.1', () => {

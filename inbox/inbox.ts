@@ -1,15 +1,27 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { formWords } from '../content/inquiry-form.ts'
+import type { Answer } from '../inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
+import type { PostedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { Clock } from './clock.ts'
-import type { Delivery, Outcome, Submission } from './delivery.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
 import { messageOf } from './message-of.ts'
 import { quarantineFrom, scoreSpam } from './spam-score.ts'
 import type { InquiryStore, NewInquiry } from './store/inquiry-store.ts'
 
-type DeliveryParts = {
+/** The company's side of the form. */
+export type Inbox = {
+  /**
+   * Never throws: what goes wrong is an answer. `accepted` means that it is on disk; a repeat, and a
+   * suspicious one, look just the same.
+   */
+  accept(form: PostedForm): Promise<Answer>
+  /** Lets what is under way finish, then closes the store. */
+  close(): Promise<void>
+}
+
+type InboxParts = {
   store: InquiryStore
   /** null: no limit. */
   limit: ServerSettings['inquiryLimit']
@@ -20,31 +32,30 @@ type DeliveryParts = {
   log: (line: string) => void
 }
 
-/** The company's side of the form, on an open store: closing it closes the store. */
-export function createDelivery({ store, limit, clock, notify, log }: DeliveryParts): Delivery {
+/** An inbox on an open store. */
+export function createInbox({ store, limit, clock, notify, log }: InboxParts): Inbox {
   const counted = inquiryLimit(limit)
-  const answering = new Set<Promise<Outcome>>()
-  /** What is being stored, by key or fingerprint, and content: a repeat that comes meanwhile has the same outcome. */
-  const underWay = new Map<string, Promise<Outcome>>()
+  const answering = new Set<Promise<Answer>>()
+  /** What is being stored, by key or fingerprint, and content: a repeat that comes meanwhile has the same answer. */
+  const underWay = new Map<string, Promise<Answer>>()
   let secret: Uint8Array | undefined
 
-  async function take(submission: Submission, inquiry: Inquiry): Promise<Outcome> {
+  async function take(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
     secret ??= await store.fingerprintSecret()
-    const fresh = newInquiry(submission, inquiry, {
+    const fresh = newInquiry(form, inquiry, {
       receivedAt: clock.now(),
-      fingerprint:
-        submission.key === null ? fingerprintOf(secret, submission.client, inquiry) : null,
+      fingerprint: form.key === null ? fingerprintOf(secret, form.client, inquiry) : null,
       hasMail: notify !== null,
     })
     const mark = JSON.stringify([fresh.key, fresh.fingerprint, inquiry])
-    const outcome =
-      underWay.get(mark) ?? keep(fresh, submission.client).finally(() => underWay.delete(mark))
-    underWay.set(mark, outcome)
-    return outcome
+    const answer =
+      underWay.get(mark) ?? keep(fresh, form.client).finally(() => underWay.delete(mark))
+    underWay.set(mark, answer)
+    return answer
   }
 
   /** Repeats are thanked at the limit, too, and do not count. */
-  async function keep(inquiry: NewInquiry, client: string): Promise<Outcome> {
+  async function keep(inquiry: NewInquiry, client: string): Promise<Answer> {
     const retryAfterSeconds = await counted.take(client)
     if (retryAfterSeconds !== null) {
       const isRepeat = await store.isRepeat(inquiry)
@@ -60,11 +71,11 @@ export function createDelivery({ store, limit, clock, notify, log }: DeliveryPar
     return { kind: 'accepted' }
   }
 
-  async function answer(submission: Submission): Promise<Outcome> {
-    const { inquiry, problems } = checkInquiry(submission.draft)
+  async function answerTo(form: PostedForm): Promise<Answer> {
+    const { inquiry, problems } = checkInquiry(form.draft)
     if (!inquiry) return { kind: 'refused', problems }
     try {
-      return await take(submission, inquiry)
+      return await take(form, inquiry)
     } catch (error) {
       log(`An inquiry could not be stored: ${messageOf(error)}`)
       return { kind: 'failed' }
@@ -72,11 +83,11 @@ export function createDelivery({ store, limit, clock, notify, log }: DeliveryPar
   }
 
   return {
-    accept(submission) {
-      const outcome = answer(submission)
-      answering.add(outcome)
-      void outcome.then(() => answering.delete(outcome))
-      return outcome
+    accept(form) {
+      const answer = answerTo(form)
+      answering.add(answer)
+      void answer.then(() => answering.delete(answer))
+      return answer
     },
     async close() {
       await Promise.all(answering)
@@ -88,7 +99,7 @@ export function createDelivery({ store, limit, clock, notify, log }: DeliveryPar
 type Circumstances = { receivedAt: Date; fingerprint: string | null; hasMail: boolean }
 
 function newInquiry(
-  { key, trap, timeOnPage }: Submission,
+  { key, trap, timeOnPage }: PostedForm,
   inquiry: Inquiry,
   { receivedAt, fingerprint, hasMail }: Circumstances,
 ): NewInquiry {

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formWords } from '../../content/inquiry-form.ts'
-import { createDelivery } from '../../inbox/create-delivery.ts'
-import type { Delivery, Submission } from '../../inbox/delivery.ts'
-import type { InquiryStore, StoredInquiry } from '../../inbox/store/inquiry-store.ts'
-import { openStore } from '../../inbox/store/open-store.ts'
-import { createSqlStore } from '../../inbox/store/sql-store.ts'
-import { openSqlite, sqliteDialect } from '../../inbox/store/sqlite.ts'
-import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
+import { formWords } from '../../../content/inquiry-form.ts'
+import { createInbox, type Inbox } from '../../../inbox/inbox.ts'
+import type { InquiryStore, StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import { createSqlStore } from '../../../inbox/store/sql-store.ts'
+import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
+import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
+import type { PostedForm } from '../../../inquiry/posted-form.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const minute = 60_000
 
 let folder: string
 let store: InquiryStore
-let delivery: Delivery
+let inbox: Inbox
 let now: Date
 let notified: number
 let logged: string[]
@@ -38,10 +38,10 @@ beforeEach(async () => {
   now = noon
   notified = 0
   logged = []
-  delivery = createDelivery(parts())
+  inbox = createInbox(parts())
 })
 afterEach(async () => {
-  await delivery.close()
+  await inbox.close()
   await rm(folder, { recursive: true })
 })
 
@@ -54,7 +54,7 @@ const draft: Draft = {
   allowStorage: true,
 }
 
-const submission = (changes: Partial<Submission> = {}): Submission => ({
+const submission = (changes: Partial<PostedForm> = {}): PostedForm => ({
   draft,
   key: crypto.randomUUID(),
   timeOnPage: 60_000,
@@ -63,7 +63,7 @@ const submission = (changes: Partial<Submission> = {}): Submission => ({
   ...changes,
 })
 
-const withoutScripts = (changes: Partial<Submission> = {}) =>
+const withoutScripts = (changes: Partial<PostedForm> = {}) =>
   submission({ key: null, timeOnPage: null, ...changes })
 
 async function stored(): Promise<StoredInquiry[]> {
@@ -78,7 +78,7 @@ const times = <Value>(count: number, value: Value) => Array.from({ length: count
 describe('an inquiry', () => {
   test('is stored whole, with the sentence that was agreed to, and its notice is wanted', async () => {
     const sent = submission()
-    expect(await delivery.accept(sent)).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(sent)).toEqual({ kind: 'accepted' })
     expect(await stored()).toMatchObject([
       {
         name: 'Zoë Quispe',
@@ -101,14 +101,14 @@ describe('an inquiry', () => {
   })
 
   test('wants no notice where no mail is set up', async () => {
-    delivery = createDelivery({ ...parts(), notify: null })
-    await delivery.accept(submission())
+    inbox = createInbox({ ...parts(), notify: null })
+    await inbox.accept(submission())
     expect(await stored()).toMatchObject([{ state: 'new', notice: 'none' }])
   })
 
   test('that breaks a rule is refused with its problems, and leaves nothing', async () => {
     const broken = submission({ draft: { ...draft, name: '', price: '0.5' } })
-    expect(await delivery.accept(broken)).toEqual({
+    expect(await inbox.accept(broken)).toEqual({
       kind: 'refused',
       problems: { name: 'missing', price: 'tooSmall' },
     })
@@ -117,7 +117,7 @@ describe('an inquiry', () => {
 
   test('that looks like spam is thanked, quarantined with the reasons, and not mailed', async () => {
     const robot = submission({ trap: 'x', timeOnPage: 80 })
-    expect(await delivery.accept(robot)).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(robot)).toEqual({ kind: 'accepted' })
     expect(await stored()).toMatchObject([
       {
         state: 'quarantined',
@@ -129,7 +129,7 @@ describe('an inquiry', () => {
   })
 
   test('leaves no trace of the address that it came from', async () => {
-    await delivery.accept(withoutScripts())
+    await inbox.accept(withoutScripts())
     const database = openSqlite(join(folder, 'inquiries.db'))
     const rows = JSON.stringify(database.prepare('SELECT * FROM inquiries').all())
     database.close()
@@ -140,9 +140,9 @@ describe('an inquiry', () => {
 
 describe('a repeat', () => {
   test('is thanked: fifty posts of one form at the same time are one inquiry and one notice', async () => {
-    delivery = createDelivery({ ...parts(), limit: { count: 20, perSeconds: 600 } })
+    inbox = createInbox({ ...parts(), limit: { count: 20, perSeconds: 600 } })
     const post = submission()
-    const outcomes = await Promise.all(times(50, post).map((each) => delivery.accept(each)))
+    const outcomes = await Promise.all(times(50, post).map((each) => inbox.accept(each)))
     expect(kinds(outcomes)).toEqual(times(50, 'accepted'))
     expect(await stored()).toHaveLength(1)
     expect(notified).toBe(1)
@@ -150,15 +150,15 @@ describe('a repeat', () => {
 
   test('without a key is equal content from one client within ten minutes', async () => {
     const outcomes = await Promise.all(
-      times(50, withoutScripts()).map((each) => delivery.accept(each)),
+      times(50, withoutScripts()).map((each) => inbox.accept(each)),
     )
     expect(kinds(outcomes)).toEqual(times(50, 'accepted'))
     expect(await stored()).toHaveLength(1)
     now = new Date(noon.getTime() + 10 * minute)
-    await delivery.accept(withoutScripts())
+    await inbox.accept(withoutScripts())
     expect(await stored()).toHaveLength(1)
     now = new Date(noon.getTime() + 10 * minute + 1)
-    await delivery.accept(withoutScripts())
+    await inbox.accept(withoutScripts())
     expect(await stored()).toHaveLength(2)
   })
 
@@ -166,8 +166,8 @@ describe('a repeat', () => {
     const key = crypto.randomUUID()
     const one = submission({ key })
     const other = submission({ key, draft: { ...draft, name: 'Somebody else' } })
-    const outcomes = await Promise.all([one, other, one].map((each) => delivery.accept(each)))
-    outcomes.push(await delivery.accept(other))
+    const outcomes = await Promise.all([one, other, one].map((each) => inbox.accept(each)))
+    outcomes.push(await inbox.accept(other))
     expect(kinds(outcomes)).toEqual(times(4, 'accepted'))
     const names = (await stored()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['Somebody else', 'Zoë Quispe'])
@@ -175,39 +175,37 @@ describe('a repeat', () => {
   })
 
   test('is not another client, nor other content', async () => {
-    await delivery.accept(withoutScripts())
-    await delivery.accept(withoutScripts({ client: '203.0.113.8' }))
-    await delivery.accept(withoutScripts({ draft: { ...draft, message: 'Three lamps.' } }))
+    await inbox.accept(withoutScripts())
+    await inbox.accept(withoutScripts({ client: '203.0.113.8' }))
+    await inbox.accept(withoutScripts({ draft: { ...draft, message: 'Three lamps.' } }))
     expect(await stored()).toHaveLength(3)
   })
 
   test('is known across a restart', async () => {
-    await delivery.accept(withoutScripts())
-    await delivery.close()
+    await inbox.accept(withoutScripts())
+    await inbox.close()
     store = await openStore({ kind: 'sqlite', path: join(folder, 'inquiries.db') })
-    delivery = createDelivery(parts())
-    await delivery.accept(withoutScripts())
+    inbox = createInbox(parts())
+    await inbox.accept(withoutScripts())
     expect(await stored()).toHaveLength(1)
   })
 
   test('is not what a clock that was set back makes of a new inquiry', async () => {
-    await delivery.accept(withoutScripts())
+    await inbox.accept(withoutScripts())
     now = new Date(noon.getTime() - 60 * minute)
-    expect(await delivery.accept(withoutScripts())).toEqual({ kind: 'accepted' })
-    expect(await delivery.accept(submission())).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(withoutScripts())).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(submission())).toEqual({ kind: 'accepted' })
     expect(await stored()).toHaveLength(3)
   })
 })
 
 describe('the limit', () => {
   beforeEach(() => {
-    delivery = createDelivery({ ...parts(), limit: { count: 2, perSeconds: 600 } })
+    inbox = createInbox({ ...parts(), limit: { count: 2, perSeconds: 600 } })
   })
 
   test('stops what comes after it, says for how long, and stores nothing of it', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => delivery.accept(submission())),
-    )
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => inbox.accept(submission())))
     expect(kinds(outcomes)).toEqual(['accepted', 'accepted', 'limited', 'limited', 'limited'])
     expect(outcomes[2]).toEqual({ kind: 'limited', retryAfterSeconds: 600 })
     expect(await stored()).toHaveLength(2)
@@ -215,14 +213,14 @@ describe('the limit', () => {
 
   test('counts neither what was refused nor repeats, and thanks for a repeat all the same', async () => {
     const first = submission()
-    await delivery.accept(first)
-    await delivery.accept(first)
-    await delivery.accept(submission({ draft: emptyDraft }))
+    await inbox.accept(first)
+    await inbox.accept(first)
+    await inbox.accept(submission({ draft: emptyDraft }))
     const second = withoutScripts()
-    expect(await delivery.accept(second)).toEqual({ kind: 'accepted' })
-    expect(await delivery.accept(submission())).toMatchObject({ kind: 'limited' })
-    expect(await delivery.accept(first)).toEqual({ kind: 'accepted' })
-    expect(await delivery.accept(second)).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(second)).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(submission())).toMatchObject({ kind: 'limited' })
+    expect(await inbox.accept(first)).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(second)).toEqual({ kind: 'accepted' })
     expect(await stored()).toHaveLength(2)
   })
 })
@@ -232,33 +230,33 @@ describe('a store that fails', () => {
     await store.close()
     const database = openSqlite(join(folder, 'inquiries.db'))
     store = createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false })
-    delivery = createDelivery({ ...parts(), limit: { count: 2, perSeconds: 600 } })
+    inbox = createInbox({ ...parts(), limit: { count: 2, perSeconds: 600 } })
     database.exec('PRAGMA max_page_count = 1')
     const long = { draft: { ...draft, message: 'x'.repeat(5000) } }
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => delivery.accept(submission(long))),
+      Array.from({ length: 10 }, () => inbox.accept(submission(long))),
     )
     expect(kinds(outcomes).filter((kind) => kind === 'accepted')).toEqual([])
-    expect(await delivery.accept(submission(long))).toEqual({ kind: 'failed' })
+    expect(await inbox.accept(submission(long))).toEqual({ kind: 'failed' })
     expect(await stored()).toEqual([])
     expect(notified).toBe(0)
     expect(logged).toContain('An inquiry could not be stored: database or disk is full')
 
     database.exec('PRAGMA max_page_count = 1000000')
-    expect(await delivery.accept(submission(long))).toEqual({ kind: 'accepted' })
+    expect(await inbox.accept(submission(long))).toEqual({ kind: 'accepted' })
     expect(await stored()).toHaveLength(1)
   })
 
   test('is an outcome, not an error, when it is gone', async () => {
-    await delivery.close()
-    expect(await delivery.accept(submission())).toEqual({ kind: 'failed' })
+    await inbox.close()
+    expect(await inbox.accept(submission())).toEqual({ kind: 'failed' })
     expect(logged).toHaveLength(1)
     expect(logged[0]).not.toContain('Zoë')
   })
 })
 
 test('closing lets what is under way finish', async () => {
-  const outcomes = Promise.all(Array.from({ length: 20 }, () => delivery.accept(submission())))
-  await delivery.close()
+  const outcomes = Promise.all(Array.from({ length: 20 }, () => inbox.accept(submission())))
+  await inbox.close()
   expect(kinds(await outcomes)).toEqual(times(20, 'accepted'))
 })
