@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = v.parse(
 const direct = Object.keys({ ...dependencies, ...devDependencies })
 
 /** The cells of each row, the table's head and the line below it left out. */
-const rows = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8')
+const rows = readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .slice(2)
