@@ -53,7 +53,7 @@ def fbm(points, octaves=4, gain=.5, ridged=False):
 def mesh(name, points, faces, material=None, smooth=True, angle=None):
     """angle: edges sharper than this many degrees stay sharp."""
     data = bpy.data.meshes.new(name)
-    data.from_pydata([tuple(p) for p in points], [], [tuple(f) for f in faces])
+    data.from_pydata(np.asarray(points).tolist(), [], faces if isinstance(faces, list) else faces.tolist())
     data.update()
     return _thing(name, data, material, smooth, angle)
 
@@ -86,13 +86,20 @@ def grid_faces(rows, columns, closed=False):
 
 
 def icosphere(subdivisions):
-    """Points and faces of a unit sphere."""
+    """Points and faces of a unit sphere: 20 triangles, each cut in four once less than `subdivisions`."""
     bm = bmesh.new()
-    bmesh.ops.create_icosphere(bm, subdivisions=subdivisions, radius=1)
+    bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1)
     points = np.array([v.co[:] for v in bm.verts])
-    faces = [[v.index for v in face.verts] for face in bm.faces]
+    faces = np.array([[v.index for v in face.verts] for face in bm.faces])
     bm.free()
-    return points, faces
+    for _ in range(subdivisions - 1):
+        edges = np.sort(np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]]), 1)
+        edges, number = np.unique(edges, axis=0, return_inverse=True)
+        ab, bc, ca = number.reshape(3, -1) + len(points)
+        points = np.concatenate([points, points[edges].mean(1)])
+        a, b, c = faces.T
+        faces = np.concatenate([np.stack(corners, 1) for corners in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))])
+    return points / np.linalg.norm(points, axis=1)[:, None], faces
 
 
 def box(name, size, place=(0, 0, 0), material=None, bevel=.002, segments=3, turn=.0):
