@@ -16,7 +16,7 @@ from nodes import Nodes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
-VOLUME_BOUNCES = 8                          # of light inside salt
+VOLUME_BOUNCES = 4                          # of light inside salt
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
 
@@ -27,7 +27,7 @@ def options(**extra):
     parser.add_argument('--w', type=int, default=640)
     parser.add_argument('--h', type=int, default=480)
     parser.add_argument('--spp', type=int, default=24, help='samples a pixel, at most')
-    parser.add_argument('--thr', type=float, default=.04, help='noise at which a pixel is left alone')
+    parser.add_argument('--thr', type=float, default=.06, help='noise at which a pixel is left alone')
     parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--crop', default='', help='x0,y0,x1,y1 in 0..1, from the bottom left: render only this part')
     for name, value in extra.items():
@@ -133,11 +133,11 @@ def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
     cycles, settings, view = scene.cycles, scene.render, scene.view_settings
     cycles.samples, cycles.seed, cycles.use_denoising = asked.spp, asked.seed, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, asked.thr
-    cycles.adaptive_min_samples = min(16, asked.spp)
+    cycles.adaptive_min_samples = min(6, asked.spp)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = max(bounces, 12), min(3, bounces), min(4, bounces)
     cycles.transmission_bounces, cycles.transparent_max_bounces, cycles.volume_bounces = 10, 16, VOLUME_BOUNCES
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.light_sampling_threshold = 1.0, 5, .005
+    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.light_sampling_threshold = 1.0, 5, .02
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.8
     settings.resolution_x, settings.resolution_y, settings.resolution_percentage = asked.w, asked.h, 100
     view.view_transform, view.look, view.exposure = 'Filmic', look, exposure
