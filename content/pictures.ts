@@ -33,7 +33,8 @@ export const alternatives = {
     'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
   'bath-article':
     'A glass jar of coarse pink salt, a wooden scoop of crystals before it, and three rolled towels behind.',
-  crystal: 'Pink halite crystals with square edges and cloudy faces, close up.',
+  crystal:
+    'A block of rock salt with square, stepped edges, close up; light comes through it from behind.',
   tiles:
     'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
