@@ -58,7 +58,8 @@ def lamp(watts, view):
     shapes.tube('cord', [(.05, .03, .006), (.075, .025, .004), (.12, .005, .0028), (.19, .030, .0028), (.27, .01, .0028),
                        (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
     if watts:
-        stage.point(BULB, .017, watts, WARM).visible_diffuse = False
+        bulb = stage.point(BULB, .017, watts, WARM)
+        bulb.visible_diffuse = bulb.visible_glossy = False        # the room does not see it through the stone as through air
         for height, power in ((.10, .50), (.17, .24)):            # what the lit stone as a whole gives the room
             glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
