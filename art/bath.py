@@ -37,7 +37,7 @@ def salt_in(place, salt):
 
 
 def bath_salt():
-    return materials.grains('bath salt', ('#d98c74', '#ebb3a0', '#f4cdbf', '#f9e2d9', '#fdf2ec'), .55)
+    return materials.grains('bath salt', ('#d98c74', '#ebb3a0', '#f4cdbf', '#f9e2d9', '#fdf2ec'), .62)
 
 
 # ------------------------------------------------------------------ towels

@@ -49,17 +49,19 @@ def condensation():
 
 
 def ice():
-    """Clear in places, white with trapped air in others."""
+    """White with trapped air, a little clear in places. Mostly light that passes from lump to lump: were it all glass,
+    a heap would go dark where the ray is given up."""
     material, g = new_material('ice')
     place = g('NewGeometry').outputs['Position']
-    air = g.ramp(g.noise(place, 130, 5, .65), [(.40, .08), (.60, .75)])
+    air = g.ramp(g.noise(place, 130, 5, .65), [(.36, .75), (.58, 1)])
     normal = g.bump(g.noise(place, 320, 4, .6), .25, .0008)
     clear = g('BsdfGlass', {'IOR': 1.31, 'Roughness': .04, 'Normal': normal})
-    white = g('BsdfTranslucent', {'Color': (.97, .99, 1.0, 1)})
+    skin = g('BsdfPrincipled', {'Base Color': (.90, .95, .98, 1), 'Roughness': .12, 'Specular': .4, 'Normal': normal})
+    white = g('MixShader', {0: .6, 1: skin, 2: g('BsdfTranslucent', {'Color': (.95, .98, 1.0, 1)})})
     solid = g('MixShader', {0: air, 1: clear, 2: white})
     path = g('LightPath').outputs
-    passes = g.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray'])
-    output(g, g('MixShader', {0: passes, 1: solid, 2: g('BsdfTransparent', {'Color': (.90, .93, .95, 1)})}))
+    passes = g.math('MULTIPLY', g.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray']), .8)
+    output(g, g('MixShader', {0: passes, 1: solid, 2: g('BsdfTransparent', {'Color': (.93, .96, .98, 1)})}))
     return material
 
 
@@ -92,7 +94,7 @@ def main():
     crushed_ice()
     room()
     light()
-    stage.camera((.03, -.62, .37), (.004, -.008, .016), lens=66, fstop=7.1, focus=(.01, -.04, .04))
+    stage.camera((.03, -.62, .37), (.004, -.008, .016), lens=64, fstop=7.1, focus=(.01, -.04, .04))
     stage.render(asked, exposure=.3)
 
 

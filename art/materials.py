@@ -71,7 +71,7 @@ def grains(name, palette=GRAINS, clear=.5):
     inside = g('BsdfTranslucent', {'Color': colour, 'Normal': normal})
     share = g.math('MULTIPLY', g.remap(cloud, .35, .65, 1, .5), clear)
     grain = g('MixShader', {0: share, 1: skin, 2: inside})
-    passing = g.vector('SCALE', colour, None, .55)
+    passing = g.vector('SCALE', colour, None, .68)
     output(g, g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: grain, 2: g('BsdfTransparent', {'Color': passing})}))
     return material
 

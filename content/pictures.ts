@@ -18,10 +18,8 @@ export type PictureName = keyof typeof alternatives
  */
 export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
-  'hero-dusk':
-    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
-  'hero-day':
-    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
+  'hero-dusk': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
+  'hero-day': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   about:
     'A chamber of a salt mine, its walls banded in red and white; a narrow track bends round a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
