@@ -1,5 +1,5 @@
-"""about - a chamber of a rock-salt mine: banded walls, one pillar left standing, a narrow track on the floor, warm
-work lights out of frame.
+"""about - a chamber of a rock-salt mine: banded walls that show the marks of the pick, one pillar left standing, a
+narrow track sunk in the floor, a string of bulbs along the left wall and their haze.
 
 The chamber bends to the right behind the pillar; a lamp beyond the bend lights the far wall.
 """
@@ -14,11 +14,11 @@ import numpy as np
 import materials
 import shapes
 import stage
-from nodes import new_material, srgb
+from nodes import new_material, output, srgb
 
 WIDTH, HEIGHT, LENGTH = 4.6, 4.4, 34.0       # half width, height, length of the chamber
-BANDS = [(.00, '#9c5140'), (.14, '#bf7059'), (.26, '#e2b09d'), (.34, '#f3e2d9'), (.40, '#d48f77'), (.52, '#a65a45'),
-         (.60, '#dca18b'), (.68, '#f6eae2'), (.76, '#e8bdac'), (.86, '#c67a63'), (1.0, '#9c5140')]
+BANDS = [(.00, '#a4654f'), (.14, '#b4755f'), (.26, '#c99683'), (.34, '#d8b3a3'), (.40, '#bd8069'), (.52, '#a96c57'),
+         (.60, '#c4907b'), (.68, '#dab8a8'), (.76, '#c79a86'), (.86, '#b37a65'), (1.0, '#a4654f')]
 
 
 # ------------------------------------------------------------------ shape
@@ -137,11 +137,11 @@ def track(vault):
     heading = np.arctan2(np.gradient([middle(y) for y in depths]), np.gradient(depths))
     for k in range(0, len(depths), 3):
         size = (1.02 + chance.normal(0, .02), .15 + chance.normal(0, .008), .10)
-        place = (middle(depths[k]) + chance.normal(0, .012), depths[k], level[k] - .018)
+        place = (middle(depths[k]) + chance.normal(0, .012), depths[k], level[k] - .036)
         sleeper = shapes.box('sleeper', size, place, timber, bevel=.012)
         sleeper.rotation_euler.z = chance.normal(0, .02) - heading[k]
     for side in (-GAUGE / 2, GAUGE / 2):
-        rail(side, [middle(y) for y in depths], depths, level + .030, heading, iron)
+        rail(side, [middle(y) for y in depths], depths, level + .006, heading, iron)
 
 
 def rail(side, x, y, z, heading, iron):
@@ -175,29 +175,71 @@ def banded_salt():
     trodden = g.math('MULTIPLY', g.remap(upright, .6, .95), g.remap(height, .25, .0))
     colour = g.mix(g.math('MULTIPLY', trodden, .85), colour, g.mix(g.noise(position, 1.7, 5, .7), srgb('#6b4c41'), srgb('#a98473')))
 
-    relief = g.math('ADD', g.math('MULTIPLY', g.noise(position, 9, 7, .66), .8), g.math('MULTIPLY', g.voronoi(position, 13, 'F1'), .5))
-    normal = g.bump(relief, .45, .05)
+    normal = g.bump(g.math('MULTIPLY', pick_marks(g, position), g.math('SUBTRACT', 1.0, g.math('MULTIPLY', trodden, .72))), .8, .045)
     rough = g.math('MAXIMUM', g.remap(g.noise(position, 5, 4), .3, .7, .45, .75), g.math('MULTIPLY', trodden, .97))
+    away = g('CameraData').outputs['View Distance']
+    haze = g.math('SUBTRACT', 1.0, g.math('POWER', .5, g.math('DIVIDE', away, 26.0)))
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough,
                                  'Specular': g.math('SUBTRACT', .25, g.math('MULTIPLY', trodden, .22)), 'Normal': normal,
-                                 'Emission': g.mix(.5, colour, srgb('#ff6a30')), 'Emission Strength': .004})
+                                 'Emission': (1.0, .62, .38, 1), 'Emission Strength': g.math('MULTIPLY', haze, .055)})
     materials.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
     return material
 
 
+def pick_marks(g, position):
+    """Short strokes, 3 to 8 cm, each a shallow scoop with a ridge around it; all lean the way an arm swings."""
+    swung = g('Mapping', {'Vector': materials.wobble(g, position, 3, .06), 'Rotation': (.5, .35, .8)}).outputs[0]
+    height = g.math('MULTIPLY', g.noise(position, 11, 6, .66), .45)
+    for scale, weight in ((13, 1.0), (27, .5)):
+        scoop = g.math('POWER', g.voronoi(g.vector('MULTIPLY', swung, (1.0, .42, 1.0)), scale), 2.0)
+        height = g.math('ADD', height, g.math('MULTIPLY', scoop, weight))
+    return height
+
+
 # ------------------------------------------------------------------ light
-def work_light(place, power, size=.12, colour=(1.0, .72, .46)):
+def work_light(place, power, size=.12, colour=(1.0, .76, .54)):
     lamp = stage.point(place, size, power, colour)
     lamp.visible_camera = False
     return lamp
 
 
+def glow(colour, strength, edge):
+    """Light in the air or in a bulb: brightest where one looks through most of it, gone at the rim."""
+    material, g = new_material('glow')
+    material.cycles.sample_as_light = False
+    through = g.math('POWER', g.math('SUBTRACT', 1.0, g('LayerWeight', {'Blend': .5}).outputs['Facing']), edge)
+    light = g('Emission', {'Color': colour, 'Strength': g.math('MULTIPLY', through, strength)})
+    output(g, g('AddShader', {0: light, 1: g('BsdfTransparent')}))
+    return material
+
+
+def string_of_bulbs(vault):
+    """Bulbs on a slack cable along the left wall, each with the haze it lights in the dusty air."""
+    bpy.context.view_layer.update()
+    bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .16, 4.0)
+    points, faces = shapes.icosphere(4)
+    cable = materials.plain('cable', '#1a1512', rough=.7)
+    hooks, drop = [], .10
+    for y in (-.6, 1.7, 4.1, 6.6, 9.2, 12.0):
+        met, wall, normal, _ = vault.ray_cast((float(bend(np.array(y))), y, 2.62), (-1, 0, 0))
+        hooks.append(np.array(wall) + (.38, 0, .05) if met else np.array((-WIDTH + 1, y, 2.65)))
+    for here, there in zip(hooks, hooks[1:]):
+        sag = [here + (there - here) * t - (0, 0, .75 * t * (1 - t)) for t in np.linspace(0, 1, 9)]
+        shapes.tube('cable', sag, .009, cable)
+    for hook in hooks:
+        shapes.tube('flex', [hook, hook - (0, 0, drop / 2), hook - (0, 0, drop)], .008, cable)
+        for radius, material in ((.032, bright), (.50, haze)):
+            ball = shapes.mesh('light', points * radius, faces, material)
+            ball.location = hook - (0, 0, drop + .03)
+            ball.visible_shadow = ball.visible_diffuse = ball.visible_glossy = False
+        work_light(hook - (-.06, 0, drop + .03), 62, .05)
+
+
 def light():
-    """A string of lamps low on the left, out of frame, and one beyond the bend."""
-    stage.darkness((.004, .003, .003))
-    work_light((-2.9, 1.6, 2.7), 560, .35)
-    work_light((1.6, 14.6, 2.2), 520, .4)
-    stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 9, (.70, .76, 1.0))
+    """Beyond the bulbs: one lamp past the bend, and a breath of daylight from the way in."""
+    stage.darkness((.006, .005, .005))
+    work_light((1.6, 14.6, 2.2), 420, .4)
+    stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 16, (.74, .80, 1.0))
 
 
 def main():
@@ -209,9 +251,10 @@ def main():
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
     track(vault)
+    string_of_bulbs(vault)
     light()
     stage.camera((-.5, -2.4, 1.62), (.75, 8, 2.15), lens=26, fstop=None)
-    stage.render(asked, exposure=.3, bounces=3)
+    stage.render(asked, exposure=.55, bounces=3)
 
 
 main()

@@ -1,8 +1,7 @@
-"""grains - three small dark bowls of pink salt: coarse in front, fine on the left, powder behind.
+"""grains - three heaps of pink salt on pale stone, coarse, fine and ground to powder, seen nearly from above.
 
-Seen from above at a slant, on dark wood, window light from the left.
+Soft daylight from the left, low enough that every grain has a shadow.
 """
-import math
 import os
 import sys
 
@@ -10,107 +9,82 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does
 import numpy as np
 
 import materials
-import props
 import shapes
 import stage
 from nodes import new_material, output, srgb
 
-LIGHT_FROM = (-.80, .55, .55)
-RADIUS, HEIGHT = .046, .034
-PALE = ('#d98a70', '#eaae99', '#f3c9ba', '#f9e0d6')
+
+def slope(away, angle, uneven):
+    """Height of a poured heap, in parts of its radius, `away` from its middle: straight flanks, a rounded top."""
+    ragged = np.sqrt(away**2 + .012) * (1 + .10 * uneven)
+    return np.tan(angle) * np.maximum(0, np.sqrt((1 - np.minimum(ragged, 1)) ** 2 + .010) - .10)
 
 
-def heap_height(distance, peak):
-    """Height of a gentle heap at a distance (0 centre .. 1 rim) above the filling line."""
-    return peak * (1 - distance ** 2) ** 1.2 if distance < 1 else 0.0
+def spread(radius, count, chance, seed):
+    """Places on and around a heap that was poured: x, y, and its height there; a few grains have rolled away."""
+    away = np.sqrt(chance.rand(count)) * 1.04
+    stray = chance.rand(count) < .035
+    away[stray] = 1 + np.abs(chance.normal(0, .22, stray.sum()))
+    around = chance.uniform(0, 2 * np.pi, count)
+    x, y = away * np.cos(around), away * np.sin(around)
+    uneven = shapes.fbm(np.stack([x * 1.6, y * 1.6, np.full(count, seed)], 1), 3)
+    return x * radius, y * radius, radius * slope(away, .52, uneven)
 
 
-def bowl(material, x, y, turn=0.0):
-    thing = props.bowl(RADIUS, HEIGHT, material, (x, y, 0))
-    thing.rotation_euler.z = turn
-
-
-def grain_heap(x, y, material, size, count, peak, seed):
-    """A heap made of single crystals: an inner mound hides the middle, grains lie on and just below its skin."""
+def heap(place, radius, sizes, count, salt, seed, bevel):
+    """Grains three or four deep, over a hidden core."""
     chance = np.random.RandomState(seed)
-    variants = [shapes.crystal_mesh('grain%d' % k, seed * 40 + k, material, 12, cubic=.55, bevel=.04) for k in range(12)]
-    for _ in range(count):
-        distance = math.sqrt(chance.rand())
-        around = chance.uniform(0, 2 * math.pi)
-        edge = chance.uniform(*size)
-        inner = (RADIUS * .885 - edge * .75) * distance                # the outermost grains stay inside the wall
-        place = (x + inner * math.cos(around), y + inner * math.sin(around),
-                 HEIGHT * .86 + heap_height(distance, peak) - chance.uniform(0, 1.1) * edge)
-        shapes.copy_of(variants[chance.randint(12)], place, edge, chance.uniform(0, 6.3, 3))
+    x, y, z = spread(radius, count, chance, seed)
+    size = chance.uniform(*sizes, count) * (1 - .45 * (chance.rand(count) < .35))
+    up = np.maximum(z - 2.2 * sizes[1] * chance.rand(count), 0) + size * .40
+    shapes.strewn('heap', np.stack([x, y, up], 1) + (*place, 0), size, salt, seed, corners=18, cubic=.42, bevel=bevel)
+    core(place, radius * .97, seed, -1.6 * sizes[1], .0, 'core', materials.plain('core', '#d98f76', rough=.9))
 
 
-def mound(x, y, material, peak, relief, seed, drop=.0, spooned=False):
-    """A smooth heap of powder (or the hidden middle of a grain heap) as one fine mesh."""
-    rings, around = 150, 420
-    radius = np.linspace(0, 1, rings)
-    angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
-    rr, aa = np.meshgrid(radius, angle, indexing='ij')
-    px, py = rr * np.cos(aa) * RADIUS * .90, rr * np.sin(aa) * RADIUS * .90
-    flat = np.stack([px.ravel(), py.ravel(), np.full(px.size, seed * 1.3)], 1)
-    height = HEIGHT * .84 - drop + peak * (1 - rr.ravel() ** 2) ** 1.1
-    if spooned:                                  # where a spoon went in
-        across = (px.ravel() * .55 + py.ravel() * .83) / RADIUS
-        along = (px.ravel() * .83 - py.ravel() * .55) / RADIUS
-        height -= .0105 * np.exp(-((across + .12) / .26) ** 2) * (1 / (1 + np.exp(-(along + .15) * 12)))
-        height += .0022 * np.exp(-((np.abs(across + .12) - .36) / .09) ** 2) * (1 / (1 + np.exp(-(along + .15) * 9)))
-    height = height + relief * (shapes.fbm(flat * 55, 4) + .5 * shapes.fbm(flat * 260, 3)) + relief * .8 * shapes.fbm(flat * 900, 2)
-    points = np.stack([px.ravel() + x, py.ravel() + y, height], 1)
-    return shapes.mesh('mound', points, shapes.grid_faces(rings, around, closed=True), material)
+def core(place, radius, seed, sunk, relief, name, material, steps=420):
+    """The heap as one skin."""
+    x, y = (v.ravel() for v in np.meshgrid(np.linspace(-1.1, 1.1, steps), np.linspace(-1.1, 1.1, steps), indexing='ij'))
+    uneven = shapes.fbm(np.stack([x * 1.6, y * 1.6, np.full(x.size, seed)], 1), 3)
+    flat = np.stack([x, y, np.full(x.size, seed)], 1) * radius
+    z = radius * slope(np.hypot(x, y), .52, uneven) + sunk
+    z += np.where(z > .0004, relief * (shapes.fbm(flat * 160, 4) + .6 * shapes.fbm(flat * 900, 3)), 0)
+    points = np.stack([x * radius + place[0], y * radius + place[1], np.where(z > .0002, z, -.002)], 1)
+    return shapes.mesh(name, points, shapes.grid_faces(steps, steps), material)
 
 
 def powder():
-    """Salt ground to flour: matt, pale, a few sparkling specks."""
+    """Salt ground to flour: matt, pale, with a sparkle here and there."""
     material, g = new_material('powder')
     position = g('TexCoord').outputs['Object']
-    speck = g.ramp(g.noise(position, 2200, 1), [(.62, 0), (.72, 1)])
-    colour = g.mix(g.noise(position, 60, 4), srgb('#efb49d'), srgb('#f8d3c4'))
-    colour = g.mix(g.math('MULTIPLY', speck, .4), colour, srgb('#fff5f0'))
-    relief = g.math('ADD', g.noise(position, 700, 4, .7), g.math('MULTIPLY', g.noise(position, 2400, 2), .6))
-    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .8, 'Specular': .25, 'Normal': g.bump(relief, .5, .0006)}))
+    speck = g.ramp(g.noise(position, 3600, 1), [(.60, 0), (.70, 1)])
+    colour = g.mix(g.noise(position, 90, 4), srgb('#f0bfab'), srgb('#f7d6c9'))
+    colour = g.mix(g.math('MULTIPLY', speck, .5), colour, srgb('#fff6f1'))
+    relief = g.math('ADD', g.noise(position, 1400, 4, .7), g.math('MULTIPLY', g.noise(position, 4200, 2), .7))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .75, 'Specular': .25, 'Subsurface': .15, 'Subsurface Radius': (.0015, .0008, .0006),
+                                   'Subsurface Color': colour, 'Normal': g.bump(relief, .7, .0005)}))
     return material
 
 
-def scene():
-    clay = materials.plain('stoneware', '#3a3330', rough=.42, bump=.12, bump_scale=320, coat=.12)
-    crystals = materials.loose_crystal('crystals', LIGHT_FROM, glow=.8)
-    fine = materials.loose_crystal('fine', LIGHT_FROM, PALE, glow=.55)
-    flour = powder()
-    front, left, back = (.030, -.062), (-.056, .016), (.042, .070)
-    for k, (x, y) in enumerate((front, left, back)):
-        bowl(clay, x, y, k * 1.4)
-    mound(*front, fine, .010, .0004, 1, drop=.006)
-    grain_heap(*front, crystals, (.0045, .0085), 760, .013, 3)
-    mound(*left, fine, .012, .0005, 2, drop=.0015)
-    grain_heap(*left, fine, (.0011, .0022), 7000, .0125, 4)
-    mound(*back, flour, .017, .0013, 3, spooned=True)
-    props.crumbs([(-.036, -.098, .0066), (-.022, -.108, .0050), (-.047, -.086, .0040), (-.012, -.100, .0034),
-                           (.092, -.010, .0045), (-.030, -.078, .0028)], crystals)
-
-
-def room():
-    props.planks([-.40, -.27, -.135, -.004, .13, .27, .45], materials.dark_oak(), length=1.8)
-    props.back_wall('#41362f', '#52443b')
-
-
 def light():
-    stage.world('interior', .30, turn=60, brightest=7, saturation=.5, diffuse=(.040, .037, .036))
-    stage.area((-.75, .45, .60), (0, 0, .02), .45, 20.0, (1.0, .86, .72), sy=.6)
-    stage.area((.8, -.3, .6), (0, 0, .02), .6, 2.0, (1.0, .86, .78))
+    stage.world('interior', .6, (.22, .225, .235), turn=60, saturation=.25)
+    stage.area((-.75, .22, .34), (0, 0, 0), .30, 9.5, (1.0, .98, .96), sy=.42)
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    scene()
-    room()
+    salt, dust = materials.grains('salt'), ('#eab09a', '#f1c3b2', '#f7d8cc', '#fbe8e0')
+    heap((-.030, -.058), .047, (.0022, .0046), 5200, salt, 3, .05)
+    heap((.046, .014), .040, (.0006, .0012), 46000, materials.grains('fine salt', dust, .35), 4, 0)
+    core((-.030, .080), .036, 8, -.0006, .00045, 'powder', powder(), 700)
+    chance = np.random.RandomState(2)
+    x, y, _ = spread(.038, 5000, chance, 8)
+    rim = np.hypot(x, y) > .034
+    shapes.strewn('dust', np.stack([x[rim] - .030, y[rim] + .080, np.full(rim.sum(), .0001)], 1), chance.uniform(.0002, .0005, rim.sum()), materials.grains('dust', dust, .2), 9, bevel=0)
+    shapes.box('stone', (3, 3, .04), (0, .3, -.0200), materials.plaster('limestone', '#c9c4bb', '#d4cfc7', rough=.7), bevel=0)
     light()
-    stage.camera((.02, -.56, .50), (.006, .006, .016), lens=108, fstop=5.6, focus=(.01, -.05, .035))
-    stage.render(asked, exposure=.15, bounces=4)
+    stage.camera((.0, -.215, .62), (.002, .010, .004), lens=92, fstop=7.1, focus=(0, -.03, .014))
+    stage.render(asked, exposure=.15, bounces=6)
 
 
 main()

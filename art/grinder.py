@@ -1,8 +1,7 @@
-"""grinder - a salt mill of glass and walnut, full of coarse crystals, with a little ground salt before it.
+"""grinder - a slim salt mill of walnut and thick glass, two thirds full of coarse salt around its steel shaft.
 
-On dark oak boards, window light from the left; a small bowl of coarse salt stands out of focus behind.
+On dark oak boards, window light from the left and from behind.
 """
-import math
 import os
 import sys
 
@@ -14,79 +13,71 @@ import props
 import shapes
 import stage
 
-LIGHT_FROM = (-.80, .55, .55)
-RADIUS, BODY = .0265, (.020, .098)           # of the glass: outside, from the wooden foot to the wooden head
-WALL = .0022
+RADIUS, WALL = .0235, .003               # of the glass, outside
+FOOT, HEAD = .030, .122                  # where the glass begins and ends
+TOP = .186
+SHAFT = .0028
 
 
 def mill():
-    """Turned foot, glass body, turned head with a knob and a thin brass band."""
-    walnut = materials.wood('walnut', '#2a160b', '#5e341b', '#94602f', rough=.38, coat=.15, scale=2.4, bump=.2, each_its_own=False)
-    brass = materials.plain('brass', '#b08a4a', rough=.30, metal=1.0)
-    low, high = BODY
-    foot = [(.024, .0004), (.0292, .0012), (.0302, .004), (.0296, .008), (.0278, .0105), (.0284, .0130), (.0288, .017), (.0274, low)]
-    shapes.lathe('foot', [(0, .0004), *shapes.curve_through(foot), (0, low)], walnut, 160, 40)
-    head = [(.0276, high), (.0292, high + .002), (.0298, high + .007), (.0286, high + .012), (.0262, high + .0150), (.0272, high + .019),
-            (.0268, high + .027), (.0222, high + .0350), (.0135, high + .0405), (.0078, high + .0425), (.0068, high + .0445),
-            (.0092, high + .0475), (.0108, high + .0520), (.0096, high + .0562), (.0050, high + .0590)]
-    shapes.lathe('head', [(0, high), *shapes.curve_through(head), (0, high + .0596)], walnut, 160, 40)
-    shapes.lathe('band', [(.0277, high - .0030), (.0284, high - .0022), (.0284, high - .0004), (.0277, high)], brass, 160, 40)
+    """Straight sides throughout: foot and head are cylinders with small chamfers, the head with a steel knob."""
+    walnut = materials.wood('walnut', '#2b180d', '#563320', '#85593a', rough=.46, scale=1.5, bump=.5, each_its_own=False, upright=True)
+    steel = materials.plain('steel', '#b9b9b8', rough=.24, metal=1.0)
+    r = RADIUS + .0012
+
+    def cylinder(low, high):
+        outline = [(0, low), (r - .0012, low), (r - .0003, low + .0004), (r, low + .0013), (r, high - .0013), (r - .0003, high - .0004), (r - .0012, high), (0, high)]
+        part = shapes.lathe('wood', [(radius, z - low) for radius, z in outline], walnut, 160, 35)
+        part.location.z = low
+        part.rotation_euler.x = .001
+        return part
+
+    cylinder(.0004, FOOT)
+    cylinder(HEAD, TOP)
+    ring = [(r - .004, HEAD - .0022), (r - .0007, HEAD - .0020), (r - .0004, HEAD - .0016), (r - .0004, HEAD + .0001), (r - .004, HEAD + .0001)]
+    shapes.lathe('ring', ring, steel, 160, 30)
+    knob = [(0, TOP), (.0062, TOP), (.0062, TOP + .0050), (.0058, TOP + .0062), (.0048, TOP + .0068), (0, TOP + .0068)]
+    shapes.lathe('knob', knob, steel, 96, 30)
+    shapes.lathe('shaft', [(SHAFT, FOOT - .002), (SHAFT, HEAD + .002)], steel, 48)
     inner = RADIUS - WALL
-    body = [(RADIUS, low - .002), (RADIUS, high + .002), (inner, high + .002), (inner, low - .002), (RADIUS, low - .002)]
-    shapes.lathe('glass', body, materials.glass('glass'), 160, 30)
+    walls = [(RADIUS, FOOT - .0005), (RADIUS, HEAD + .0005), (inner, HEAD + .0005), (inner, FOOT - .0005), (RADIUS, FOOT - .0005)]
+    shapes.lathe('glass', walls, materials.glass('glass', (.97, .985, .98)), 200, 30)
 
 
-def ground_salt(material):
-    """A thin trail of fine grains on the boards, thickest in the middle."""
+def ground_salt(salt):
+    """What one turn over the board leaves: fine, uneven, thickest where the mill was held."""
     chance = np.random.RandomState(5)
-    fine_grains = [shapes.crystal_mesh('fine%d' % k, 90 + k, material, 11, cubic=.55, bevel=.04) for k in range(8)]
-    for _ in range(2600):
-        along, off = chance.normal(0, .020), chance.normal(0, .0085)
-        near = math.exp(-((along / .020) ** 2 + (off / .0085) ** 2))
-        size = chance.uniform(.0007, .0019)
-        place = (-.046 + .9 * along - .35 * off, -.052 + .35 * along + .9 * off, size * .4 + chance.rand() * .0036 * near)
-        shapes.copy_of(fine_grains[chance.randint(8)], place, size, chance.uniform(0, 6.3, 3))
+    count = 9000
+    along, off = chance.normal(0, .017, count), chance.normal(0, .0095, count)
+    near = np.exp(-((along / .015) ** 2 + (off / .0085) ** 2))
+    size = chance.uniform(.0003, .0011, count) * (1 + .5 * (chance.rand(count) < .06))
+    up = size * .4 + chance.rand(count) * .0030 * near
+    shapes.strewn('ground', np.stack([.052 + along, -.050 + .5 * off + .2 * along, up], 1), size, salt, 4)
 
 
-def bowl_behind(variants):
-    chance = np.random.RandomState(6)
-    x, y, radius, height = -.078, .105, .040, .032
-    props.bowl(radius, height, materials.plain('stoneware', '#3a3330', rough=.42, bump=.12, bump_scale=320, coat=.12), (x, y, 0))
-    for _ in range(420):
-        far = radius * .84 * math.sqrt(chance.rand())
-        around, size = chance.uniform(0, 6.3), chance.uniform(.0045, .008)
-        place = (x + far * math.cos(around), y + far * math.sin(around), height * .84 + .011 * (1 - (far / radius) ** 2) - chance.uniform(0, size))
-        shapes.copy_of(variants[chance.randint(len(variants))], place, size, chance.uniform(0, 6.3, 3))
-
-
-def room(coarse):
-    props.planks([-.40, -.27, -.135, -.004, .13, .27, .45], materials.dark_oak(), length=1.8)
-    props.back_wall('#4a3b31', '#5a483c', y=.95)
-    props.crumbs([(.040, -.060, .0066), (.054, -.052, .0044), (.034, -.076, .0036), (.066, -.070, .0028), (-.004, -.086, .0030)], coarse)
+def room():
+    props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(), length=1.8)
+    props.back_wall('#4a3f37', '#564a41', y=.95)
 
 
 def light():
-    stage.world('interior', .34, (.042, .038, .036), turn=60)
-    stage.area((-.75, .40, .50), (0, 0, .06), .45, 17.0, (1.0, .87, .74), sy=.65)
-    stage.area((-.10, .60, .45), (0, 0, .06), .30, 3.2, (1.0, .84, .70))        # from behind: the salt in the glass lights up
-    stage.area((.8, -.3, .5), (0, 0, .05), .6, 1.8, (1.0, .86, .78))
-    stage.area((.7, .5, .8), (.30, .95, .30), .4, 3.0, (1.0, .66, .42))
+    stage.world('interior', .30, (.042, .039, .038), turn=60)
+    stage.area((-.75, .35, .50), (0, 0, .08), .40, 15.0, (1.0, .90, .80), sy=.7)
+    stage.area((-.22, .62, .32), (0, 0, .07), .26, 7.0, (1.0, .88, .76))             # from behind: the salt lights up
+    stage.area((.8, -.3, .5), (0, 0, .05), .6, 1.6, (1.0, .90, .82))
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    coarse = materials.loose_crystal('coarse', LIGHT_FROM, glow=1.1)
-    fine = materials.loose_crystal('fine', LIGHT_FROM, ('#d98a70', '#eaae99', '#f3c9ba', '#f9e0d6'), glow=.55)
-    variants = [shapes.crystal_mesh('coarse%d' % k, 40 + k, coarse, 12, cubic=.55, bevel=.04) for k in range(12)]
+    salt = materials.grains('salt')
     mill()
-    props.filled((0, 0, 0), RADIUS - WALL, BODY[0], BODY[0] + .062, (.0045, .0082), 900, variants, 8)
-    ground_salt(fine)
-    bowl_behind(variants)
-    room(coarse)
+    props.filled((0, 0, 0), RADIUS - WALL - .0002, FOOT, FOOT + .058, (.0016, .0040), 5200, salt, 8, core=SHAFT, heaped=.15)
+    ground_salt(salt)
+    room()
     light()
-    stage.camera((.05, -.66, .250), (-.010, 0, .068), lens=96, fstop=4.0, focus=(-.004, -.030, .07))
-    stage.render(asked, exposure=.35)
+    stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=4.0, focus=(.0, -.022, .08))
+    stage.render(asked, exposure=.3)
 
 
 main()

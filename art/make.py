@@ -28,31 +28,28 @@ class Picture(NamedTuple):
     width: int
     height: int
     samples: int                # a pixel, at most
-    threshold: float            # noise at which a pixel is left alone
     finish: str                 # options for finish.py
 
 
-DUSK = '--rad 5 --grain .004 --bloom .10 --vig .08 --far 1.75,3'
-DAY = '--rad 5 --grain .003 --bloom .03 --vig .05 --con .30 --far 1.75,3'
-
+CARD, ARTICLE, HERO, BANNER = (1280, 1600), (1600, 1067), (2560, 1440), (2560, 1097)
 PICTURES = {
-    'lamp-dusk': Picture('lamp', '', 2560, 1440, 26, .018, DUSK + ' --focus 1.13,1.30,.45'),
-    'lamp-day': Picture('lamp', '--day', 2560, 1440, 18, .018, DAY + ' --focus 1.13,1.30,.6'),
-    'lamp-card': Picture('lamp', '--view card', 1280, 1600, 18, .018, DUSK + ' --focus 1.03,1.20,.45'),
-    'lamp-evening': Picture('lamp', '--view evening', 1600, 1067, 22, .018, DUSK + ' --focus 1.17,1.36,.5'),
-    'plate-card': Picture('plate', '--view card', 1280, 1600, 18, .018, '--rad 5 --bloom .05 --vig .10 --focus .52,.80,.5 --far .95,2'),
-    'plate-food': Picture('plate', '--view food', 1600, 1067, 22, .016, '--rad 5 --bloom .05 --vig .10 --focus .60,.84,.5 --far 1.0,2'),
-    'bath-card': Picture('bath', '--view card', 1280, 1600, 18, .018, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8 --far 1.3,3'),
-    'bath-shelf': Picture('bath', '--view shelf', 1600, 1067, 22, .016, '--rad 5 --grain .004 --bloom .06 --vig .05 --focus .70,.84,.8 --far 1.3,3'),
-    'about': Picture('about', '', 1600, 1067, 28, .020, '--filter 1.2 --rad 6 --bloom .10 --vig .14 --con .12'),
-    'crystal': Picture('crystal', '', 1280, 1600, 26, .018, '--filter .9 --rad 4 --bloom .08 --vig .10 --focus .36,.52,.6 --far .75,2'),
-    'grains': Picture('grains', '', 1280, 1600, 16, .018, '--rad 5 --bloom .05 --vig .10 --far 1.0,2'),
-    'grinder': Picture('grinder', '', 1280, 1600, 18, .018, '--rad 5 --bloom .06 --vig .10 --far .95,2.5'),
-    'tiles': Picture('tiles', '', 1280, 1600, 14, .018, '--rad 5 --bloom .10 --vig .10'),
-    'tealight': Picture('tealight', '', 1280, 1600, 24, .018, '--filter 1.1 --rad 5 --bloom .10 --vig .10 --focus .62,.80,.7 --far 1.0,2.5'),
-    'stone': Picture('stone', '', 1280, 1600, 18, .018, '--rad 5 --bloom .05 --vig .10 --far .8,2'),
-    'chilled': Picture('chilled', '', 1280, 1600, 16, .018, '--rad 5 --bloom .05 --vig .10 --far .95,2'),
-    'closing': Picture('closing', '', 2560, 1097, 18, .018, '--rad 5 --grain .004 --bloom .06 --vig .08 --focus 1.10,1.40,.5 --far 1.7,3'),
+    'lamp-dusk': Picture('lamp', '', *HERO, 6, '--grain .004 --bloom .10 --vig .08'),
+    'lamp-day': Picture('lamp', '--day', *HERO, 5, '--grain .003 --bloom .03 --vig .05 --con .30'),
+    'lamp-card': Picture('lamp', '--view card', *CARD, 5, '--grain .004 --bloom .10 --vig .08'),
+    'lamp-evening': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08'),
+    'plate-card': Picture('plate', '--view card', *CARD, 5, '--bloom .05 --vig .10'),
+    'plate-food': Picture('plate', '--view food', *ARTICLE, 5, '--bloom .05 --vig .10'),
+    'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-shelf': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
+    'about': Picture('about', '', *ARTICLE, 5, '--bloom .10 --vig .14'),
+    'crystal': Picture('crystal', '', *CARD, 7, '--bloom .08 --vig .10'),
+    'grains': Picture('grains', '', *CARD, 6, '--bloom .05 --vig .08'),
+    'grinder': Picture('grinder', '', *CARD, 6, '--bloom .06 --vig .10'),
+    'tiles': Picture('tiles', '', *CARD, 5, '--bloom .10 --vig .10'),
+    'tealight': Picture('tealight', '', *CARD, 5, '--bloom .10 --vig .10'),
+    'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
+    'chilled': Picture('chilled', '', *CARD, 5, '--bloom .05 --vig .08'),
+    'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
 }
 
 
@@ -61,27 +58,27 @@ def run(*command):
     subprocess.run(['nice', '-n', '19', *command], check=True, cwd=HERE, env=SYSTEM_FIRST)
 
 
-def render(picture, out, width, height, samples, *more):
+def render(picture, out, width, height, samples):
     # Blender reads a relative path from $PWD, and ends with 0 after an error in a script, unless told otherwise.
     scene = os.path.join(HERE, picture.scene + '.py')
     run('blender', '-b', '--python-exit-code', '1', '-P', scene, '--', '--out', out, '--w', str(width), '--h', str(height),
-        '--spp', str(samples), '--thr', str(picture.threshold), *picture.view.split(), *more)
+        '--spp', str(samples), *picture.view.split())
 
 
 def preview(name):
-    """480 pixels wide, 24 samples, nothing finished."""
+    """480 pixels wide, 16 samples, denoised, not finished."""
     picture = PICTURES[name]
     out = os.path.join(RENDERS, name + '-preview.png')
-    render(picture, out, 480, round(480 * picture.height / picture.width), 24)
+    render(picture, out, 480, round(480 * picture.height / picture.width), 16)
     print('Look at ' + os.path.relpath(out))
 
 
 def master(name, finish_only):
-    """The raw render and its passes, then the finished JPEG: quality 94, full colour resolution, nothing attached."""
+    """The denoised render and its passes, then the finished JPEG: quality 94, full colour resolution, nothing attached."""
     picture = PICTURES[name]
     raw, finished = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png'))
     if not finish_only:
-        render(picture, raw, picture.width, picture.height, picture.samples, '--exr')
+        render(picture, raw, picture.width, picture.height, picture.samples)
     run('python3', 'finish.py', raw, finished, *picture.finish.split())
     run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '94', '-sampling-factor', '4:4:4',
         os.path.join(MASTERS, name + '.jpg'))

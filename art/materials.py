@@ -1,14 +1,13 @@
 """materials - what things are made of: salt, wood, cloth, slate, plaster, glass.
 
-Salt is never traced as a translucent volume. The line of sight is bent where it enters the stone and a cloudy
-inside is read along it, which gives depth, costs little and adds no noise.
+Salt comes in three ways. Where light goes through a whole stone (clear_salt) it is traced: glass around a body that
+scatters and absorbs. Grains are told apart by chance, and each lets some light through. Where light hardly enters, as
+on a plate by day, the line of sight is bent at the surface and marbling is read at a few depths along it, which costs
+little and adds no noise.
 """
-from mathutils import Vector
+import math
 
 from nodes import new_material, output, srgb
-
-ROSE = ('#8f3a28', '#c4634a', '#de8d76', '#efb7a4', '#fbe6dc')      # iron red to milk: a plate, a soap
-EMBER = '#ff7a3c'                                                    # what salt turns light into
 
 
 # ------------------------------------------------------------------ salt: the parts
@@ -40,20 +39,6 @@ def wobble(g, position, scale, amount):
     return g.vector('ADD', position, g.vector('SCALE', push, None, amount))
 
 
-def marble(g, position, strata=(8, 12, 26)):
-    """Two numbers per point of salt: pigment (0 iron red .. 1 milk) and cloudiness."""
-    folded = wobble(g, position, 9, .10)
-    band = g.noise(g.vector('MULTIPLY', folded, strata), 1.0, 4, .55)
-    cloud = g.noise(folded, 19, 5, .58)
-    pigment = g.math('ADD', g.math('MULTIPLY', band, .72), g.math('MULTIPLY', cloud, .36))
-    return g.remap(pigment, .38, .70), cloud
-
-
-def palette_ramp(g, pigment, palette=ROSE):
-    """Colour of the salt for a pigment number."""
-    return g.ramp(pigment, [(k / (len(palette) - 1), srgb(colour)) for k, colour in enumerate(palette)])
-
-
 def finish_salt(g, full, plain_colour, mirror_too=False, shine=.0):
     """Wires up the output: the full shader for what the camera sees, plain diffuse colour for bounced light.
 
@@ -69,74 +54,109 @@ def finish_salt(g, full, plain_colour, mirror_too=False, shine=.0):
 
 
 # ------------------------------------------------------------------ salt: whole materials
-def salt_stone(name, light_from, feature=1.0, glow=.6, rough=(.22, .5), grain=.7, palette=ROSE,
-               strata=(8, 12, 26), self_light=.03):
-    """Unlit salt: marbling read at three depths, sugary grain, and light from `light_from` coming through.
+GRAINS = ('#d4694b', '#e6977c', '#f1b8a4', '#f8d8cb', '#fdf0ea')      # from the reddest grain to the palest
 
-    feature: size of the marbling against a stone of about 10 cm; grain: strength of the sugary surface.
-    """
+
+def grains(name, palette=GRAINS, clear=.5):
+    """Loose salt (shapes.strewn): grains from red to white and from clear to cloudy. Light goes through them and is
+    coloured on the way; part of it goes on, so that a heap is not dark inside."""
     material, g = new_material(name)
-    material.cycles.sample_as_light = False
-    position = own_position(g, feature)
-    ray = refracted(g)
-    inward = to_object(g, ray)
-    geometry = g('NewGeometry').outputs
-
-    colour, pigment = None, None
-    for depth, weight in ((.0006, 1.0), (.006, .5), (.015, .42)):
-        here = g.vector('ADD', position, g.vector('SCALE', inward, None, depth))
-        pigment, cloud = marble(g, here, strata)
-        layer = palette_ramp(g, pigment, palette)
-        colour = layer if colour is None else g.mix(weight, colour, layer)
-
-    fine = g.noise(position, 330, 5, .68)
-    grains = g.voronoi(wobble(g, position, 60, .012), 170)
-    patch = g.ramp(g.noise(position, 24, 4, .6), [(.36, .25), (.62, 1)])
-    height = g.math('MULTIPLY', g.math('ADD', g.math('MULTIPLY', fine, .6), g.math('MULTIPLY', grains, .5)), patch)
-    normal = g.bump(height, grain, .0020 * feature)
-    dusted = g.mix(g.remap(geometry['Pointiness'], .50, .58, 0, .45), colour, srgb(palette[-1]))   # chipped ridges are whiter
-
-    toward = g.vector('DOT_PRODUCT', ray, tuple(Vector(light_from).normalized()))
-    through = g.math('POWER', g.remap(toward, .0, 1.0), 1.6)
-    facing = g.vector('DOT_PRODUCT', geometry['Normal'], geometry['Incoming'])
-    thin = g.remap(facing, 0, .85, 1.15, .35)                                           # the rim is thinner than the middle
-    through = g.math('MULTIPLY', g.math('MULTIPLY', through, thin), g.remap(pigment, 0, 1, .45, 1.0))
-    strength = g.math('ADD', self_light, g.math('MULTIPLY', through, glow))
-
-    surface = g('BsdfPrincipled', {
-        'Base Color': dusted, 'Normal': normal, 'Specular': .5, 'IOR': 1.54,
-        'Roughness': g.remap(g.noise(position, 30, 4), .3, .7, *rough),
-        'Emission': g.mix(.55, colour, srgb(EMBER)), 'Emission Strength': strength,
-    })
-    finish_salt(g, surface, palette[-2])
+    chance = g('NewGeometry').outputs['Random Per Island']
+    place = g.vector('ADD', g('NewGeometry').outputs['Position'], g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
+    cloud = g.noise(place, 420, 4, .62)
+    tint = g.math('ADD', g.math('MULTIPLY', g.math('POWER', chance, .8), .75), g.math('MULTIPLY', g.remap(cloud, .3, .7), .25))
+    colour = g.ramp(tint, [(k / (len(palette) - 1), srgb(c)) for k, c in enumerate(palette)])
+    normal = g.bump(g.noise(place, 1300, 3, .6), .22, .0006)
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(cloud, .35, .65, .08, .32), 'Specular': .6, 'IOR': 1.54, 'Normal': normal})
+    inside = g('BsdfTranslucent', {'Color': colour, 'Normal': normal})
+    share = g.math('MULTIPLY', g.remap(cloud, .35, .65, 1, .5), clear)
+    grain = g('MixShader', {0: share, 1: skin, 2: inside})
+    passing = g.vector('SCALE', colour, None, .68)
+    output(g, g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: grain, 2: g('BsdfTransparent', {'Color': passing})}))
     return material
 
 
-def loose_crystal(name, light_from, palette=('#d9694a', '#ea9277', '#f4b7a3', '#fbdfd4'), glow=.9):
-    """Single crystals (shapes.crystal_mesh) that seem to let light through: a cloudy inside read at three depths, and
-    light added on the facets whose refracted ray heads for the window at `light_from`."""
+def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
+    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body that
+    scatters `cloud` times in a metre and takes out blue before green before red (strength: how much).
+
+    Shadows are let through, so lamps outside and inside reach every point of the body directly.
+    feature: size of the markings against a stone of about 10 cm; relief: of the fine broken surface; shares: of chalk.
+    """
     material, g = new_material(name)
+    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
+    position = own_position(g, feature)
+    sugar = g.ramp(g.noise(position, 16, 4, .62), [(.50, 0), (.66, 1)])
+    grains = g.math('ADD', g.math('MULTIPLY', g.noise(position, 330, 4, .68), .6), g.math('MULTIPLY', g.voronoi(position, 170), .5))
+    cleavage = g.math('ADD', *(g.noise(g.vector('MULTIPLY', position, ways), 1, 2) for ways in ((22, 22, 700), (700, 30, 22))))
+    height = g.math('ADD', g.math('MULTIPLY', grains, g.remap(sugar, 0, 1, .15, 1)), g.math('MULTIPLY', cleavage, .35))
+    normal = g.bump(height, relief, .0016 * feature)
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': g.remap(sugar, 0, 1, *rough), 'Normal': normal})
+    folded = wobble(g, position, 9, .10)
+    milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (9, 12, 26)), 1.0, 4, .6), [(.46, 0), (.66, 1)])
+    chalk = g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})
+    surface = g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk})
+    path = g('LightPath').outputs
+    seen = g('MixShader', {0: path['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
+    scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
+    absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
+    g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
+    return material
+
+
+def marbled(g, place):
+    """Colour of a plate at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
+    folded = wobble(g, place, 9, .11)
+    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
+    cloud = g.noise(folded, 18, 5, .55)
+    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
+    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c4604a', '#d9846c', '#e7a490', '#f1c3b5', '#f9e4dc')))))
+    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
+    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
+    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
+    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
+    return g.mix(thread, colour, srgb('#8c3a24'))
+
+
+def sawn_salt(rime_on=None):
+    """A plate cut from the block: marbling read at three depths below a face that shows the arcs of the saw, with
+    pits where grains fell out and the fine sparkle of salt. The depths are read along the smooth normal; a rough one
+    would scatter the marbling into speckle.
+
+    rime_on: half-lengths of a plate on whose rim hoarfrost has grown, thinning out to bare stone in the middle.
+    """
+    material, g = new_material('sawn salt')
     material.cycles.sample_as_light = False
-    chance = g('ObjectInfo').outputs['Random']
-    ray = refracted(g)
-    inward = to_object(g, ray)
-    shifted = g.vector('ADD', g('TexCoord').outputs['Object'], g.xyz(g.math('MULTIPLY', chance, 31.0), g.math('MULTIPLY', chance, 17.0), .0))
-    cloud = None
-    for depth, weight in ((.02, .40), (.16, .35), (.38, .25)):
-        here = g.vector('ADD', shifted, g.vector('SCALE', g.vector('NORMALIZE', inward), None, depth))
-        layer = g.math('MULTIPLY', g.noise(here, 2.6, 4, .62, .6), weight)
-        cloud = layer if cloud is None else g.math('ADD', cloud, layer)
-    milk = g.ramp(cloud, [(.42, 0), (.62, 1)])
-    tint = g.math('ADD', g.math('MULTIPLY', chance, .62), g.math('MULTIPLY', milk, .38))
-    colour = g.ramp(tint, list(zip((0, .30, .62, 1), map(srgb, palette))))
-    toward = g.vector('DOT_PRODUCT', ray, tuple(Vector(light_from).normalized()))
-    through = g.math('MULTIPLY', g.math('POWER', g.remap(toward, .05, 1.0), 1.5), g.remap(milk, 0, 1, 1.0, .45))
-    surface = g('BsdfPrincipled', {
-        'Base Color': colour, 'Roughness': g.ramp(g.noise(shifted, 1.7, 3), [(.38, .06), (.66, .34)]), 'Specular': .65, 'IOR': 1.54,
-        'Normal': g.bump(g.noise(g('TexCoord').outputs['Object'], 7, 6, .62), .22, .035),
-        'Emission': g.mix(.45, colour, (1.0, .47, .30)), 'Emission Strength': g.math('ADD', .05, g.math('MULTIPLY', through, glow)),
+    place = g('TexCoord').outputs['Object']
+    x, y, z = g('SeparateXYZ', {0: place}).outputs
+    ray = to_object(g, refracted(g))
+    colour = None
+    for depth, weight in ((.0005, 1.0), (.006, .5), (.014, .5)):
+        layer = marbled(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
+        colour = layer if colour is None else g.mix(weight, colour, layer)
+    sparkle = g.ramp(g.noise(place, 1100, 2), [(.62, 0), (.70, 1)])
+    colour = g.mix(g.math('MULTIPLY', sparkle, .22), colour, srgb('#fff2ea'))
+    edge = g.remap(g('NewGeometry').outputs['Pointiness'], .50, .57, 0, .5)
+    colour = g.mix(edge, colour, srgb('#fdece4'))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 260), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
+    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
+    saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
+    saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
+    relief = g.math('ADD', g.math('MULTIPLY', g.noise(place, 520, 4, .7), .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
+    rough = g.math('SUBTRACT', g.remap(g.noise(place, 30, 5, .6), .3, .7, .24, .50), g.math('MULTIPLY', sparkle, .14))
+    stone = g('BsdfPrincipled', {
+        'Base Color': colour, 'Roughness': rough, 'Specular': .6, 'Normal': g.bump(relief, .5, .0011),
+        'Emission': g.mix(.5, colour, srgb('#ff6a3c')), 'Emission Strength': .055,       # a trace of light from inside
     })
-    output(g, surface)
+    if rime_on:
+        inside = g.math('MINIMUM', g.math('SUBTRACT', rime_on[0], g.math('ABSOLUTE', x)), g.math('SUBTRACT', rime_on[1], g.math('ABSOLUTE', y)))
+        ragged = g.math('ADD', inside, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 38, 6, .7), .5), .085))
+        needles = g.math('ADD', g.noise(place, 1500, 3, .7), g.math('MULTIPLY', g.voronoi(place, 900), .6))
+        share = g.math('MULTIPLY', g.remap(ragged, .036, -.002), g.remap(z, .002, .028))
+        share = g.math('MULTIPLY', share, g.remap(needles, .45, .85, .5, .96))
+        rime = g('BsdfPrincipled', {'Base Color': srgb('#f3f6f9'), 'Roughness': .5, 'Normal': g.bump(needles, .8, .0010)})
+        stone = g('MixShader', {0: share, 1: stone, 2: rime})
+    output(g, stone)
     return material
 
 
@@ -153,28 +173,38 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True):
-    """Straight-grained wood along x: warped rings, fibres, pores. each_its_own: no two boards show the same piece."""
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False):
+    """Wood along x (or z: upright), sawn from a trunk: year rings around a heart that lies below the board, pale rays, fine fibre, and
+    pores as short dark dashes, most of them in the early wood. Ends show the rings as arcs, as end grain does.
+    each_its_own: no two boards come from the same place in the trunk."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
+    if upright:
+        position = g('Mapping', {'Vector': position, 'Rotation': (0, math.pi / 2, 0)}).outputs[0]
     if each_its_own:
         chance = g('ObjectInfo').outputs['Random']
-        position = g.vector('ADD', position, g.xyz(*(g.math('MULTIPLY', chance, far) for far in (7.3, 3.1, 5.7))))
-    along_rings = g.vector('MULTIPLY', position, (scale, 9 * scale, 9 * scale))
-    rings = g.math('FRACT', g.math('MULTIPLY', g.noise(along_rings, 1.1, 3, .5, .4), 9.0))
-    falling = g.math('SUBTRACT', 1.0, g.math('MULTIPLY', rings, 1.6))
-    rising = g.math('SUBTRACT', g.math('MULTIPLY', rings, 2.5), 1.6)
-    rings = g('Math', {0: falling, 1: rising, 2: .3}, operation='SMOOTH_MAX').outputs[0]
-    fibre = g.noise(g.vector('MULTIPLY', position, (1.2 * scale, 60 * scale, 60 * scale)), 5, 5, .65)
-    pores = g.ramp(g.noise(g.vector('MULTIPLY', position, (2.6 * scale, 132 * scale, 132 * scale)), 7, 2, .5), [(.30, 0), (.42, 1)])
-    tone = g.math('ADD', g.math('MULTIPLY', rings, .28), g.math('MULTIPLY', fibre, .8))
-    colour = g.ramp(tone, [(.22, srgb(dark)), (.48, srgb(middle)), (.80, srgb(light))])
-    colour = g.mix(g.math('MULTIPLY', g.noise(position, 6 * scale, 2), .35), colour, srgb(dark))
-    colour = g.mix(.6, colour, g.mix(1, colour, pores, 'MULTIPLY'))
-    relief = g.math('ADD', g.math('MULTIPLY', fibre, .6), g.math('MULTIPLY', pores, .5))
+        position = g.vector('ADD', position, g.xyz(*(g.math('MULTIPLY', chance, far) for far in (7.3, .31, .05))))
+    waver = g('TexNoise', {'Vector': g.vector('MULTIPLY', position, (2.2, 5, 5)), 'Scale': scale, 'Detail': 3}).outputs['Color']
+    bent = g.vector('ADD', position, g.vector('MULTIPLY', g.vector('SUBTRACT', waver, (.5, .5, .5)), (0, .07, .07)))
+    from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, .06, .10)), (0, 1, 1)))
+    years = g.math('MULTIPLY', from_heart, 230 * scale)
+    uneven = g.noise(g.xyz(0.0, 0.0, from_heart), 60 * scale, 2)
+    ring = g.math('FRACT', g.math('ADD', years, g.math('MULTIPLY', uneven, 3)))
+    early = g.ramp(ring, [(0, .2), (.10, 1), (.38, .25), (.86, 0), (1, .2)])
+    fibre = g.noise(g.vector('MULTIPLY', position, (14 * scale, 620 * scale, 620 * scale)), 1, 4, .62)
+    dashes = g.voronoi(g.vector('MULTIPLY', position, (65 * scale, 1100 * scale, 1100 * scale)), 1.0)
+    pores = g.math('MULTIPLY', g.ramp(dashes, [(.16, 1), (.36, 0)]), g.math('ADD', .18, g.math('MULTIPLY', early, .82)))
+    figure = g.noise(g.vector('MULTIPLY', bent, (3, 22, 22)), scale, 3, .5)
+    tone = g.math('ADD', g.math('MULTIPLY', g.math('SUBTRACT', 1.0, early), .34), g.math('MULTIPLY', fibre, .46))
+    tone = g.math('ADD', tone, g.math('MULTIPLY', figure, .34))
+    if each_its_own:
+        tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', chance, .5), .12))
+    colour = g.ramp(tone, [(.30, srgb(dark)), (.56, srgb(middle)), (.86, srgb(light))])
+    colour = g.mix(g.math('MULTIPLY', pores, .72), colour, tuple(c * .35 for c in srgb(dark)))
+    relief = g.math('SUBTRACT', g.math('MULTIPLY', fibre, .4), pores)
     output(g, g('BsdfPrincipled', {
-        'Base Color': colour, 'Roughness': g.remap(fibre, .3, .8, rough - .08, rough + .14), 'Specular': .45,
-        'Clearcoat': coat, 'Clearcoat Roughness': .25, 'Normal': g.bump(relief, bump, .0006),
+        'Base Color': colour, 'Roughness': g.math('ADD', g.remap(fibre, .3, .7, rough - .06, rough + .10), g.math('MULTIPLY', pores, .2)),
+        'Specular': .45, 'Clearcoat': coat, 'Clearcoat Roughness': .25, 'Normal': g.bump(relief, bump, .0005),
     }))
     return material
 
@@ -183,25 +213,30 @@ def dark_oak(rough=.42):
     return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35)
 
 
-def plaster(name, dark, light):
+def plaster(name, dark, light, rough=.9):
     """A wall: two close tones and a soft unevenness."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     colour = g.mix(g.noise(position, 2.4, 5), srgb(dark), srgb(light))
-    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .9, 'Normal': g.bump(g.noise(position, 24, 6, .6), .3, .004)}))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(g.noise(position, 24, 6, .6), .3, .004)}))
     return material
 
 
-def slate(tones=('#1a1614', '#28221f', '#3a322d')):
-    """Honed dark stone with a warm cast."""
+def slate(tones=('#161413', '#211e1c', '#2e2a27')):
+    """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
+    face."""
     material, g = new_material('slate')
     position = g('TexCoord').outputs['Object']
-    broad, fine = g.noise(position, 4, 6, .6), g.noise(position, 60, 6, .7)
-    tone = g.math('ADD', g.math('MULTIPLY', broad, .5), g.math('MULTIPLY', fine, .5))
-    colour = g.ramp(tone, list(zip((.3, .5, .7), map(srgb, tones))))
-    relief = g.math('ADD', g.math('MULTIPLY', broad, .9), g.math('MULTIPLY', fine, .5))
-    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(fine, .3, .7, .38, .62),
-                                   'Specular': .4, 'Normal': g.bump(relief, .35, .004)}))
+    grain = g.noise(position, 900, 4, .7)
+    cloud = g.noise(wobble(g, position, 5, .1), 9, 5, .55)
+    ripple = g.noise(wobble(g, g.vector('MULTIPLY', position, (9, 26, 9)), 1.2, .8), 1.0, 4, .5)
+    scratch = g.ramp(g.noise(g.vector('MULTIPLY', wobble(g, position, 7, .05), (30, 900, 30)), 1.0, 2), [(.68, 0), (.74, 1)])
+    tone = g.math('ADD', g.math('MULTIPLY', grain, .55), g.math('MULTIPLY', cloud, .45))
+    colour = g.ramp(tone, list(zip((.36, .5, .66), map(srgb, tones))))
+    colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
+    relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
+                                   'Specular': .4, 'Normal': g.bump(relief, .30, .0016)}))
     return material
 
 

@@ -49,10 +49,10 @@ const crop =
 // all of it.
 const card = crop(4 / 5, [360, 540, 680, 960], 44)
 const article = crop(3 / 2, [480, 728, 960, 1280, 1600], 48)
-const firstScreen = crop(16 / 9, [960, 1280, 1600, 1920, 2560], 54)
+const firstScreen = crop(16 / 9, [960, 1280, 1600, 1920, 2560], 64)
 // 728: a phone of 412 px at 1.75 asks for 721. With the head of its answer it fits ten segments of
 // TCP; with more bytes it would take one round trip more.
-const phone = crop(4 / 5, [412, 560, 728, 960], 48)
+const phone = crop(4 / 5, [412, 560, 728, 960], 58)
 const banner = crop(21 / 9, [720, 960, 1280, 1600, 2560], 50)
 
 const besideLamp: Region = { left: 0.428, top: 0, width: 0.45, height: 1 }

@@ -53,8 +53,18 @@ def fbm(points, octaves=4, gain=.5, ridged=False):
 def mesh(name, points, faces, material=None, smooth=True, angle=None):
     """angle: edges sharper than this many degrees stay sharp."""
     data = bpy.data.meshes.new(name)
-    data.from_pydata([tuple(p) for p in points], [], [tuple(f) for f in faces])
-    data.update()
+    if isinstance(faces, np.ndarray):                         # all of one kind: a million of them in a second
+        count, corners = faces.shape
+        data.vertices.add(len(points))
+        data.loops.add(count * corners)
+        data.polygons.add(count)
+        data.vertices.foreach_set('co', np.asarray(points, np.float32).ravel())
+        data.loops.foreach_set('vertex_index', faces.astype(np.int32).ravel())
+        data.polygons.foreach_set('loop_start', np.arange(0, count * corners, corners, dtype=np.int32))
+        data.polygons.foreach_set('loop_total', np.full(count, corners, np.int32))
+    else:
+        data.from_pydata([tuple(p) for p in points], [], [tuple(f) for f in faces])
+    data.update(calc_edges=True)
     return _thing(name, data, material, smooth, angle)
 
 
@@ -86,13 +96,20 @@ def grid_faces(rows, columns, closed=False):
 
 
 def icosphere(subdivisions):
-    """Points and faces of a unit sphere."""
+    """Points and faces of a unit sphere: 20 triangles, each cut in four once less than `subdivisions`."""
     bm = bmesh.new()
-    bmesh.ops.create_icosphere(bm, subdivisions=subdivisions, radius=1)
+    bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1)
     points = np.array([v.co[:] for v in bm.verts])
-    faces = [[v.index for v in face.verts] for face in bm.faces]
+    faces = np.array([[v.index for v in face.verts] for face in bm.faces])
     bm.free()
-    return points, faces
+    for _ in range(subdivisions - 1):
+        edges = np.sort(np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]]), 1)
+        edges, number = np.unique(edges, axis=0, return_inverse=True)
+        ab, bc, ca = number.reshape(3, -1) + len(points)
+        points = np.concatenate([points, points[edges].mean(1)])
+        a, b, c = faces.T
+        faces = np.concatenate([np.stack(corners, 1) for corners in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))])
+    return points / np.linalg.norm(points, axis=1)[:, None], faces
 
 
 def box(name, size, place=(0, 0, 0), material=None, bevel=.002, segments=3, turn=.0):
@@ -144,6 +161,13 @@ def tube(name, points, radius, material):
     return link(bpy.data.objects.new(name, curve))
 
 
+def cloud_texture(size):
+    """Soft noise for a Displace modifier, its lumps `size` metres across."""
+    texture = bpy.data.textures.new('cloud', 'CLOUDS')
+    texture.noise_scale, texture.noise_depth = size, 1
+    return texture
+
+
 def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
     """A rounded solid: power 2 is an ellipsoid, larger is boxier. foot: flattened below this height."""
     directions, faces = icosphere(7)
@@ -176,8 +200,9 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return radius
 
 
-def hewn_rock(name, seed, size, material, foot=.6, subdivisions=7, lump=.13, taper=.12):
-    """A rough rock standing on a flat foot. size: half-lengths in x, y, z; foot: where it is cut, 0 .. 1."""
+def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, taper=.12, worn=4):
+    """A rough rock standing on a flat foot. size: half-lengths in x, y, z; foot: where it is cut, 0 .. 1; worn: how
+    much its ridges have lost of their edge, without which they zigzag over the triangles."""
     directions, faces = icosphere(subdivisions)
     points = directions * hewn_radius(directions, seed, CHISEL, lump)[:, None]
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
@@ -186,12 +211,16 @@ def hewn_rock(name, seed, size, material, foot=.6, subdivisions=7, lump=.13, tap
     low = points[:, 2] < -foot
     points[low, 2] = -foot + (points[low, 2] + foot) * .03
     points[:, 2] += foot
-    return mesh(name, points * np.array(size), faces, material, angle=38)
+    rock = mesh(name, points * np.array(size), faces, material)
+    if worn:
+        softened = rock.modifiers.new('worn', 'SMOOTH')
+        softened.factor, softened.iterations = .5, worn
+    return rock
 
 
-def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cubic=.5):
-    """One chipped crystal, 1 m across, to be scaled by its object: the hull of random points that are partly drawn
-    to a cube, since halite splits into cubes."""
+def _crystal(seed, corners, elongation, bevel, cubic):
+    """One chipped crystal, 1 m across: the hull of random points that are partly drawn to a cube, since halite splits
+    into cubes."""
     chance = np.random.RandomState(seed)
     points = chance.normal(size=(corners, 3))
     points /= np.linalg.norm(points, axis=1)[:, None]
@@ -204,11 +233,36 @@ def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cu
     inner = [e for e in hull['geom_interior'] if isinstance(e, bmesh.types.BMVert)]
     bmesh.ops.delete(bm, geom=inner, context='VERTS')
     bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(14), verts=bm.verts, edges=bm.edges)
-    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
+    if bevel:
+        bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    data = _data(name, bm)
+    return bm
+
+
+def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cubic=.5):
+    """A crystal to be scaled by its object."""
+    data = _data(name, _crystal(seed, corners, elongation, bevel, cubic))
     data.materials.append(material)
     return data
+
+
+def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
+    """Thousands of grains as one mesh, each turned its own way. The material tells them apart by Random Per Island."""
+    chance = np.random.RandomState(seed)
+    kinds = []
+    for k in range(16):
+        bm = _crystal(seed * 40 + k, corners, elongation, bevel, cubic)
+        bmesh.ops.triangulate(bm, faces=bm.faces)
+        kinds.append((np.array([v.co[:] for v in bm.verts]), np.array([[v.index for v in face.verts] for face in bm.faces])))
+        bm.free()
+    points, faces, count = [], [], 0
+    for place, size in zip(places, sizes):
+        corners_of, sides = kinds[chance.randint(16)]
+        turn, _ = np.linalg.qr(chance.normal(size=(3, 3)))
+        points.append(corners_of @ turn * size + place)
+        faces.append(sides + count)
+        count += len(corners_of)
+    return mesh(name, np.concatenate(points), np.concatenate(faces), material, smooth=False)
 
 
 def copy_of(data, place, size, turn=(0, 0, 0)):

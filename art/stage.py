@@ -5,6 +5,7 @@ Lengths are metres, so lenses, f-stops and watts read as in a studio.
 import argparse
 import math
 import os
+import subprocess
 import sys
 import time
 
@@ -15,6 +16,7 @@ from nodes import Nodes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
+VOLUME_BOUNCES = 4                          # of light inside salt
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
 
@@ -24,10 +26,9 @@ def options(**extra):
     parser.add_argument('--out', default=os.path.join(RENDERS, 'preview.png'))
     parser.add_argument('--w', type=int, default=640)
     parser.add_argument('--h', type=int, default=480)
-    parser.add_argument('--spp', type=int, default=64, help='samples a pixel')
-    parser.add_argument('--thr', type=float, default=.02, help='noise at which a pixel is left alone')
+    parser.add_argument('--spp', type=int, default=24, help='samples a pixel, at most')
+    parser.add_argument('--thr', type=float, default=.06, help='noise at which a pixel is left alone')
     parser.add_argument('--seed', type=int, default=0)
-    parser.add_argument('--exr', action='store_true', help='also write the passes finish.py reads')
     parser.add_argument('--crop', default='', help='x0,y0,x1,y1 in 0..1, from the bottom left: render only this part')
     for name, value in extra.items():
         if isinstance(value, bool):
@@ -124,36 +125,41 @@ def darkness(colour):
 
 # ------------------------------------------------------------------ the render
 def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
-    """Renders to asked.out; with asked.exr the normal, colour and depth passes go beside it."""
+    """Renders linear light, takes the noise out of it, and develops it to asked.out, a PNG of 16 bits.
+
+    The denoiser has to see the light before a view transform does, so Filmic comes last, and by itself.
+    """
     scene = bpy.context.scene
     cycles, settings, view = scene.cycles, scene.render, scene.view_settings
     cycles.samples, cycles.seed, cycles.use_denoising = asked.spp, asked.seed, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, asked.thr
-    cycles.adaptive_min_samples = min(16, asked.spp)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, min(3, bounces), min(4, bounces)
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
+    cycles.adaptive_min_samples = min(6, asked.spp)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = max(bounces, 12), min(3, bounces), min(4, bounces)
+    cycles.transmission_bounces, cycles.transparent_max_bounces, cycles.volume_bounces = 10, 16, VOLUME_BOUNCES
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.light_sampling_threshold = 1.0, 2.5, .005
-    cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.4
+    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.light_sampling_threshold = 1.0, 5, .02
+    cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.8
     settings.resolution_x, settings.resolution_y, settings.resolution_percentage = asked.w, asked.h, 100
-    settings.image_settings.file_format, settings.image_settings.color_depth = 'PNG', '16' if asked.exr else '8'
     view.view_transform, view.look, view.exposure = 'Filmic', look, exposure
     if asked.crop:
         settings.use_border = settings.use_crop_to_border = True
         left, bottom, right, top = map(float, asked.crop.split(','))
         settings.border_min_x, settings.border_min_y, settings.border_max_x, settings.border_max_y = left, bottom, right, top
-    settings.filepath = asked.out
-    os.makedirs(os.path.dirname(asked.out), exist_ok=True)
-    if asked.exr:
-        _write_passes(scene, asked.out[:-4] + '_exr')
+    passes = asked.out[:-4] + '_exr'
+    os.makedirs(passes, exist_ok=True)
+    _write_passes(scene, passes)
     started = time.time()
-    bpy.ops.render.render(write_still=True)
+    bpy.ops.render.render()
     print('RENDER %s %d x %d, %d samples: %.0f s' % (asked.out, asked.w, asked.h, asked.spp, time.time() - started))
+    clean = os.path.join(passes, 'clean.exr')
+    subprocess.run(['python3', os.path.join(HERE, 'denoise.py'), passes, clean], check=True)
+    _develop(scene, clean, asked.out)
 
 
 def _write_passes(scene, folder):
+    """Light and the denoiser's guides, each as a file of its own, since OpenCV reads no layers."""
     layer = scene.view_layers[0]
-    layer.use_pass_normal = layer.use_pass_z = layer.use_pass_diffuse_color = True
+    layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -163,6 +169,15 @@ def _write_passes(scene, folder):
     files.base_path = folder
     files.format.file_format, files.format.color_depth, files.format.exr_codec = 'OPEN_EXR', '32', 'ZIP'
     files.file_slots.clear()
-    for name, layer_output in (('nrm', 'Normal'), ('alb', 'DiffCol'), ('z', 'Depth')):
+    for name, layer_output in (('col', 'Image'), ('alb', 'Denoising Albedo'), ('nrm', 'Denoising Normal')):
         files.file_slots.new(name + '_')
         tree.links.new(layers.outputs[layer_output], files.inputs[name + '_'])
+
+
+def _develop(scene, exr, png):
+    """From light to what is displayed, with the scene's Filmic, look and exposure."""
+    settings = scene.render.image_settings
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
+    image = bpy.data.images.load(exr)
+    image.colorspace_settings.name = 'Linear'
+    image.save_render(png, scene=scene)

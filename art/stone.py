@@ -1,58 +1,104 @@
-"""stone - two smooth salt pieces for the bath: a bar with rounded edges and a round massage stone.
+"""stone - one hand stone of salt, ground round and nearly polished, on linen by daylight.
 
-A plain dark slate surface, soft window light from the left.
+A window at the left shows in it as a pale pane with its bar.
 """
 import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+import numpy as np
+
 import materials
 import props
 import shapes
 import stage
+from nodes import new_material, output, srgb
 
-LIGHT_FROM = (-.85, .40, .50)
-BANDED = ('#96402b', '#cf7357', '#e6a18a', '#f3cdbd', '#fdf3ec')
-
-
-def smooth_salt():
-    """The same salt, turned and polished: fine surface, satin shine, bands that run through the piece."""
-    return materials.salt_stone('smooth_salt', LIGHT_FROM, feature=.42, glow=.8, rough=(.30, .58), grain=.62,
-                                strata=(7, 10, 40), self_light=.03, palette=BANDED)
+SIZE = (.046, .034, .021)                # half-lengths
 
 
-def pieces():
-    material = smooth_salt()
-    bar = shapes.superellipsoid('bar', (.058, .038, .019), 5.0, material, seed=1)
-    bar.location = (.010, .022, 0)
-    bar.rotation_euler.z = math.radians(-24)
-    round_stone = shapes.superellipsoid('round', (.036, .033, .0175), 2.35, material, seed=4, waver=.02)
-    round_stone.location = (-.026, -.056, 0)
-    round_stone.rotation_euler.z = math.radians(32)
-    return bar, round_stone
+def polished_salt():
+    """Bands and clouds read below a face that is smooth but for a few pits and hairlines."""
+    material, g = new_material('polished salt')
+    place = g('TexCoord').outputs['Object']
+    ray = materials.to_object(g, materials.refracted(g))
+    colour = None
+    for depth, weight in ((.0004, 1.0), (.005, .55), (.012, .5)):
+        layer = materials.marbled(g, g.vector('ADD', g.vector('SCALE', place, None, 1.5), g.vector('SCALE', ray, None, depth * 1.5)))
+        colour = layer if colour is None else g.mix(weight, colour, layer)
+    crack = g.voronoi(materials.wobble(g, place, 30, .02), 45, 'DISTANCE_TO_EDGE')
+    crack = g.math('MULTIPLY', g.ramp(crack, [(0, 1), (.035, 0)]), g.ramp(g.noise(place, 26, 3), [(.50, 0), (.60, .6)]))
+    colour = g.mix(crack, colour, srgb('#fff3ec'))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 420), [(.10, 1), (.22, 0)]), g.ramp(g.noise(place, 50, 3), [(.56, 0), (.62, 1)]))
+    relief = g.math('SUBTRACT', g.math('MULTIPLY', g.noise(place, 60, 3), .25), g.math('ADD', pits, g.math('MULTIPLY', crack, .3)))
+    rough = g.math('ADD', g.remap(g.noise(place, 70, 4, .6), .35, .65, .08, .17), g.math('MULTIPLY', pits, .3))
+    output(g, g('BsdfPrincipled', {
+        'Base Color': colour, 'Subsurface': .35, 'Subsurface Radius': (.012, .005, .003), 'Subsurface Color': colour,
+        'Roughness': rough, 'Specular': .55, 'IOR': 1.54, 'Normal': g.bump(relief, .35, .0006),
+    }))
+    return material
 
 
-def room():
-    props.table(materials.slate())
-    props.back_wall('#41352f', '#53453c', y=1.1)
+def linen():
+    """Undyed, washed: threads over and under, thicker and thinner, in soft creases."""
+    material, g = new_material('linen')
+    x, y, _ = g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs
+    place = g('TexCoord').outputs['Object']
+    pitch = 1150.0                                            # threads in a metre
+
+    def threads(across, along):
+        slub = g.math('MULTIPLY', g.noise(g.xyz(g.math('MULTIPLY', across, 900.0), g.math('MULTIPLY', along, 25.0), 0.0), 1, 2), 1.6)
+        return g.math('ABSOLUTE', g.math('SINE', g.math('ADD', g.math('MULTIPLY', across, pitch * 3.1416), slub)))
+
+    over = g.math('MULTIPLY', g.math('SINE', g.math('MULTIPLY', x, pitch * 3.1416)), g.math('SINE', g.math('MULTIPLY', y, pitch * 3.1416)))
+    warp, weft = threads(x, y), threads(y, x)
+    weave = g.mix(g.remap(over, -.25, .25), warp, weft)
+    slubs = g.math('ADD', g.noise(g.vector('MULTIPLY', place, (900, 22, 1)), 1, 2), g.noise(g.vector('MULTIPLY', place, (22, 900, 1)), 1, 2))
+    colour = g.mix(g.remap(slubs, .75, 1.25), srgb('#cfc4b2'), srgb('#ece5d8'))
+    colour = g.mix(g.math('MULTIPLY', g.math('SUBTRACT', 1.0, weave), .55), colour, srgb('#9c8f7c'))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .95, 'Sheen': .25, 'Specular': .1,
+                                   'Normal': g.bump(g.math('ADD', weave, g.math('MULTIPLY', slubs, .6)), .7, .0006)}))
+    return material
+
+
+def cloth():
+    """Lies nearly flat, with two long creases, and dips a little under the stone."""
+    x, y = np.meshgrid(np.linspace(-.6, .6, 500), np.linspace(-.35, .9, 520), indexing='ij')
+    flat = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], 1)
+    z = .0020 * shapes.fbm(flat * 6, 3) + .0008 * shapes.fbm(flat * 22, 3)
+    for at, lean, high, wide in ((.075, .35, .0075, .011), (.165, .12, .0060, .016), (-.13, -.5, .0045, .012)):
+        away = flat[:, 1] - at - lean * flat[:, 0] + .012 * shapes.perlin(flat * 7 + at * 90)
+        z += high * np.exp(-(away / wide) ** 2) * (1 + .5 * shapes.perlin(flat * 5 + at * 50))
+    under = np.exp(-((flat[:, 0] / .052) ** 2 + (flat[:, 1] / .040) ** 2) ** 2)
+    points = np.c_[flat[:, :2], z * (1 - under) - .0012 * under]
+    shapes.mesh('linen', points, shapes.grid_faces(500, 520), linen())
+
+
+def hand_stone():
+    """An egg a little flattened, no side quite like the other."""
+    thing = shapes.superellipsoid('stone', SIZE, 2.25, polished_salt(), seed=4, waver=.035)
+    thing.rotation_euler = (math.radians(3), math.radians(-2), math.radians(-24))
+    thing.location.z = -.0016
 
 
 def light():
-    stage.world('interior', .30, turn=60, brightest=7, saturation=.5, diffuse=(.030, .027, .026))
-    stage.area((-.70, .30, .50), (0, 0, .02), .42, 14.0, (1.0, .86, .72), sy=.55)
-    stage.area((.8, -.2, .5), (0, 0, .03), .5, 1.2, (1.0, .84, .74))
-    stage.area((.5, .7, .8), (.25, 1.1, .30), .4, 4.0, (1.0, .62, .38))
+    """The window is four panes, so that what the stone shows is a window."""
+    stage.world('interior', .55, (.26, .265, .27), turn=60, brightest=4, saturation=.25)
+    for side in (-.14, .14):
+        for up in (.30, .60):
+            stage.area((-.55, .42 + side, up), (0, .02, .02), .24, 4.6, (.97, .98, 1.0), sy=.26)
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    pieces()
-    room()
+    hand_stone()
+    cloth()
+    props.back_wall('#c9c6c0', '#d6d3ce', y=1.1)
     light()
-    stage.camera((.03, -.56, .235), (.0, -.006, .026), lens=94, fstop=8.0, focus=(-.01, -.05, .02))
-    stage.render(asked, exposure=.15, bounces=4)
+    stage.camera((.03, -.50, .26), (.0, .014, .016), lens=108, fstop=8, focus=(0, -.02, .03))
+    stage.render(asked, exposure=.25)
 
 
 main()

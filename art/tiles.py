@@ -1,9 +1,7 @@
-"""tiles - a wall of salt tiles lit from behind, running away to the right into the dark.
+"""tiles - a wall of salt tiles with light behind it: flat split faces, even joints, brightest where the stone is thin.
 
-Every tile is one block of the same salt with its own tint, cut and depth; the light behind the wall is
-strongest on the left. At the foot a dark wooden ledge takes a little of the glow.
+The wall runs away to the right. Behind it is a sheet of warm light; the tiles stand in front of it with open joints.
 """
-import math
 import os
 import sys
 
@@ -15,135 +13,120 @@ import materials
 import props
 import shapes
 import stage
-from nodes import new_material, srgb
+from nodes import new_material, output
 
-TILE_WIDTH, TILE_HEIGHT, JOINT = .200, .100, .0028
-COLUMNS, ROWS = 12, 11
+WIDTH, HEIGHT, THICK, JOINT = .200, .100, .022, .004
+COLUMNS, ROWS = 9, 9
+LEFT, FLOOR = -.62, .03
 
 
 def backlit_salt():
-    """Salt with a lamp behind it: pigment dims it, red outlives blue, every tile passes a little more or less."""
-    material, g = new_material('backlit_salt')
+    """What comes through to the eye: the light behind, less what the thickness and the iron take out of it. Read at
+    three depths along the bent line of sight, so that the inside shifts as one walks by."""
+    material, g = new_material('backlit salt')
     material.cycles.sample_as_light = False
-    position = materials.own_position(g)
-    world = g('NewGeometry').outputs['Position']
+    place = materials.own_position(g)
     chance = g('ObjectInfo').outputs['Random']
-    fine = g.noise(position, 330, 3, .66)
-    grains = g.voronoi(position, 150, 'F1')
-    relief = g.math('ADD', g.math('MULTIPLY', fine, .5), g.math('MULTIPLY', grains, .6))
-    normal = g.bump(relief, .35, .0016)
-    ray = materials.refracted(g)
+    x, y, z = g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs
+    grains = g.voronoi(materials.wobble(g, place, 60, .012), 210)
+    fine = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .68), .6), g.math('MULTIPLY', grains, .5))
+    normal = g.bump(fine, .7, .0018)
+    ray = materials.to_object(g, materials.refracted(g))
 
-    total = None
-    for depth, weight in ((.002, .30), (.010, .38), (.022, .32)):
-        here = g.vector('ADD', position, g.vector('SCALE', ray, None, depth))
-        step = g.vector('SCALE', light_through(g, here, chance), None, weight)
-        total = step if total is None else g.vector('ADD', total, step)
+    through = None
+    for depth, weight in ((.002, .34), (.009, .36), (.017, .30)):
+        here = g.vector('ADD', place, g.vector('SCALE', ray, None, depth))
+        folded = materials.wobble(g, here, 7, .12)
+        iron = g.remap(g.noise(g.vector('MULTIPLY', folded, (6, 9, 17)), 1.0, 4, .6), .36, .66)
+        cloud = g.noise(folded, 30, 4, .6)
+        milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (4, 9, 12)), 1.9, 4, .6), [(.55, 0), (.66, 1)])
+        dense = g.math('ADD', g.math('ADD', g.math('MULTIPLY', iron, .75), g.math('MULTIPLY', cloud, .45)), g.math('MULTIPLY', chance, .55))
+        front = g.math('MULTIPLY', g.math('ADD', y, THICK / 2), -28.0)                  # a face that stands out is thicker
+        thick = g.math('MULTIPLY', g.math('ADD', dense, .25), g.math('ADD', 1.15, front))
+        colour = g.xyz(*(g.math('POWER', power, thick) for power in (.50, .115, .028)))
+        step = g.vector('SCALE', g.mix(g.math('MULTIPLY', milk, .5), colour, (.62, .36, .20)), None, weight)
+        through = step if through is None else g.vector('ADD', through, step)
 
-    parts = g('SeparateXYZ', {0: world})
-    strength = g.math('MULTIPLY', lamp_pattern(g, parts), g.remap(chance, 0, 1, .70, 1.15))
-    ridge = g.remap(g('NewGeometry').outputs['Pointiness'], .44, .57, .65, 1.45)
-    front = g.remap(g.math('MULTIPLY', g('SeparateXYZ', {0: g('NewGeometry').outputs['True Normal']}).outputs[1], -1.0), .15, .85, .10, 1.0)
-    shade = g.math('MULTIPLY', ridge, front)
-    total = g.vector('SCALE', total, None, g.math('MULTIPLY', strength, shade))
-
-    stone = g('BsdfPrincipled', {'Base Color': srgb(materials.ROSE[2]), 'Roughness': .45, 'Normal': normal})
-    lit = g('AddShader', {0: stone, 1: g('Emission', {'Color': total})})
-    materials.finish_salt(g, lit, materials.ROSE[2], mirror_too=True)
+    rim = g.math('MINIMUM', g.math('SUBTRACT', WIDTH / 2, g.math('ABSOLUTE', x)), g.math('SUBTRACT', HEIGHT / 2, g.math('ABSOLUTE', z)))
+    leak = g.math('ADD', 1.0, g.math('MULTIPLY', g.math('POWER', .5, g.math('DIVIDE', rim, .005)), 1.1))    # light comes in by the joints too
+    facing = g.vector('DOT_PRODUCT', g('NewGeometry').outputs['Normal'], g('NewGeometry').outputs['Incoming'])
+    grain = g.math('MULTIPLY', g.remap(fine, .35, .75, .80, 1.2), g.remap(facing, .45, .95, .45, 1.05))
+    strength = g.math('MULTIPLY', g.math('MULTIPLY', brightness(g), leak), g.math('MULTIPLY', grain, 1.5))
+    stone = g('BsdfPrincipled', {'Base Color': (.55, .26, .18, 1), 'Roughness': g.remap(fine, .3, .7, .28, .5), 'IOR': 1.54, 'Normal': normal})
+    lit = g('AddShader', {0: stone, 1: g('Emission', {'Color': through, 'Strength': strength})})
+    materials.finish_salt(g, lit, '#8a4a30', mirror_too=True)
     return material
 
 
-def light_through(g, here, chance):
-    """Colour of the light that survives the salt around one point."""
-    pigment, cloud = materials.marble(g, here, (7, 12, 20))
-    thick = g.math('ADD', g.remap(pigment, 0, 1, 1.75, .42), g.math('MULTIPLY', g.math('SUBTRACT', cloud, .5), .7))
-    thick = g.math('ADD', thick, g.remap(chance, 0, 1, .28, -.10))
-    proud = g.math('MULTIPLY', g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[1], -1.0)
-    thick = g.math('ADD', thick, g.remap(proud, .015, .038, -.35, .55))                  # where the face stands out, less light comes through
-    channels = [g.math('POWER', math.exp(-k), thick) for k in (.50, 1.75, 2.9)]
-    return g.xyz(*channels)
+def brightness(g):
+    """Of the sheet of light behind the wall: strongest on the left, a little uneven, as lamps in a box are."""
+    x, _, z = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs
+    across = g.remap(x, -.25, .55, 1.0, .22)
+    lamps = g.math('ADD', .86, g.math('MULTIPLY', g.math('SINE', g.math('MULTIPLY', z, 20)), .14))
+    return g.math('MULTIPLY', g.math('MULTIPLY', across, lamps), 1.15)
 
 
-def lamp_pattern(g, parts):
-    """Brightness of the light behind the wall: two soft pools, the nearer one stronger, dark to the right."""
-    def pool(x, z, reach, power):
-        dx = g.math('POWER', g.math('DIVIDE', g.math('SUBTRACT', parts.outputs[0], x), reach), 2.0)
-        dz = g.math('POWER', g.math('DIVIDE', g.math('SUBTRACT', parts.outputs[2], z), reach * 1.15), 2.0)
-        return g.math('MULTIPLY', g.math('POWER', math.exp(-1), g.math('ADD', dx, dz)), power)
-    return g.math('ADD', g.math('ADD', pool(.0, .46, .33, 1.55), pool(.95, .60, .32, .45)), .05)
-
-
-def tile(name, size, seed, material):
-    """A split-faced block: flat back and sides, hewn front."""
-    width, depth, height = size
-    nx, nz = 96, 48
-    x = np.linspace(-.5, .5, nx)
-    z = np.linspace(-.5, .5, nz)
-    grid_x, grid_z = np.meshgrid(x, z)
-    flat = np.stack([grid_x.ravel() * width, np.zeros(nx * nz), grid_z.ravel() * height], 1)
-    where = flat + seed * 1.37
-    edge = np.minimum((.5 - np.abs(grid_x.ravel())) * width, (.5 - np.abs(grid_z.ravel())) * height)
-    eased = np.clip(edge / .006, 0, 1)
-    broken = np.random.RandomState(seed)
-    relief = .020 * shapes.fbm(where * 11, 3) + .009 * shapes.fbm(where * 24, 3, ridged=True) + .0018 * shapes.fbm(where * 120, 3)
-    for _ in range(5):                                       # where the stone split, a shallow slanting plane
-        aim = broken.normal(0, 1, 2)
-        reach = (flat[:, 0] / width * aim[0] + flat[:, 2] / height * aim[1]) / np.linalg.norm(aim)
-        split = .012 - .11 * np.maximum(reach - broken.uniform(.10, .34), 0) + .004 * shapes.fbm(where * 60 + aim[0], 2)
-        relief = np.minimum(relief, np.maximum(split, relief - .016))
-    flat[:, 1] = -depth / 2 - relief * eased + .0035 * (1 - eased) ** 2
-    back = flat.copy()
-    back[:, 1] = depth / 2
-    index = np.arange((nx - 1) * (nz - 1))
-    row, col = index // (nx - 1), index % (nx - 1)
-    corner = row * nx + col
-    front_faces = np.stack([corner, corner + 1, corner + nx + 1, corner + nx], 1).tolist()
-    rim = list(range(nx)) + [k * nx + nx - 1 for k in range(1, nz)] + [(nz - 1) * nx + k for k in range(nx - 2, -1, -1)] + [k * nx for k in range(nz - 2, 0, -1)]
-    count = nx * nz
-    sides = [(a, a + count, b + count, b) for a, b in zip(rim, rim[1:] + rim[:1])]
-    return shapes.mesh(name, np.concatenate([flat, back]), front_faces + sides, material, angle=45)
+def tile(number, material):
+    """A slab sawn to size whose front was split: nearly flat, with a few low steps, and chipped along its edges."""
+    nx, nz = 170, 90
+    grid_x, grid_z = np.meshgrid(np.linspace(-.5, .5, nx) * (WIDTH - JOINT), np.linspace(-.5, .5, nz) * (HEIGHT - JOINT))
+    flat = np.stack([grid_x.ravel(), np.full(nx * nz, number * 1.7), grid_z.ravel()], 1)
+    chance = np.random.RandomState(number)
+    proud = .0040 * shapes.fbm(flat * 14, 3) + .0014 * shapes.fbm(flat * 60, 4) + .0005 * shapes.fbm(flat * 260, 2)
+    for _ in range(4):                                        # a layer that came away, ending in a ragged low step
+        aim = chance.normal(0, 1, 2) / (WIDTH, HEIGHT)
+        reach = (flat[:, [0, 2]] @ aim) + .12 * shapes.fbm(flat * 30 + aim[0], 4)
+        proud -= .0022 * np.clip((reach - chance.uniform(.1, .5)) / .03, 0, 1)
+    edge = np.minimum((WIDTH - JOINT) / 2 - np.abs(grid_x.ravel()), (HEIGHT - JOINT) / 2 - np.abs(grid_z.ravel()))
+    chips = np.clip(shapes.fbm(flat * 45 + 5, 3) * 2.4 - .25, 0, 1)
+    proud -= .0045 * chips * np.clip(1 - edge / .007, 0, 1) + .0012 * np.clip(1 - edge / .0016, 0, 1) ** 2
+    front, back = flat.copy(), flat.copy()
+    front[:, 1], back[:, 1] = -THICK / 2 - proud, THICK / 2
+    rim = [*range(nx), *(k * nx + nx - 1 for k in range(1, nz)), *((nz - 1) * nx + k for k in range(nx - 2, -1, -1)), *(k * nx for k in range(nz - 2, 0, -1))]
+    sides = [(a, a + nx * nz, b + nx * nz, b) for a, b in zip(rim, rim[1:] + rim[:1])]
+    faces = [tuple(reversed(face)) for face in shapes.grid_faces(nz, nx)]
+    return shapes.mesh('tile', np.concatenate([front, back]), faces + sides, material, angle=45)
 
 
 def wall():
-    """Tiles in courses, each course shifted by half a tile."""
-    material = backlit_salt()
-    chance = np.random.RandomState(6)
-    variants = [tile('tile%d' % k, (TILE_WIDTH - JOINT, .05, TILE_HEIGHT - JOINT), k, material) for k in range(9)]
+    """Courses shifted by half a tile, laid as true as a mason lays them."""
+    material, chance = backlit_salt(), np.random.RandomState(6)
+    variants = [tile(k, material) for k in range(10)]
     for row in range(ROWS):
         for column in range(COLUMNS):
-            copy = bpy.data.objects.new('tile', variants[chance.randint(len(variants))].data)
-            stage.link(copy)
-            copy.location = (-.70 + (column + .5 * (row % 2)) * TILE_WIDTH, chance.uniform(-.009, .009), .03 + (row + .5) * TILE_HEIGHT)
-            copy.rotation_euler = (0, chance.normal(0, .004), chance.normal(0, .006))
-            if chance.rand() < .5:
-                copy.scale.x = -1
+            copy = stage.link(bpy.data.objects.new('tile', variants[chance.randint(10)].data))
+            copy.location = (LEFT + (column + .5 * (row % 2)) * WIDTH, chance.normal(0, .0006), FLOOR + (row + .5) * HEIGHT)
+            copy.rotation_euler = (chance.normal(0, .004), chance.choice([0, np.pi]), chance.normal(0, .003))
     for shape in variants:
         bpy.data.objects.remove(shape)
-    joint = materials.plain('joint', '#3a1f14', rough=.9)
-    shapes.box('backing', (COLUMNS * TILE_WIDTH + .6, .02, ROWS * TILE_HEIGHT + .4), (.5, .035, .6), joint, bevel=0)
 
 
-def ledge():
-    """A dark bench in front of the wall."""
-    props.planks([-.46, -.31, -.16, -.028], materials.dark_oak(rough=.36), length=4.0, thickness=.05)
+def sheet_of_light():
+    """Behind the open joints."""
+    material, g = new_material('sheet of light')
+    material.cycles.sample_as_light = False
+    output(g, g('Emission', {'Color': (1.0, .55, .22, 1), 'Strength': g.math('MULTIPLY', brightness(g), 1.6)}))
+    sheet = shapes.box('sheet', (COLUMNS * WIDTH + .4, .002, ROWS * HEIGHT), (.3, THICK + .012, FLOOR + ROWS * HEIGHT / 2), material, bevel=0)
+    sheet.visible_diffuse = False
 
 
 def light():
-    """What the wall sends into the room, and a trace of daylight on the split faces."""
-    stage.world('interior', .04, turn=150, brightest=5, saturation=.6, diffuse=(.012, .010, .010))
-    for x, power in ((.05, 2.4), (.95, 1.0)):
-        lamp = stage.area((x, -.05, .45), (x, -1, .30), .6, power, (1.0, .42, .16), sy=.8)
+    """What the wall sends into the room, and a trace of daylight that shows the split faces."""
+    stage.world('interior', .05, turn=150, brightest=5, saturation=.6, diffuse=(.012, .011, .011))
+    for x, power in ((-.1, 1.6), (.7, .8)):
+        lamp = stage.area((x, -.06, .45), (x, -1, .30), .6, power, (1.0, .45, .18), sy=.8)
         lamp.visible_glossy = False
-    stage.area((-1.1, -.55, .9), (.1, 0, .5), .35, 1.3, (1.0, .86, .76))
+    stage.area((-1.3, -.22, 1.1), (.1, 0, .5), .35, 9.0, (1.0, .93, .88))
 
 
 def main():
     asked = stage.options()
     stage.empty()
     wall()
-    ledge()
+    sheet_of_light()
+    props.planks([-.46, -.31, -.16, -.016], materials.dark_oak(rough=.36), length=4.0, thickness=.05)
     light()
-    stage.camera((-.30, -.92, .56), (.14, 0, .500), lens=50, fstop=3.5, focus=(.06, -.03, .5))
+    stage.camera((-.34, -1.02, .50), (.10, 0, .455), lens=52, fstop=4, focus=(.0, -.03, .46))
     stage.render(asked, exposure=.1, bounces=4)
 
 

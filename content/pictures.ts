@@ -18,10 +18,8 @@ export type PictureName = keyof typeof alternatives
  */
 export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
-  'hero-dusk':
-    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
-  'hero-day':
-    'A rough-hewn salt lamp on a turned wooden base, on an oak table in front of a window.',
+  'hero-dusk': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
+  'hero-day': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   about:
     'A chamber of a salt mine, its walls banded in red and white; a narrow track bends round a pillar left standing.',
   'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
@@ -33,7 +31,8 @@ export const alternatives = {
     'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
   'bath-article':
     'A glass jar of coarse pink salt, a wooden scoop of crystals before it, and three rolled towels behind.',
-  crystal: 'Pink halite crystals with square edges and cloudy faces, close up.',
+  crystal:
+    'A block of rock salt with square, stepped edges, close up; light comes through it from behind.',
   tiles:
     'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
