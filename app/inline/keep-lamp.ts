@@ -14,11 +14,13 @@ export function keepLamp(): void {
   })
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
-    store(target.checked)
+    // Read once: a page whose scripts take over in between puts the box where the root says.
+    const isOn = target.checked
+    store(isOn)
     // The switch moves in this frame, the page turns in the next: all its colours in one frame with
     // the switch took a slow phone 72 ms to answer a finger.
-    document.documentElement.dataset['lamp'] ??= target.checked ? 'off' : 'on'
-    requestAnimationFrame(() => setTimeout(() => turn(target.checked ? 'on' : 'off')))
+    document.documentElement.dataset['lamp'] ??= isOn ? 'off' : 'on'
+    requestAnimationFrame(() => setTimeout(() => turn(isOn ? 'on' : 'off')))
   })
 }
 

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { hero } from '../../content/home/hero.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
+import { hangScripts } from './page-scripts.ts'
 
 const paper = 'rgb(251, 244, 239)'
 const dusk = 'rgb(42, 26, 22)'
@@ -100,10 +101,9 @@ test('the lamp is switched with the keyboard', async ({ page }) => {
 
 test('the choice is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
-  await page.route('**/assets/**', (route) => route.abort())
+  await hangScripts(page)
   await page.goto('/blog1', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-lamp', 'on')
-  await page.unroute('**/assets/**')
 })
 
 test('another tab turns with this one', async ({ page, context }) => {
