@@ -1,4 +1,5 @@
-import { longest, type Problem, type Problems } from '../inquiry/inquiry.ts'
+import { eachField, textFields, type FieldName } from '../inquiry/fields.ts'
+import type { Problem } from '../inquiry/inquiry.ts'
 import { company } from './company.ts'
 import { fieldWords } from './inquiry-form.ts'
 
@@ -47,19 +48,8 @@ export const foreignPost = `This form is taken from its own page only, and nothi
 /** An inquiry as a mail that a visitor sends instead. */
 export const mailInstead = { subject: 'Inquiry', shortened: '...' } as const
 
-type FieldName = keyof Problems
-
 /** What a field is called where it is pointed to. */
-export const fieldLabels: Record<FieldName, string> = {
-  name: fieldWords.name.label,
-  phoneNumber: fieldWords.phoneNumber.label,
-  email: fieldWords.email.label,
-  invoiceTeam: fieldWords.invoiceTeam.label,
-  date: fieldWords.date.label,
-  price: fieldWords.price.label,
-  message: fieldWords.message.label,
-  allowStorage: 'Consent',
-}
+export const fieldLabels = eachField(({ name }) => fieldWords[name].label, 'Consent')
 
 const problems: Record<Problem, string> = {
   missing: 'Please fill this in.',
@@ -80,11 +70,9 @@ const problemsOf: Partial<Record<FieldName, Partial<Record<Problem, string>>>> =
   allowStorage: { missing: 'Without your leave we cannot keep the inquiry to answer it.' },
 }
 
-const limits: Partial<Record<FieldName, number>> = longest
-
 /** What is wrong with a field, and what would be right. */
 export function problemText(field: FieldName, problem: Problem): string {
-  const limit = limits[field]
+  const limit = textFields.find(({ name }) => name === field)?.longest
   if (problem === 'tooLong' && limit) {
     return `This is longer than ${limit.toLocaleString('en')} characters.`
   }

@@ -1,5 +1,3 @@
-import { fieldWords } from './inquiry-form.ts'
-
 /** The mail that tells the company of an inquiry. */
 export const ownerMail = {
   sender: 'Website inquiries',
@@ -9,13 +7,6 @@ export const ownerMail = {
   replyByPhone: 'They left no email address: please call.',
   labels: {
     receivedAt: 'Received',
-    name: fieldWords.name.label,
-    phoneNumber: fieldWords.phoneNumber.label,
-    email: fieldWords.email.label,
-    invoiceTeam: fieldWords.invoiceTeam.label,
-    date: fieldWords.date.label,
-    price: fieldWords.price.label,
-    message: fieldWords.message.label,
     consent: 'Agreed to',
     id: 'ID',
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { draftSchema } from './draft.ts'
+import { eachField } from './fields.ts'
 
 const problem = v.exactOptional(v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall']))
 
@@ -8,16 +9,7 @@ const accepted = v.object({ kind: v.literal('accepted') })
 
 const refused = v.object({
   kind: v.literal('refused'),
-  problems: v.object({
-    name: problem,
-    phoneNumber: problem,
-    email: problem,
-    invoiceTeam: problem,
-    allowStorage: problem,
-    date: problem,
-    price: problem,
-    message: problem,
-  }),
+  problems: v.object(eachField(() => problem, problem)),
 })
 
 const limited = v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
+import { eachField } from './fields.ts'
 import { isNumber } from './price.ts'
 
 /** Local storage key of the draft, from the specification. */
@@ -9,12 +10,14 @@ const draftKey = 'contactFormData'
 /** UTF-16 code units; nobody types more, and a larger value is not ours. */
 const longestStoredDraft = 100 * 1024
 
-/** A date or a price that its field could not hold would draw a warning from the browser. */
-const storedDraftSchema = v.object({
-  ...draftSchema.entries,
-  date: v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), ''),
-  price: v.fallback(v.pipe(v.string(), v.check(isNumber)), ''),
-})
+/** A date or a number that its field could not hold would draw a warning from the browser. */
+const storedDraftSchema = v.object(
+  eachField(({ name, type }) => {
+    if (type === 'date') return v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), '')
+    if (type === 'number') return v.fallback(v.pipe(v.string(), v.check(isNumber)), '')
+    return draftSchema.entries[name]
+  }, draftSchema.entries.allowStorage),
+)
 
 /**
  * The draft that the browser keeps, or null: none there, storage forbidden, or something that is

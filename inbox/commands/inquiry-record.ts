@@ -1,43 +1,21 @@
+import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
+import { draftOf } from '../../inquiry/inquiry.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
-import { decimalPrice } from '../../inquiry/price.ts'
 
 /** Names of an inquiry's values in JSON and CSV, in their order; those of the form are the specification's. */
-export const recordNames = [
+export const recordNames: readonly string[] = [
   'id',
   'receivedAt',
   'state',
   'notice',
-  'name',
-  'phoneNumber',
-  'email',
-  'invoiceTeam',
-  'allowStorage',
-  'date',
-  'price',
-  'message',
-] as const
+  ...Object.keys(emptyDraft),
+]
 
-/**
- * An inquiry as a program takes it: `receivedAt` in ISO 8601, UTC; `price` a decimal string such
- * as `120.50`; what was not given is an empty string.
- */
-export function inquiryRecord(
-  inquiry: StoredInquiry,
-): Record<(typeof recordNames)[number], string | boolean> {
-  const { id, state, notice, name, phoneNumber, email, invoiceTeam, date, message } = inquiry
-  return {
-    id,
-    receivedAt: inquiry.receivedAt.toISOString(),
-    state,
-    notice,
-    name,
-    phoneNumber,
-    email,
-    invoiceTeam,
-    // Without the consent there is no inquiry.
-    allowStorage: true,
-    date,
-    price: inquiry.priceCents === null ? '' : decimalPrice(inquiry.priceCents),
-    message,
-  }
+/** An inquiry as a program takes it; without the consent there would be none. */
+type InquiryRecord = Draft & Record<'id' | 'receivedAt' | 'state' | 'notice', string>
+
+/** `receivedAt` is ISO 8601, UTC; `price` a decimal string such as `120.50`; what was not given is empty. */
+export function inquiryRecord(inquiry: StoredInquiry): InquiryRecord {
+  const { id, receivedAt, state, notice } = inquiry
+  return { id, receivedAt: receivedAt.toISOString(), state, notice, ...draftOf(inquiry) }
 }

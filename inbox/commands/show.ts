@@ -1,7 +1,6 @@
-import { fieldWords } from '../../content/inquiry-form.ts'
-import { printableLine, printableText } from '../printable.ts'
+import { printableLine } from '../printable.ts'
+import { printableFields } from '../printable-fields.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
-import { dollars } from '../../inquiry/price.ts'
 import { argumentOf, type Command } from './command.ts'
 import { localTime } from './local-time.ts'
 import { noSuchInquiry, withStore } from './owner-store.ts'
@@ -24,25 +23,21 @@ function failure({ noticeError }: StoredInquiry): string[] {
 }
 
 function sheet(inquiry: StoredInquiry): string {
-  const { priceCents, spam, consent } = inquiry
-  const lines: [label: string, value: string][] = [
+  const { spam, consent } = inquiry
+  const fields = printableFields(inquiry)
+  const lines = [
     ['ID', inquiry.id],
     ['Received', localTime(inquiry.receivedAt)],
     ['State', inquiry.state],
     ['Notice', [inquiry.notice, ...failure(inquiry)].join(', ')],
     ['Spam score', [spam.score, ...spam.reasons].join(', ')],
     ['Agreed to', `“${printableLine(consent.wording)}”, ${localTime(consent.givenAt)}`],
-    [fieldWords.name.label, printableLine(inquiry.name)],
-    [fieldWords.phoneNumber.label, printableLine(inquiry.phoneNumber)],
-    [fieldWords.email.label, printableLine(inquiry.email)],
-    [fieldWords.invoiceTeam.label, printableLine(inquiry.invoiceTeam)],
-    [fieldWords.date.label, inquiry.date],
-    [fieldWords.price.label, priceCents === null ? '' : dollars(priceCents)],
+    ...fields.filter(({ isMultiline }) => !isMultiline).map(({ label, value }) => [label, value]),
   ]
-  const message = printableText(inquiry.message)
+  const texts = fields.filter(({ isMultiline, value }) => isMultiline && value !== '')
   return [
-    ...lines.map(([label, value]) => `${label.padEnd(14)}${value}`.trimEnd()),
-    ...(message === '' ? [] : ['', message]),
+    ...lines.map(([label = '', value = '']) => `${label.padEnd(14)}${value}`.trimEnd()),
+    ...texts.flatMap(({ value }) => ['', value]),
     '',
   ].join('\n')
 }

@@ -1,9 +1,10 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
+import { fieldWords } from '../../content/inquiry-form.ts'
 import { ownerMail, quarantineDigest, testMail } from '../../content/mail-to-owner.ts'
-import { dollars } from '../../inquiry/price.ts'
-import { cut, headerText, printableLine, printableText } from '../printable.ts'
+import { cut, headerText, printableLine } from '../printable.ts'
+import { printableFields } from '../printable-fields.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
 /** Who mails come from and go to: one address each, from the settings. */
@@ -52,8 +53,8 @@ export function digestMail(
     [
       `${labels.id}: ${inquiry.id}`,
       `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
-      `${labels.name}: ${printableLine(inquiry.name)}`,
-      `${labels.message}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${fieldWords.name.label}: ${printableLine(inquiry.name)}`,
+      `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
       `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
     ].join('\n'),
   )
@@ -99,20 +100,13 @@ type Fact = { label: string; value: string }
 
 /** What the company needs first comes first; the message comes last, so that it can pass for nothing else. */
 function factsOf(inquiry: StoredInquiry): Fact[] {
+  const fields = printableFields(inquiry)
   return [
-    { label: labels.name, value: printableLine(inquiry.name) },
-    { label: labels.phoneNumber, value: printableLine(inquiry.phoneNumber) },
-    { label: labels.email, value: printableLine(inquiry.email) },
-    { label: labels.invoiceTeam, value: printableLine(inquiry.invoiceTeam) },
-    { label: labels.date, value: printableLine(inquiry.date) },
-    {
-      label: labels.price,
-      value: inquiry.priceCents === null ? '' : dollars(inquiry.priceCents),
-    },
+    ...fields.filter(({ isMultiline }) => !isMultiline),
     { label: labels.receivedAt, value: received.format(inquiry.receivedAt) },
     { label: labels.consent, value: printableLine(inquiry.consent.wording) },
     { label: labels.id, value: inquiry.id },
-    { label: labels.message, value: printableText(inquiry.message) },
+    ...fields.filter(({ isMultiline }) => isMultiline),
   ].filter(({ value }) => value !== '')
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
 import type {
   InquiryState,
@@ -13,17 +14,13 @@ import type {
 /** ISO 8601 in UTC, to the millisecond: a `timestamptz` on PostgreSQL, text that sorts on SQLite. */
 type Timestamp = string
 
-/** An inquiry and its notice, in one row: they are stored, and gone, together. */
+/**
+ * An inquiry and its notice, in one row: they are stored, and gone, together. The columns of the
+ * form's fields, which no query names, come to it in `rowOf`.
+ */
 export type InquiryRow = {
   id: string
   received_at: Timestamp
-  name: string
-  phone_number: string
-  email: string
-  invoice_team: string
-  date: string
-  price_cents: number | null
-  message: string
   consent_wording: string
   consent_given_at: Timestamp
   state: InquiryState
@@ -60,39 +57,42 @@ const timestamp = v.pipe(
 /** PostgreSQL gives a `bigint` as text. */
 const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())
 
-const inquiryRow = v.object({
+const state = v.picklist(['new', 'quarantined', 'released'])
+const notice = v.picklist(['none', 'pending', 'sent', 'dead'])
+
+/** `invoice_team` for `invoiceTeam`. */
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What the form's fields are in an inquiry and in its row, in their order. */
+const contents = textFieldNames
+  .map((name): keyof Inquiry => (name === 'price' ? 'priceCents' : name))
+  .map((name) => ({ name, column: columnOf(name) }))
+
+const { allowStorage: _consent, price: _price, ...texts } = eachField(() => v.string(), null)
+
+const inquiryContents = v.object({ ...texts, priceCents: v.nullable(wholeNumber) })
+
+const inquiryRow = v.looseObject({
   id: v.string(),
   received_at: timestamp,
-  name: v.string(),
-  phone_number: v.string(),
-  email: v.string(),
-  invoice_team: v.string(),
-  date: v.string(),
-  price_cents: v.nullable(wholeNumber),
-  message: v.string(),
   consent_wording: v.string(),
   consent_given_at: timestamp,
-  state: v.picklist(['new', 'quarantined', 'released']),
+  state,
   spam_score: v.number(),
   spam_reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   form_key: v.nullable(v.string()),
-  notice: v.picklist(['none', 'pending', 'sent', 'dead']),
+  notice,
   notice_error: v.nullable(v.string()),
 })
 
 /** @throws ValiError when the row is not one that `rowOf` made. */
 export function inquiryOf(row: unknown): StoredInquiry {
   const columns = v.parse(inquiryRow, row)
+  const found = Object.fromEntries(contents.map(({ name, column }) => [name, columns[column]]))
   return {
+    ...v.parse(inquiryContents, found),
     id: columns.id,
     receivedAt: columns.received_at,
-    name: columns.name,
-    phoneNumber: columns.phone_number,
-    email: columns.email,
-    invoiceTeam: columns.invoice_team,
-    date: columns.date,
-    priceCents: columns.price_cents,
-    message: columns.message,
     consent: { wording: columns.consent_wording, givenAt: columns.consent_given_at },
     state: columns.state,
     notice: columns.notice,
@@ -112,9 +112,9 @@ export function claimOf(row: unknown): { attempts: number } {
 /** Text that every database takes: an answer of a mail server can hold anything. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-function hashOf({ name, phoneNumber, email, invoiceTeam, date, priceCents, message }: Inquiry) {
+function hashOf(inquiry: Inquiry) {
   return createHash('sha256')
-    .update(JSON.stringify([name, phoneNumber, email, invoiceTeam, date, priceCents, message]))
+    .update(JSON.stringify(contents.map(({ name }) => inquiry[name])))
     .digest('base64url')
 }
 
@@ -123,13 +123,7 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
   return {
     id: inquiry.id,
     received_at: inquiry.receivedAt.toISOString(),
-    name: inquiry.name,
-    phone_number: inquiry.phoneNumber,
-    email: inquiry.email,
-    invoice_team: inquiry.invoiceTeam,
-    date: inquiry.date,
-    price_cents: inquiry.priceCents,
-    message: inquiry.message,
+    ...Object.fromEntries(contents.map(({ name, column }) => [column, inquiry[name]])),
     consent_wording: inquiry.consent.wording,
     consent_given_at: inquiry.consent.givenAt.toISOString(),
     state: inquiry.state,
@@ -148,8 +142,8 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
 }
 
 const statusGroup = v.object({
-  state: inquiryRow.entries.state,
-  notice: inquiryRow.entries.notice,
+  state,
+  notice,
   count: wholeNumber,
   since: v.nullable(timestamp),
   sent: v.nullable(timestamp),

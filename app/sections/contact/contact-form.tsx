@@ -3,7 +3,7 @@ import { formNotices, formWords } from '../../../content/inquiry-form.ts'
 import { paths } from '../../../content/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
-import { textFieldNames } from '../../../inquiry/fields.ts'
+import { textFields } from '../../../inquiry/fields.ts'
 import button from '../../components/button.module.css'
 import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
@@ -60,8 +60,13 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
         onSubmit={onSubmit}
       >
         <p className={styles.legend}>{formWords.required}</p>
-        {textFieldNames.map((name) => (
-          <Field key={name} name={name} defaultValue={typed[name]} problem={problems[name]} />
+        {textFields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            defaultValue={typed[field.name]}
+            problem={problems[field.name]}
+          />
         ))}
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
         <PrivacyNote delivers={delivers} />

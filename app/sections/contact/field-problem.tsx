@@ -1,11 +1,12 @@
 import { problemText } from '../../../content/inquiry-answers.ts'
-import type { Problem, Problems } from '../../../inquiry/inquiry.ts'
+import type { FieldName } from '../../../inquiry/fields.ts'
+import type { Problem } from '../../../inquiry/inquiry.ts'
 import styles from './field.module.css'
 
-type FieldProblemProps = { name: keyof Problems; problem: Problem | undefined }
+type FieldProblemProps = { name: FieldName; problem: Problem | undefined }
 
 /** What describes a field that was refused. */
-export const problemId = (name: keyof Problems) => `${name}-problem`
+export const problemId = (name: FieldName) => `${name}-problem`
 
 /** What the server found wrong with a field, beside it. */
 export function FieldProblem({ name, problem }: FieldProblemProps) {

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
-import { textFields, type TextFieldName } from '../../../inquiry/fields.ts'
+import type { TextField } from '../../../inquiry/fields.ts'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
 import styles from './field.module.css'
 
-type FieldProps = { name: TextFieldName; defaultValue: string; problem: Problem | undefined }
+type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
 
 /** A field of the form: its label, its hint, what the server found wrong with it, its control. */
-export function Field({ name, defaultValue, problem }: FieldProps) {
+export function Field({ field, defaultValue, problem }: FieldProps) {
+  const { name, type, longest: _unsaid, ...attributes } = field
   const { label, hint, placeholder } = fieldWords[name]
-  const { type, ...attributes } = textFields[name]
   const control = {
     ...(placeholder ? { placeholder } : {}),
     ...attributes,

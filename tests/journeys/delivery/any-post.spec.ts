@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import * as fc from 'fast-check'
-import type { StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
-import type { Draft } from '../../../inquiry/draft.ts'
-import { checkInquiry } from '../../../inquiry/inquiry.ts'
-import { decimalPrice } from '../../../inquiry/price.ts'
+import { checkInquiry, draftOf } from '../../../inquiry/inquiry.ts'
 import { expect } from '../fixtures.ts'
 import { fixedSeed, inFull, newSeed } from '../in-full.ts'
 import { ask } from '../plain-http.ts'
@@ -70,10 +67,4 @@ for (const { count, seedOf, details } of [
       expect(thanked.length).toBeGreaterThan(count / 10)
     },
   )
-}
-
-/** The form that an inquiry came from. */
-function draftOf({ priceCents, ...inquiry }: StoredInquiry): Draft {
-  const price = priceCents === null ? '' : decimalPrice(priceCents)
-  return { ...inquiry, allowStorage: true, price }
 }

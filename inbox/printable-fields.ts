@@ -1,0 +1,20 @@
+import { fieldWords } from '../content/inquiry-form.ts'
+import { textFields } from '../inquiry/fields.ts'
+import type { Inquiry } from '../inquiry/inquiry.ts'
+import { dollars } from '../inquiry/price.ts'
+import { printableLine, printableText } from './printable.ts'
+
+/** A field of an inquiry for a person to read, safe to print; empty where nothing was given. */
+type PrintableField = { label: string; value: string; isMultiline: boolean }
+
+/** What a visitor wrote, in the order of the form. */
+export function printableFields(inquiry: Inquiry): PrintableField[] {
+  const { priceCents } = inquiry
+  return textFields.map(({ name, type }) => {
+    const isMultiline = type === 'multiline'
+    const print = isMultiline ? printableText : printableLine
+    const price = priceCents === null ? '' : dollars(priceCents)
+    const value = name === 'price' ? price : print(inquiry[name])
+    return { label: fieldWords[name].label, value, isMultiline }
+  })
+}

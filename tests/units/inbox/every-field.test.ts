@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { mailAddress } from '../../../app/sections/contact/mail-address.ts'
+import { fieldLabels } from '../../../content/inquiry-answers.ts'
+import { formWords } from '../../../content/inquiry-form.ts'
+import { systemClock } from '../../../inbox/clock.ts'
+import { createInbox } from '../../../inbox/inbox.ts'
+import { mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
+import { openSqlite } from '../../../inbox/store/sqlite.ts'
+import { textFields, type TextField } from '../../../inquiry/fields.ts'
+import { postedForm } from '../../../inquiry/posted-form.ts'
+import { installation } from '../commands/installation.ts'
+import { parseStrictCsv } from '../commands/strict-csv.ts'
+import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
+
+const installed = installation()
+afterAll(() => installed.remove())
+
+/** What a visitor types, different in every field. */
+function typed({ name, type }: TextField): string {
+  const number = 1000 + textFields.findIndex((field) => field.name === name)
+  if (type === 'email') return `${name}@example.com`
+  if (type === 'date') return `${number + 1000}-02-28`
+  if (type === 'number') return `${number}.50`
+  return type === 'multiline' ? `${number} lamps,\nfor ${name}` : `${number} for ${name}`
+}
+
+/** The same as a person reads it. */
+const shown = (field: TextField) =>
+  field.type === 'number'
+    ? Number(typed(field)).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    : typed(field)
+
+const kept = (field: TextField) =>
+  field.type === 'number' ? Math.round(Number(typed(field)) * 100) : typed(field)
+
+/** Every field filled in and posted, into a store of its own. */
+async function postEverything() {
+  const path = temporaryFile()
+  const store = await temporaryStore(path)
+  const inbox = createInbox({ store, limit: null, clock: systemClock, notify: null, log: () => {} })
+  const data = new FormData()
+  for (const field of textFields) data.append(field.name, typed(field))
+  data.append('allowStorage', 'on')
+  const form = postedForm(data, '203.0.113.7')
+  expect(await inbox.accept(form)).toEqual({ kind: 'accepted' })
+
+  const database = openSqlite(path)
+  onTestFinished(() => database.close())
+  const id = String(database.prepare('SELECT id FROM inquiries').get()?.['id'])
+  const inquiry = await store.find(id)
+  if (!inquiry) throw new Error('It was not stored')
+  const owner = async (...words: string[]) =>
+    (await installed.inquiries({ INQUIRY_STORE: `file:${path}` }, ...words)).output
+  return { path, draft: form.draft, database, inquiry, owner }
+}
+
+test('what is typed into a field is in the store, in a column of its own', async () => {
+  const { database } = await postEverything()
+  const values = Object.values(database.prepare('SELECT * FROM inquiries').get() ?? {})
+  for (const field of textFields) expect(values).toContain(kept(field))
+  expect(values).toContain(formWords.consent)
+})
+
+test('what is typed into a field is in the mail to the owner, behind its label', async () => {
+  const { inquiry } = await postEverything()
+  const { text } = mailToOwner(inquiry, { from: 'a@halite.example', to: 'b@halite.example' })
+  for (const field of textFields) {
+    const space = field.type === 'multiline' ? '\n' : ' '
+    expect(text).toContain(`\n${fieldLabels[field.name]}:${space}${shown(field)}\n`)
+  }
+  expect(text).toContain(formWords.consent)
+})
+
+test('what is typed into a field is in the CSV, in a column of its own', async () => {
+  const { owner, path } = await postEverything()
+  await owner('export', `${path}.csv`)
+  const [names, values] = parseStrictCsv(readFileSync(`${path}.csv`, 'utf8').slice(1))
+  const cell = (name: string) => values?.[names?.indexOf(name) ?? -1]
+  for (const field of textFields) expect(cell(field.name)).toBe(typed(field))
+  expect(cell('allowStorage')).toBe('true')
+})
+
+test('what is typed into a field is in the JSON, under its name', async () => {
+  const { owner, draft } = await postEverything()
+  const typedValues = Object.fromEntries(textFields.map((field) => [field.name, typed(field)]))
+  expect(draft).toEqual({ ...typedValues, allowStorage: true })
+  expect(JSON.parse(await owner('list', '--json'))).toEqual([expect.objectContaining(draft)])
+})
+
+test('what is typed into a field is what show shows', async () => {
+  const { owner, inquiry } = await postEverything()
+  const sheet = await owner('show', inquiry.id)
+  for (const field of textFields) {
+    const label = field.type === 'multiline' ? '\n' : fieldLabels[field.name].padEnd(14)
+    expect(sheet).toContain(`\n${label}${shown(field)}\n`)
+  }
+  expect(sheet).toContain(formWords.consent)
+})
+
+test('what is typed into a field is in the mail that stands in for the inquiry', async () => {
+  const { draft } = await postEverything()
+  const body = new URL(mailAddress(draft)).searchParams.get('body')?.replaceAll('\r\n', '\n')
+  const lines = textFields.map((field) => `${fieldLabels[field.name]}: ${typed(field)}`)
+  expect(body).toBe(lines.join('\n'))
+})
