@@ -39,7 +39,7 @@ export const alternatives = {
   grains: 'Three dark bowls of pink salt on wood: coarse grains, fine grains and powder.',
   grinder:
     'A mill of glass and turned walnut, filled with coarse pink salt; a line of ground salt before it.',
-  stone: 'A smooth oval salt stone and a rounded bar of salt on a plain dark surface.',
+  stone: 'One smooth oval salt stone on pale linen, in daylight.',
   chilled: 'Four slices of watermelon and a sprig of mint on a slab of pink salt, in cool light.',
   closing: 'Rough blocks of salt along the edge of a wooden table, lit low from one side at dusk.',
 } as const
