@@ -5,7 +5,10 @@
 export function beginAtTop(): void {
   if (begins()) history.scrollRestoration = 'manual'
   addEventListener('pageshow', (event) => {
-    if (event.persisted && begins()) scrollTo(0, 0)
+    if (!event.persisted || !begins()) return
+    scrollTo(0, 0)
+    // WebKit puts a page that it has kept back to where it was left after this event.
+    requestAnimationFrame(() => scrollTo(0, 0))
   })
 }
 
