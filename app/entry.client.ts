@@ -36,7 +36,7 @@ changePagesInPlace({
 void fetchPagesAhead(paths.thankYou)
 nameWebManifest()
 
-// In development a page does not carry its style sheets whole.
+// In development Vite serves the style sheets; a change of page would bring none.
 if (import.meta.env.DEV) {
   for (const load of Object.values(import.meta.glob('./**/*.css'))) void load()
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of a form; ours has eleven. Each one costs more to read than its bytes. */
+/** Our form has eleven. Reading a parameter costs more than its bytes. */
 const mostParameters = 100
 
 const ampersand = 0x26
 
 /**
  * The whole body of a request, or null when it has more than that many bytes, or more parameters
- * than any form. What is too much is
- * let pass, up to a point: a browser that is cut off while it sends shows no answer at all.
+ * than any form. The rest of a body that is too large is read and dropped, up to a point: a browser
+ * that is cut off while it sends shows no answer at all.
  */
 export async function readBody(
   request: IncomingMessage,

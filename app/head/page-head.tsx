@@ -11,7 +11,7 @@ type PageHeadProps = {
 
 /**
  * All that a page says of itself: title, description, canonical address, Open Graph, JSON-LD.
- * React moves what belongs there into the head; `pageHead` of `navigation/change-page.ts` finds it.
+ * React moves what belongs there into the head; `ownHead` in `navigation/change-page.ts` lists it.
  */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings

@@ -44,7 +44,7 @@ for (const { what, arrange, passPatience, error } of fates) {
       await arrange(page)
     })
 
-    // What hangs is, to a link, what never arrives; to the form it is not.
+    // Links and the menu need no scripts, whether these fail or hang; the form finds out later.
     const repeats = error === null ? inFull : {}
     test('links lead to their pages', repeats, async ({ page }) => {
       await page.goto('/')
