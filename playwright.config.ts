@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags } from './tests/runner/chromium.ts'
+import { asOnADevice, chromiumFlags } from './tests/runner/chromium.ts'
 
 // Another port lets two checkouts test at once.
 const port = process.env['JOURNEYS_PORT'] ?? '3210'
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...asOnADevice],
     },
   },
   webServer: {

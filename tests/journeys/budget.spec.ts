@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Page, type Request } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectSoon, test } from './fixtures.ts'
 import { pagesAhead } from './page-scripts.ts'
 
 /** kB here is 1024 bytes of a response's body as sent. */
@@ -176,11 +176,9 @@ test.describe('on a phone', () => {
     await page.goto('/')
     for (const image of await page.getByRole('img').all()) {
       await image.scrollIntoViewIfNeeded()
-      await expect
-        .poll(async () =>
-          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
-        )
-        .toBeGreaterThan(0)
+      await expectSoon(async () =>
+        image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+      ).toBeGreaterThan(0)
     }
     const everything = requests.filter((request) => !isScript(request))
     expect(everything.length).toBeGreaterThan(12)

@@ -5,7 +5,7 @@ import roboto from '@capsizecss/metrics/roboto'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectSoon, test } from './fixtures.ts'
 import { inFull } from './in-full.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
@@ -166,7 +166,7 @@ for (const viewport of widths) {
             await route.continue()
           })
           await page.goto(path)
-          await expect.poll(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
+          await expectSoon(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
           const before = await afterNextFrame(page)
           showFonts()
           await page.locator('html[data-fonts]').waitFor()

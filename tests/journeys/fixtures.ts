@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 
 export { expect }
+export { expectSoon } from './expect-soon.ts'
 
 /** Lines that the pages have written to the console, in order. */
 type Visit = {

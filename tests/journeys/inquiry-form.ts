@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fieldWords, formWords } from '../../content/inquiry-form.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, type TextFieldName } from '../../inquiry/fields.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectSoon } from './fixtures.ts'
 
 /** A draft with every field filled in, as a browser keeps it. */
 export const fullDraft: Draft = {
@@ -55,5 +55,5 @@ export function storedDraft(page: Page): Promise<string | null> {
 
 /** Waits until the browser keeps a text, and with it until the form's scripts run. */
 export async function untilStored(page: Page, text: string): Promise<void> {
-  await expect.poll(() => storedDraft(page)).toContain(text)
+  await expectSoon(() => storedDraft(page)).toContain(text)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '../../content/company.ts'
 import { about } from '../../content/home/about.ts'
-import { gallery, type GalleryCard } from '../../content/home/gallery.ts'
+import { gallery } from '../../content/home/gallery.ts'
 import { hero } from '../../content/home/hero.ts'
 import { privacyNote } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
@@ -10,6 +10,7 @@ import { products, productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
+import { expectHidden, expectShown, textOf } from './gallery-card.ts'
 import { inFull } from './in-full.ts'
 import {
   consent,
@@ -155,27 +156,27 @@ test.describe('the menu of a phone', () => {
   })
 })
 
-test('a gallery card shows its text to the focus, and Escape hides it', async ({ page }) => {
+test('every card of the gallery shows its text to the focus, and Escape hides it', async ({
+  page,
+}) => {
+  // Without the fade, which would be waited for fourteen times.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
   await pagesAhead(page)
-  const [first, second] = gallery.cards
-  if (!first || !second) throw new Error('The gallery has fewer than two cards')
-  const textOf = (card: GalleryCard) =>
-    page.getByRole('figure', { name: card.name }).getByText(card.description)
-  await expect(textOf(first)).toHaveCSS('opacity', '0')
+  for (const [index, card] of gallery.cards.entries()) {
+    const figure = page.getByRole('figure', { name: card.name })
+    await expectHidden(textOf(page, card))
+    if (index === 0) await figure.focus()
+    else await page.keyboard.press('Tab')
+    await expect(figure).toBeFocused()
+    await expectShown(textOf(page, card))
+    await page.keyboard.press('Escape')
+    await expectHidden(textOf(page, card))
+    await expect(figure).toBeFocused()
+  }
 
-  await page.getByRole('figure', { name: first.name }).focus()
-  await expect(textOf(first)).toHaveCSS('opacity', '1')
-  await page.keyboard.press('Escape')
-  await expect(textOf(first)).toHaveCSS('opacity', '0')
-  await expect(page.getByRole('figure', { name: first.name })).toBeFocused()
-
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('figure', { name: second.name })).toBeFocused()
-  await expect(textOf(second)).toHaveCSS('opacity', '1')
   await page.keyboard.press('Shift+Tab')
-  await expect(textOf(first)).toHaveCSS('opacity', '1')
-  await expect(textOf(second)).toHaveCSS('opacity', '0')
+  for (const card of gallery.cards.slice(-2, -1)) await expectShown(textOf(page, card))
 })
 
 test('Escape hides the text of the focused card and of the one under the pointer', async ({
@@ -183,15 +184,13 @@ test('Escape hides the text of the focused card and of the one under the pointer
 }) => {
   await page.goto(pages.home.path)
   await pagesAhead(page)
-  const cards = gallery.cards.slice(0, 2).map(({ name, description }) => {
-    const figure = page.getByRole('figure', { name })
-    return { figure, text: figure.getByText(description) }
-  })
-  await cards[0]?.figure.focus()
-  await cards[1]?.figure.hover()
-  for (const { text } of cards) await expect(text).toHaveCSS('opacity', '1')
+  const [first, second] = gallery.cards
+  if (!first || !second) throw new Error('The gallery has fewer than two cards')
+  await page.getByRole('figure', { name: first.name }).focus()
+  await page.getByRole('figure', { name: second.name }).hover()
+  for (const card of [first, second]) await expectShown(textOf(page, card))
   await page.keyboard.press('Escape')
-  for (const { text } of cards) await expect(text).toHaveCSS('opacity', '0')
+  for (const card of [first, second]) await expectHidden(textOf(page, card))
 })
 
 test('after a change of page without a load, the new heading has the focus', async ({ page }) => {

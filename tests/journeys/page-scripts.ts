@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { paths } from '../../content/paths.ts'
+import { expectSoon } from './expect-soon.ts'
 
 /** Addresses of the page's scripts. */
 const scripts = /\/assets\/[^/]+\.js$/
@@ -29,20 +30,18 @@ export const scriptNotLoaded = /Failed to load resource/
 
 /** Waits until the pages that this one leads to are in the browser: they change without a load. */
 export async function pagesAhead(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async (confirmation) => {
-        const resources = performance.getEntriesByType('resource')
-        const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
-        const own = Array.from(document.links).filter(({ origin }) => origin === location.origin)
-        const ahead = [...own.map(({ pathname }) => pathname), confirmation]
-        if (!ahead.every((path) => fetched.has(path))) return false
-        // What has arrived is handed to the page's scripts in a task of its own.
-        await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
-        return true
-      }, paths.thankYou),
-    )
-    .toBe(true)
+  await expectSoon(() =>
+    page.evaluate(async (confirmation) => {
+      const resources = performance.getEntriesByType('resource')
+      const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
+      const own = Array.from(document.links).filter(({ origin }) => origin === location.origin)
+      const ahead = [...own.map(({ pathname }) => pathname), confirmation]
+      if (!ahead.every((path) => fetched.has(path))) return false
+      // What has arrived is handed to the page's scripts in a task of its own.
+      await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
+      return true
+    }, paths.thankYou),
+  ).toBe(true)
 }
 
 /** A page that cannot be fetched ahead, though it can be loaded; resolves when it was asked for. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test as base } from '@playwright/test'
 import * as v from 'valibot'
+import { expectSoon } from './expect-soon.ts'
 import { ask } from './plain-http.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -70,7 +71,7 @@ test('without the packages that build it, a site starts the build that came alon
   const { child, ended } = start(release)
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
-  await expect.poll(() => said).toMatch(/^The site is at /m)
+  await expectSoon(() => said).toMatch(/^The site is at /m)
   expect(said).not.toContain('Building')
   const [, address = ''] = /^The site is at (\S+)\/$/m.exec(said) ?? []
   expect((await ask(address, { path: '/' })).status).toBe(200)

@@ -7,7 +7,7 @@ import { productsWords } from '../../content/products.ts'
 import { createSite } from '../../server/site.ts'
 import type { BuildSettings } from '../../content/build-settings.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
-import { expect, test as visit } from './fixtures.ts'
+import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { expectFormToHold, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
 import { keepFilesOf, writeNextRelease } from './next-release.ts'
 import {
@@ -92,7 +92,7 @@ test('a page that was open during a release goes on with the files that it came 
   letScriptsCome()
 
   await fillForm(page, fullDraft)
-  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
   expect(scripts.toSorted()).toEqual(currentScripts)
   await submitButton(page).click()
   await expect(page).toHaveTitle(pages.thankYou.title)

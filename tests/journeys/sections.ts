@@ -4,6 +4,7 @@ import { contact } from '../../content/home/contact.ts'
 import { fieldWords } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
 import { products, productsWords } from '../../content/products.ts'
+import { expectSoon } from './expect-soon.ts'
 
 /** A section of Home that links on every page lead to. */
 export type Section = {
@@ -45,15 +46,13 @@ export const sections: readonly Section[] = [
 /** Waits until a section stands at the top of the window, not covered by the bar. */
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
   const section = page.getByRole('region', { name: heading })
-  await expect
-    .poll(async () => {
-      const bar = await page.getByRole('banner').boundingBox()
-      const box = await section.boundingBox()
-      if (!bar || !box) return 'not shown'
-      const gap = box.y - (bar.y + bar.height)
-      if (gap < -1) return 'covered by the bar'
-      return gap > 100 ? 'too far down' : 'below the bar'
-    })
-    .toBe('below the bar')
+  await expectSoon(async () => {
+    const bar = await page.getByRole('banner').boundingBox()
+    const box = await section.boundingBox()
+    if (!bar || !box) return 'not shown'
+    const gap = box.y - (bar.y + bar.height)
+    if (gap < -1) return 'covered by the bar'
+    return gap > 100 ? 'too far down' : 'below the bar'
+  }).toBe('below the bar')
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
 }

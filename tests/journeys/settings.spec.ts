@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts'
 import { partners } from '../../content/partners.ts'
-import { expect, mediaHost } from './fixtures.ts'
+import { expect, expectSoon, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
 
 test('with MAPS_KEY the map is Google’s, in place mode, with the address as its query', async ({
@@ -22,7 +22,7 @@ test('with MEDIA_BASE_URL the partner logos come from the media host', async ({ 
     const image = page.getByRole('img', { name })
     await expect(image).toHaveAttribute('src', `${mediaHost}/logos/${logo}`)
     await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240)
+    await expectSoon(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240)
   }
 })
 

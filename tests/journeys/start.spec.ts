@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { expectSoon } from './expect-soon.ts'
 import { addressOf, startSite, type Started } from './started-site.ts'
 
 type Start = {
@@ -54,8 +55,8 @@ test('a start with a store says where the inquiries are, and who reads them', as
   const file = join(folder, 'new', 'inquiries.db')
   const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
   await addressOf(site)
-  await expect.poll(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
-  await expect.poll(site.said).toMatch(/^No notice is mailed/m)
+  await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
+  await expectSoon(site.said).toMatch(/^No notice is mailed/m)
   expect(site.said()).not.toContain('Delivery is off')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
@@ -72,9 +73,9 @@ test('a start with mail says to whom, and keeps its password to itself', async (
     INQUIRY_MAIL_TO: 'owner@example.com',
   })
   await addressOf(site)
-  await expect
-    .poll(site.said)
-    .toContain('Notices are mailed to owner@example.com by way of mail.example.com.')
+  await expectSoon(site.said).toContain(
+    'Notices are mailed to owner@example.com by way of mail.example.com.',
+  )
   expect(site.said()).not.toContain('geheim')
 })
 

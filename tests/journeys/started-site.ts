@@ -32,6 +32,6 @@ const address = /^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m
 
 /** Where it listens, once it has said so. */
 export async function addressOf({ said }: Started): Promise<string> {
-  await expect.poll(said, { timeout: 20_000 }).toMatch(address)
+  await expect.poll(said, { timeout: 20_000, intervals: [20] }).toMatch(address)
   return address.exec(said())?.[1] ?? ''
 }

@@ -4,6 +4,7 @@ import { formNotices } from '../../content/inquiry-form.ts'
 import { navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
+import { expectShown, textOf } from './gallery-card.ts'
 import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
@@ -54,10 +55,9 @@ for (const section of sections) {
 
 test('the texts of the gallery are readable without pointing at anything', async ({ page }) => {
   await page.goto('/')
-  for (const { name, description } of gallery.cards) {
-    const card = page.getByRole('figure', { name })
-    await expect(card.getByText(description)).toBeVisible()
-    await expect(card.getByText(description)).toHaveCSS('opacity', '1')
+  for (const card of gallery.cards) {
+    await expect(textOf(page, card)).toBeVisible()
+    await expectShown(textOf(page, card))
   }
 })
 

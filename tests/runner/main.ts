@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findEngineBrowsers } from '../engines/engine-browsers.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
 import { findPostgres } from './postgres.ts'
 import {
@@ -90,7 +90,7 @@ function units(parameters: readonly string[]): Counts {
 }
 
 function journeys(parameters: readonly string[]): Counts {
-  const found = findChromium()
+  const found = findHeadlessChromium()
   const nginx = findNginx()
   if ('missing' in nginx) warn(nginx.missing, 'The tests that need it are skipped.')
   const playwright = (options: string[], environment: Record<string, string>) =>

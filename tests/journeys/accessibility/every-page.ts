@@ -2,7 +2,7 @@ import { pages } from '../../../content/pages.ts'
 import { test as visit } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 
-export { expect } from '../fixtures.ts'
+export { expect, expectSoon } from '../fixtures.ts'
 export { inFull, quick } from '../in-full.ts'
 
 /** Every page, the one for unknown addresses included. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
+import { expectShown, textOf } from '../gallery-card.ts'
 import { everyPage, expect, inFull, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
@@ -48,10 +49,7 @@ test('with text twice as large, a card says what it has to say below its name', 
 }) => {
   await open('/')
   await doubleText(page)
-  for (const { name, description } of gallery.cards) {
-    const card = page.getByRole('figure', { name })
-    await expect(card.getByText(description)).toHaveCSS('opacity', '1')
-  }
+  for (const card of gallery.cards) await expectShown(textOf(page, card))
 })
 
 test.describe('on a phone', () => {

@@ -1,11 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectSoon } from '../expect-soon.ts'
 
 /** Runs a check on a small phone, a phone, on both sides of the large breakpoint, and at a desk. */
 export async function atEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [320, 360, 991, 992, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
+      await expectSoon(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
       await check()
     })
   }

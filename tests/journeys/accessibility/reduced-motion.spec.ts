@@ -3,6 +3,7 @@ import { gallery } from '../../../content/home/gallery.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { products, productsWords } from '../../../content/products.ts'
+import { expectShown, textOf } from '../gallery-card.ts'
 import { pagesAhead } from '../page-scripts.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
@@ -41,7 +42,7 @@ test('the lamp, a card and a change of page are there at once', async ({ page, o
   if (!card) throw new Error('The gallery is empty')
   await page.getByRole('figure', { name: card.name }).hover()
   expect(await running(page)).toEqual([])
-  await expect(page.getByText(card.description)).toHaveCSS('opacity', '1')
+  await expectShown(textOf(page, card))
   await page
     .getByRole('link', {
       name: productsWords.readMore + productsWords.about(products[0]?.name ?? ''),

@@ -1,5 +1,5 @@
 import { navigation } from '../../../content/navigation.ts'
-import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
+import { everyPage, expect, expectSoon, oncePerLayout, test } from './every-page.ts'
 import { expectNoSidewaysScroll, textIn } from './layout.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
@@ -13,9 +13,9 @@ for (const { path } of everyPage) {
       const words = await textIn(page.getByRole('main'))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.clientWidth))
-          .toBe(width)
+        await expectSoon(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(
+          width,
+        )
         await test.step(`at ${width} px`, () => expectNoSidewaysScroll(page))
         expect(await textIn(page.getByRole('main'))).toBe(words)
       }

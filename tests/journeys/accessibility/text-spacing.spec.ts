@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
-import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
+import { expectShown, textOf } from '../gallery-card.ts'
+import { everyPage, oncePerLayout, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 /** The measures of WCAG 2.2, 1.4.12, as a visitor's own style sheet sets them. */
@@ -37,7 +38,7 @@ test('so do the texts of the cards', async ({ page, open }) => {
     const [card] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
     if (!card) throw new Error('The gallery is empty')
     await page.getByRole('figure', { name: card.name }).focus()
-    await expect(page.getByText(card.description)).toHaveCSS('opacity', '1')
+    await expectShown(textOf(page, card))
     await expectTextWhole(page)
     await page.getByRole('figure', { name: card.name }).blur()
   })

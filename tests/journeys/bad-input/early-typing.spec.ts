@@ -1,6 +1,6 @@
 import { pages } from '../../../content/pages.ts'
 import { formNotices } from '../../../content/inquiry-form.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
@@ -21,7 +21,7 @@ test('typed text wins over a stored draft, field by field', async ({ page }) => 
   release()
   const merged = { ...fullDraft, name: 'Typed by hand', message: 'Typed, too' }
   await expectFormToHold(page, merged)
-  await expect.poll(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
+  await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
 })
 
 test('what is typed before the scripts run is kept through a reload', async ({ page }) => {
@@ -29,7 +29,7 @@ test('what is typed before the scripts run is kept through a reload', async ({ p
   await page.goto('/')
   await textField(page, 'message').fill('Typed early')
   release()
-  await expect.poll(() => storedDraft(page)).toContain('Typed early')
+  await expectSoon(() => storedDraft(page)).toContain('Typed early')
   await page.reload()
   await expect(textField(page, 'message')).toHaveValue('Typed early')
 })
@@ -51,7 +51,7 @@ for (const [how, press] of [
     expect(submissions(consoleLines)).toEqual([])
     release()
     await expect(page).toHaveURL(pages.thankYou.path)
-    await expect.poll(() => submissions(consoleLines)).toHaveLength(1)
+    await expectSoon(() => submissions(consoleLines)).toHaveLength(1)
     expect(submissions(consoleLines)[0]).toContain(fullDraft.name)
     expect(await storedDraft(page)).toBeNull()
   })
@@ -85,7 +85,7 @@ test('an incomplete form sent early gets the browser’s own message', async ({
   await expect(textField(page, 'phoneNumber')).toBeFocused()
   await expect(page.getByText(formNotices.held)).toBeHidden()
   release()
-  await expect.poll(() => storedDraft(page)).toContain('Ann')
+  await expectSoon(() => storedDraft(page)).toContain('Ann')
   await expect(page).toHaveURL('/')
   expect(submissions(consoleLines)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { company } from '../../../content/company.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { partners } from '../../../content/partners.ts'
 import { pages } from '../../../content/pages.ts'
-import { expect, mapHosts, test } from '../fixtures.ts'
+import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 
 const notLoaded = /Failed to load resource/
 
@@ -13,7 +13,7 @@ async function pictures(page: Page) {
   const seen = []
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.complete)).toBe(true)
+    await expectSoon(() => image.evaluate((node: HTMLImageElement) => node.complete)).toBe(true)
     const { width, height } = (await image.boundingBox()) ?? { width: 0, height: 0 }
     const name = await image.getAttribute('alt')
     seen.push({ name, width: Math.round(width), height: Math.round(height) })

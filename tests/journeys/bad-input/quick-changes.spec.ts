@@ -1,6 +1,6 @@
 import { pages } from '../../../content/pages.ts'
 import { productsWords } from '../../../content/products.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { pagesAhead } from '../page-scripts.ts'
 
 // fixtures.ts looks at the console.
@@ -23,7 +23,7 @@ test('a change of page that overtakes another leaves nothing in the console', as
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(pages.home.title)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.matches(':active-view-transition')))
-    .toBe(false)
+  await expectSoon(() =>
+    page.evaluate(() => document.documentElement.matches(':active-view-transition')),
+  ).toBe(false)
 })

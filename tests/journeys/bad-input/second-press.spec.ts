@@ -1,12 +1,12 @@
 import { pages } from '../../../content/pages.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 
 test('two presses of Enter on Submit send one inquiry', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
   await submitButton(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -20,7 +20,7 @@ test('a second press while the confirmation is slow to come sends nothing more',
 }) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
-  await expect.poll(() => storedDraft(page)).toContain(fullDraft.name)
+  await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
   await page.evaluate(() => {
     for (const _ of [1, 2, 3]) document.querySelector('form')?.requestSubmit()
   })

@@ -1,5 +1,5 @@
 import { pages } from '../../../content/pages.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 import {
   consent,
@@ -31,7 +31,7 @@ for (const [what, stored] of Object.entries(noDrafts)) {
     async ({ page, consoleLines }) => {
       await keepAsDraft(page, stored)
       await page.goto('/')
-      await expect.poll(() => storedDraft(page)).toBeNull()
+      await expectSoon(() => storedDraft(page)).toBeNull()
       await expectFormToHold(page, untouchedDraft)
       await fillForm(page, fullDraft)
       await submitButton(page).click()
@@ -71,9 +71,12 @@ test('markup in a stored draft is text, and keys of no field are forgotten', asy
   await expectFormToHold(page, { ...untouchedDraft, name, message })
 
   await textField(page, 'phoneNumber').fill(fullDraft.phoneNumber)
-  await expect
-    .poll(async () => JSON.parse((await storedDraft(page)) ?? 'null'))
-    .toEqual({ ...untouchedDraft, name, message, phoneNumber: fullDraft.phoneNumber })
+  await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual({
+    ...untouchedDraft,
+    name,
+    message,
+    phoneNumber: fullDraft.phoneNumber,
+  })
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 
   await consent(page).check()
@@ -87,7 +90,7 @@ test('a stored date that is no date, and a price that is no number, are dropped 
 }) => {
   await keepAsDraft(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
   await page.goto('/')
-  await expect.poll(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
+  await expectSoon(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
   await expect(textField(page, 'date')).toHaveValue('')
   await expect(textField(page, 'price')).toHaveValue('')
 })

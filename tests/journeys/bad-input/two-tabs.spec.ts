@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { textField, storedDraft } from '../inquiry-form.ts'
 
 test('in two tabs, the last write is the draft that a third one opens with', async ({
@@ -7,18 +7,18 @@ test('in two tabs, the last write is the draft that a third one opens with', asy
 }) => {
   await page.goto('/')
   await textField(page, 'name').fill('First tab')
-  await expect.poll(() => storedDraft(page)).toContain('First tab')
+  await expectSoon(() => storedDraft(page)).toContain('First tab')
 
   const second = await context.newPage()
   await second.goto('/')
   await expect(textField(second, 'name')).toHaveValue('First tab')
   await textField(second, 'name').fill('Second tab')
-  await expect.poll(() => storedDraft(page)).toContain('Second tab')
+  await expectSoon(() => storedDraft(page)).toContain('Second tab')
   // Nothing is changed under the fingers of the visitor in the first tab.
   await expect(textField(page, 'name')).toHaveValue('First tab')
 
   await textField(page, 'message').fill('Last word')
-  await expect.poll(() => storedDraft(second)).toContain('Last word')
+  await expectSoon(() => storedDraft(second)).toContain('Last word')
   const third = await context.newPage()
   await third.goto('/')
   await expect(textField(third, 'name')).toHaveValue('First tab')

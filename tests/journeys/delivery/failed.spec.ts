@@ -6,7 +6,7 @@ import { pages } from '../../../content/pages.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 import {
   expectFormToHold,
@@ -91,7 +91,7 @@ test.describe('when the store fails', () => {
       })
       .click()
     await expect(page).toHaveURL(pages.lamp.path)
-    await expect.poll(() => storedDraft(page)).toBeNull()
+    await expectSoon(() => storedDraft(page)).toBeNull()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import { fixedSeed, inFull, newSeed } from '../in-full.ts'
 import { ask } from '../plain-http.ts'
 import { test } from './site-with-inbox.ts'
@@ -56,7 +56,7 @@ test('a site that is told to end under load takes what is on its way, and then e
   const keys = Array.from({ length: 20 }, () => randomUUID())
   const onTheirWay = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
   const ended = site.end()
-  await expect.poll(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
+  await expectSoon(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
   const answers = await Promise.all(onTheirWay.map((finish) => finish()))
   expect(answers).toEqual(answers.map(() => 303))
   expect(await ended).toBe(0)

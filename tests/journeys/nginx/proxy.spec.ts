@@ -2,7 +2,7 @@ import { pages } from '../../../content/pages.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import {
   build,
@@ -106,7 +106,7 @@ test('a client cannot make itself another address, and a post of another site is
 
 test('the log of nginx knows no visitor', async ({ request, nginx }) => {
   await request.get('/blog1?name=Zoe', { headers: { 'User-Agent': 'A browser of mine' } })
-  await expect.poll(nginx.log).toContain('/blog1')
+  await expectSoon(nginx.log).toContain('/blog1')
   expect(nginx.log()).not.toMatch(/127\.0\.0\.1|Zoe|A browser of mine/)
 })
 

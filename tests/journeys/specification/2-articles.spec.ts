@@ -1,5 +1,5 @@
 import { articlePages } from '../five-pages.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 
 const subjects = {
   '/blog1': { product: 'the pink salt lamp', words: /pink salt lamp/i, alternative: /lamp/i },
@@ -24,8 +24,8 @@ for (const { path, title } of articlePages) {
     const image = page.getByRole('article').first().getByRole('img')
     await expect(image).toBeInViewport({ ratio: 0.01 })
     await expect(image).toHaveAccessibleName(alternative)
-    await expect
-      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
-      .toBeGreaterThan(400)
+    await expectSoon(() =>
+      image.evaluate((node: HTMLImageElement) => node.naturalWidth),
+    ).toBeGreaterThan(400)
   })
 }

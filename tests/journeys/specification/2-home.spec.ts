@@ -7,7 +7,8 @@ import { hero } from '../../../content/home/hero.ts'
 import { partners } from '../../../content/partners.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { groundColor } from '../colors.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
+import { expectHidden, expectShown, textOf } from '../gallery-card.ts'
 import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -20,7 +21,7 @@ const toTheFoot = async (page: Page) => {
 /** The scripts of Home drop an empty draft when they start; until then the page may still move. */
 const leaveEmptyDraft = (page: Page) =>
   page.evaluate(() => localStorage.setItem('contactFormData', '{}'))
-const untilScriptsRun = (page: Page) => expect.poll(() => storedDraft(page)).not.toBe('{}')
+const untilScriptsRun = (page: Page) => expectSoon(() => storedDraft(page)).not.toBe('{}')
 
 test('Home scrolls to the top on load', async ({ page }) => {
   await page.goto('/blog1')
@@ -29,7 +30,7 @@ test('Home scrolls to the top on load', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
   await untilScriptsRun(page)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expectSoon(() => scrolled(page)).toBe(0)
 })
 
 test('Home scrolls to the top on a reload', async ({ page }) => {
@@ -40,7 +41,7 @@ test('Home scrolls to the top on a reload', async ({ page }) => {
   await leaveEmptyDraft(page)
   await page.reload()
   await untilScriptsRun(page)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expectSoon(() => scrolled(page)).toBe(0)
 })
 
 test('Home scrolls to the top on the way back', async ({ page }) => {
@@ -53,7 +54,7 @@ test('Home scrolls to the top on the way back', async ({ page }) => {
   await toTheFoot(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expectSoon(() => scrolled(page)).toBe(0)
 })
 
 test('Home scrolls to the top on the way back by a page load', async ({ page }) => {
@@ -65,7 +66,7 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
   await leaveEmptyDraft(page)
   await page.goBack()
   await untilScriptsRun(page)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expectSoon(() => scrolled(page)).toBe(0)
 })
 
 test('the sections of Home stand in order', async ({ page }) => {
@@ -147,36 +148,20 @@ test('4. the gallery is green', async ({ page }) => {
 })
 
 test('4. the cards of the gallery show text on hover', async ({ page }) => {
+  // Without the fade, which would be waited for fourteen times.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const region = section(page, gallery.heading)
   await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
-  for (const { name, description } of gallery.cards) {
-    const card = region.getByRole('figure', { name })
-    const text = card.getByText(description)
-    await expect(card.getByRole('heading', { name })).toBeVisible()
-    await expect(text).toHaveCSS('opacity', '0')
-    await card.hover()
-    await expect(text).toHaveCSS('opacity', '1')
+  for (const card of gallery.cards) {
+    const figure = region.getByRole('figure', { name: card.name })
+    await expect(figure.getByRole('heading', { name: card.name })).toBeVisible()
+    await expectHidden(textOf(page, card))
+    await figure.hover()
+    await expectShown(textOf(page, card))
   }
   await page.mouse.move(0, 0)
-  for (const { description } of gallery.cards) {
-    await expect(region.getByText(description)).toHaveCSS('opacity', '0')
-  }
-})
-
-test('4. a card of the gallery shows its text to the keyboard, and Escape hides it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await textField(page, 'name').fill('scripts run')
-  await untilStored(page, 'scripts run')
-  for (const { name, description } of gallery.cards) {
-    const text = page.getByText(description)
-    await page.getByRole('figure', { name }).focus()
-    await expect(text).toHaveCSS('opacity', '1')
-    await page.keyboard.press('Escape')
-    await expect(text).toHaveCSS('opacity', '0')
-  }
+  for (const card of gallery.cards) await expectHidden(textOf(page, card))
 })
 
 test.describe('where nothing hovers', () => {
@@ -184,10 +169,9 @@ test.describe('where nothing hovers', () => {
 
   test('4. the text of the gallery is readable where nothing hovers', async ({ page }) => {
     await page.goto('/')
-    for (const { description } of gallery.cards) {
-      const text = page.getByText(description)
-      await expect(text).toBeVisible()
-      await expect(text).toHaveCSS('opacity', '1')
+    for (const card of gallery.cards) {
+      await expect(textOf(page, card)).toBeVisible()
+      await expectShown(textOf(page, card))
     }
   })
 })
@@ -234,9 +218,7 @@ test('6. each partner column shows a logo image', async ({ page }) => {
   for (const { name } of partners.columns) {
     const logo = section(page, partners.heading).getByRole('img', { name })
     await logo.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => logo.evaluate((node: HTMLImageElement) => node.naturalWidth))
-      .not.toBe(0)
+    await expectSoon(() => logo.evaluate((node: HTMLImageElement) => node.naturalWidth)).not.toBe(0)
   }
 })
 

@@ -7,7 +7,7 @@ import { navigation } from '../../../content/navigation.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { groundColor } from '../colors.ts'
 import { onEveryPage } from '../five-pages.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { textField } from '../inquiry-form.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -143,9 +143,9 @@ test.describe('just below the large breakpoint', () => {
   test('choosing a link closes the toggled menu', async ({ page }) => {
     await page.goto('/')
     await textField(page, 'name').fill('x')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('contactFormData')))
-      .not.toBeNull()
+    await expectSoon(() =>
+      page.evaluate(() => localStorage.getItem('contactFormData')),
+    ).not.toBeNull()
     await toggle(page).click()
     await menuLink(page, navigation.about).click()
     await expect(menu(page)).toBeHidden()

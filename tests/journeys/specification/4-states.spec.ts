@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formNotices } from '../../../content/inquiry-form.ts'
 import { productsWords } from '../../../content/products.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
@@ -177,7 +177,7 @@ test('when the form is removed from the screen, the stored draft is cleared', as
   await untilStored(page, fullDraft.name)
   await page.getByRole('link', { name: productsWords.readMore }).first().click()
   await expect(page).toHaveURL('/blog1')
-  await expect.poll(() => storedDraft(page)).toBeNull()
+  await expectSoon(() => storedDraft(page)).toBeNull()
 })
 
 test('when the form is removed from the screen, the form resets', async ({ page }) => {
@@ -186,7 +186,7 @@ test('when the form is removed from the screen, the form resets', async ({ page 
   await untilStored(page, fullDraft.name)
   await page.getByRole('link', { name: productsWords.readMore }).first().click()
   await expect(page).toHaveURL('/blog1')
-  await expect.poll(() => storedDraft(page)).toBeNull()
+  await expectSoon(() => storedDraft(page)).toBeNull()
   await page.goBack()
   await expectFormToHold(page, emptyDraft)
 })
@@ -195,7 +195,7 @@ test('a page without the form clears the stored draft', async ({ page }) => {
   for (const path of ['/blog2', '/Thankyou']) {
     await storeDraft(page, JSON.stringify(fullDraft))
     await page.goto(path)
-    await expect.poll(() => storedDraft(page)).toBeNull()
+    await expectSoon(() => storedDraft(page)).toBeNull()
   }
 })
 
@@ -242,7 +242,7 @@ test('a stored draft that is none is dropped in silence', async ({ page }) => {
     await test.step(draft.slice(0, 40), async () => {
       await storeDraft(page, draft)
       await page.goto('/')
-      await expect.poll(() => storedDraft(page)).toBeNull()
+      await expectSoon(() => storedDraft(page)).toBeNull()
       await expectFormToHold(page, emptyDraft)
     })
   }

@@ -3,7 +3,7 @@ import { mapAddress } from '../../../app/sections/contact/map-address.ts'
 import { company } from '../../../content/company.ts'
 import { partners } from '../../../content/partners.ts'
 import { onEveryPage } from '../five-pages.ts'
-import { expect, mapHosts, test } from '../fixtures.ts'
+import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import {
   fillEveryField,
   fullDraft,
@@ -70,7 +70,7 @@ test('the maps frame is lazy loaded', async ({ page }) => {
   await expect(frame).toHaveAttribute('loading', 'lazy')
   expect(maps()).toBe(0)
   await frame.scrollIntoViewIfNeeded()
-  await expect.poll(maps).toBe(1)
+  await expectSoon(maps).toBe(1)
 })
 
 test('the maps frame shows a street address in New Jersey', async ({ page }) => {
@@ -113,9 +113,9 @@ test('without a media host the partner logos come from the site itself', async (
   await page.goto('/')
   await page.getByRole('region', { name: partners.heading }).scrollIntoViewIfNeeded()
   for (const { logo } of partners.columns) {
-    await expect
-      .poll(() => requests.map((request) => request.url()))
-      .toContain(`${baseURL}/partners/${logo}`)
+    await expectSoon(() => requests.map((request) => request.url())).toContain(
+      `${baseURL}/partners/${logo}`,
+    )
   }
 })
 

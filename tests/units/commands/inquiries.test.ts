@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../../inbox/clock.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { startMailSender } from '../../../inbox/mail/mail-sender.ts'
@@ -11,6 +11,7 @@ import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
 import { newInquiry } from '../mail/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
+import { inquiriesHere } from './inquiries-here.ts'
 import { installation } from './installation.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 
@@ -25,12 +26,9 @@ const nowhere = mailTo('smtp://127.0.0.1:1')
 const hour = 3600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
-const installed = installation()
-afterAll(() => installed.remove())
-
 /** An owner whose environment has these settings alone. */
 function ownerWithout(environment: Record<string, string> = {}) {
-  return { inquiries: (...typed: string[]) => installed.inquiries(environment, ...typed) }
+  return { inquiries: (...typed: string[]) => inquiriesHere(environment, ...typed) }
 }
 
 /** An owner with a store, and these inquiries in it. */
@@ -572,6 +570,8 @@ describe.skipIf(!canMount)('on a full disk', () => {
 
   test.skipIf(!existsSync('/dev/full'))('what cannot be printed is said', async () => {
     const { environment } = await ownerWith([newInquiry()])
+    const installed = installation()
+    onTestFinished(() => installed.remove())
     const { code, complaint } = await installed.printTo('/dev/full', environment, 'list')
     expect([code, complaint]).toEqual([
       1,

@@ -9,7 +9,7 @@ const projectRoot = resolve(import.meta.dirname, '../../..')
 const parts = ['content', 'inbox', 'inquiry', 'settings', 'node_modules']
 
 /** How a command ended. */
-type Ended = { code: number | null; output: string; complaint: string }
+export type Ended = { code: number | null; output: string; complaint: string }
 
 /** An owner's copy of the project, with no settings and no store of its own. */
 export type Installation = {
