@@ -5,14 +5,10 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFontStack, type FontMetrics } from '@capsizecss/core'
-import arial from '@capsizecss/metrics/arial'
-import georgia from '@capsizecss/metrics/georgia'
-import notoSerif from '@capsizecss/metrics/notoSerif'
-import roboto from '@capsizecss/metrics/roboto'
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
+import { deviceFonts, type StretchMetrics } from './device-fonts.ts'
 import { displayCharacters } from './display-characters.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,13 +39,14 @@ for (const font of ['fraunces', 'instrument-sans']) {
 }
 
 /** Faces of fonts that devices have, stretched to the web font's measures: nothing moves. */
-function fallbacks(web: FontMetrics, devices: FontMetrics[]) {
+function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
   return createFontStack([web, ...devices], { fontFaceFormat: 'styleString' }).fontFaces
 }
 
 const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' }
 const textMetrics = { ...(await fromBuffer(readFileSync(text))), familyName: 'Instrument Sans' }
 
+const { arial, georgia, notoSerif, roboto, timesNewRoman } = deviceFonts
 writeFileSync(
   join(root, 'app/styles/fonts.css'),
   `/* Made by "npm run fonts". */

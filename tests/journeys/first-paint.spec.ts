@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import georgia from '@capsizecss/metrics/georgia'
-import roboto from '@capsizecss/metrics/roboto'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
+import { deviceFonts } from '../../site-build/device-fonts.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { inFull } from './in-full.ts'
 
@@ -86,13 +85,13 @@ const fallbacks = [
   {
     family: 'Fraunces Fallback: Georgia',
     file: /^fraunces-.*\.woff2$/,
-    device: georgia,
+    device: deviceFonts.georgia,
     face: /local\(Georgia\)([^}]*)/,
   },
   {
     family: 'Instrument Sans Fallback: Roboto',
     file: /^instrument-sans-(?!ext).*\.woff2$/,
-    device: roboto,
+    device: deviceFonts.roboto,
     face: /local\(Roboto[^;]*([^}]*)/,
   },
 ]
