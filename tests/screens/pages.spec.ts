@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from '../../content/pages.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px, in the ${colorScheme} scheme,`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      for (const [name, { path }] of Object.entries(pages)) {
+        test(`${path} looks as it did`, async ({ page, baseURL }) => {
+          // The map is its provider's picture, and changes when it likes.
+          await page.route(
+            (url) => url.origin !== baseURL,
+            (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+          )
+          await page.goto(path)
+          await settle(page)
+          await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.webp`, {
+            fullPage: true,
+          })
+        })
+      }
+    })
+  }
+}
+
+/** Waits until the fonts are in place and every lazy picture that is displayed has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-fonts]')
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility())
+    for (const picture of pictures) {
+      picture.scrollIntoView()
+      await picture.decode()
+    }
+    scrollTo(0, 0)
+  })
+}
