@@ -2,19 +2,19 @@ import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { RunningInbox } from './open-inbox.ts'
 
-/** Milliseconds from the signal on. Then who has not sent all of a request, or is still waiting, is cut off. */
+/** Milliseconds after the signal. Connections still open then are cut off. */
 const longestAnswer = 5000
 
-/** Milliseconds from the signal on. Then the process is gone, whatever hangs: systemd would kill it no better. */
+/** Milliseconds after the signal. The process exits then, even if something hangs. */
 const longestEnd = 9000
 
 /**
- * Ends the site when it is told to: it takes no more, answers what it was asked, stores what it has
- * begun to store, lets the mail under way come to its end, and is gone within ten seconds.
+ * Shuts the site down on a signal, within ten seconds. It takes no new connections, answers the
+ * requests it has, finishes storing, and lets the mail in progress finish.
  */
 export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once: a second one ends the process as it stands.
+    // Once: a second signal ends the process immediately.
     process.once(signal, () => {
       void Promise.race([end(server, inbox), setTimeout(longestEnd)]).then(() => process.exit(0))
     })

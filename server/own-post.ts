@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a server knows of how it is reached. */
+/** How the server is reached from outside. */
 export type Reach = {
-  /** The public origin, where one is set. */
+  /** The public origin, if it is set. */
   siteUrl: string | null
-  /** How many proxies in front are believed. */
+  /** How many proxies in front are trusted. */
   trustProxy: number
 }
 
 /**
- * Whether a post comes from a page of this site. Browsers say so themselves in Sec-Fetch-Site,
- * which no page can forge (Fetch Metadata). Where they do not, on plain HTTP or because they are
- * old, the Origin, or else the Referer, must be the site's public origin or the host that the
- * request was sent to. A client that states none of them is no browser that another site could
- * misuse.
+ * Whether a post comes from a page of this site. Browsers say so in Sec-Fetch-Site, which no page
+ * can forge (Fetch Metadata). Old browsers, and all browsers on plain HTTP, do not send it. Then
+ * the Origin, or else the Referer, must be the public origin or the host that the request was sent
+ * to. A client that sends none of these headers is not a browser, so no other site can make it
+ * post.
  */
 export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
   const site = headers['sec-fetch-site']
@@ -26,9 +26,9 @@ export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
 }
 
 /**
- * The origins that a request was sent to: its host, and where a proxy is believed, the host and
- * the scheme that it names. Without one that tells, the scheme is the source's own: a TLS proxy
- * that nobody told us of must not cost an inquiry.
+ * The origins that the request was sent to: its Host and, behind a trusted proxy, the forwarded
+ * host. The scheme is the forwarded one, or else the scheme of the source: inquiries must also work
+ * behind a TLS proxy that sends no headers about itself.
  */
 function ownOrigins(
   headers: IncomingHttpHeaders,
