@@ -1,20 +1,20 @@
-/** HTML of pages that are here, by path: a change to one of them needs no network. */
-const here = new Map<string, string>()
+/** HTML of the fetched pages, by path. Changing to one of them needs no network. */
+const fetched = new Map<string, string>()
 
-/** The page at a path as the server renders it, if it is here. */
-export function pageHere(path: string): string | undefined {
-  return here.get(path)
+/** The HTML of the page at a path, if it is fetched. */
+export function fetchedPage(path: string): string | undefined {
+  return fetched.get(path)
 }
 
 /**
- * Fetches the pages that this one leads to; all of them together are smaller than a picture. What
- * does not come stays a plain link.
+ * Fetches all pages that this one links to. Together they are smaller than one picture. A page that
+ * cannot be fetched stays a plain link.
  *
- * @param paths pages that no link names, but that are come to all the same
+ * @param paths pages to fetch although no link leads to them
  */
 export async function fetchPagesAhead(...paths: string[]): Promise<void> {
   for (const path of new Set([...linkedPaths(), ...paths])) {
-    if (!here.has(path)) await fetchPage(path).catch(() => {})
+    if (!fetched.has(path)) await fetchPage(path).catch(() => {})
   }
 }
 
@@ -27,8 +27,8 @@ function linkedPaths(): string[] {
 async function fetchPage(path: string): Promise<void> {
   const answer = await fetch(path, { priority: 'low', headers: { Accept: 'text/html' } })
   const html = await answer.text()
-  // A page of another release wants other scripts than those that run here.
+  // A page of another release needs other scripts than those running here.
   const { modules } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {}
   const fits = html.includes(`data-modules="${modules}"`)
-  if (answer.ok && !answer.redirected && fits) here.set(path, html)
+  if (answer.ok && !answer.redirected && fits) fetched.set(path, html)
 }

@@ -7,13 +7,13 @@ import { Whereabouts } from './whereabouts.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
-  /** Whether inquiries are sent to the company, or stay in the browser. */
+  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
-  /** The inquiry that this page answers, if it answers one. */
+  /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
 
-/** The form, and beside it where we are. */
+/** The form, with the company's address and map beside it. */
 export function Contact({ delivers, notSent }: ContactProps) {
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">

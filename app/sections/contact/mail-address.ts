@@ -3,12 +3,12 @@ import { fieldLabels, mailInstead } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
-/** Characters; of an address longer than about 2,000 some mail programs open nothing. */
+/** Characters. Some mail programs ignore an address longer than about 2,000. */
 const longestAddress = 1800
 
 /**
- * A `mailto:` address (RFC 6068) with the inquiry filled in, as much of it as mail programs bear.
- * The message, which is the last and the longest, gives way first.
+ * A `mailto:` address (RFC 6068) with the inquiry filled in, cut to the length that mail programs
+ * accept. The message comes last, so it is cut first.
  */
 export function mailAddress(draft: Draft): string {
   const lines = textFieldNames
@@ -18,7 +18,7 @@ export function mailAddress(draft: Draft): string {
   return before + encodedUpTo(lines.join('\n'), longestAddress - before.length)
 }
 
-/** The text percent-encoded, cut between two characters where it is too long. */
+/** Percent-encodes the text. A text that is too long is cut between two characters. */
 function encodedUpTo(text: string, longest: number): string {
   const tidy = text.toWellFormed().replaceAll(/\r\n|\r|\n/g, '\r\n')
   const whole = encodeURIComponent(tidy)
