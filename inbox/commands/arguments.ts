@@ -9,7 +9,7 @@ const options = {
   json: { type: 'boolean', usage: '[--json]' },
 } as const
 
-/** A command with its arguments and options, as one types it. */
+/** A command's usage line: its name, arguments and options. */
 export function usage(name: string, command: Command): string {
   return [
     name,
@@ -18,7 +18,11 @@ export function usage(name: string, command: Command): string {
   ].join(' ')
 }
 
-/** @throws UsageError when what was typed after the command's name does not fit it */
+/**
+ * Parses what was typed after a command's name.
+ *
+ * @throws UsageError when it does not fit the command
+ */
 export function parseGiven(command: Command, typed: readonly string[]): Given {
   const { positionals, values } = parsed(command, typed)
   if (positionals.length !== command.arguments.length) {
@@ -36,7 +40,7 @@ function parsed(command: Command, typed: readonly string[]) {
   try {
     return parseArgs({ args: [...typed], options: known, allowPositionals: true })
   } catch (error) {
-    // Node's sentences name the option; what follows is about a case that no command here has.
+    // Node's message names the option. Its second sentence does not apply to any command here.
     if (error instanceof TypeError)
       throw new UsageError(error.message.replace(/\. To specify .*/s, '.'))
     throw error

@@ -69,7 +69,7 @@ function given(name: string, command: Command, typed: string[]) {
   }
 }
 
-// A reader such as `head` may close the pipe before everything is said.
+// A reader such as `head` can close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   process.stderr.write(`The output could not be written: ${error.message}.\n`)
@@ -83,15 +83,22 @@ try {
   process.stderr.write(`${sentenceOf(error)}\n`)
 }
 
-/** @throws what is a mistake of ours, with its stack */
+/**
+ * The message for the owner.
+ *
+ * @throws the error itself when it is a bug, so that its stack is printed
+ */
 function sentenceOf(error: unknown): string {
   if (isForTheOwner(error)) return error.message
-  if (isOfTheMachine(error)) return `It could not be done: ${messageOf(error)}.`
+  if (isSystemError(error)) return `It could not be done: ${messageOf(error)}.`
   throw error
 }
 
-/** Of a disk, a database or a network; Node's codes for a wrong call begin with ERR_. */
-function isOfTheMachine(error: unknown): boolean {
+/**
+ * Whether the error comes from the disk, the database or the network. Node's codes for a wrong call
+ * begin with ERR_.
+ */
+function isSystemError(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return error.code === 'ERR_SQLITE_ERROR' || !error.code.startsWith('ERR_')
 }

@@ -7,13 +7,15 @@ import { withStore } from './owner-store.ts'
 
 const hour = 60 * 60_000
 
-/** A notice that has been pending for longer is stuck; milliseconds. */
+/** Milliseconds after which a pending mail is stuck. */
 const longestPending = hour
 
-/** How long nobody may have looked at what is in quarantine; milliseconds. */
+/** Milliseconds after which an unseen inquiry in quarantine is reported. */
 const longestUnseen = 24 * hour
 
-/** For how long a failure to store is reported: a few times, where cron asks every hour; milliseconds. */
+/**
+ * For how many milliseconds a failed inquiry is reported: several times if cron asks every hour.
+ */
 const recent = 6 * hour
 
 export const status: Command = {
@@ -28,7 +30,7 @@ export const status: Command = {
       const troubles = [
         await storingTrouble(store),
         recentFailure(found, now),
-        stuckNotices(found, now),
+        stuckMails(found, now),
         unseenQuarantine(found, now),
       ].filter((trouble) => trouble !== null)
       if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
@@ -38,7 +40,7 @@ export const status: Command = {
 function sheet(found: StoreStatus, isMailSetUp: boolean): string {
   const lines = [
     `Inquiries      ${counts(found.inquiries)}`,
-    `Notices        ${counts(found.notices)}`,
+    `Notices        ${counts(found.mails)}`,
     `Oldest unsent  ${found.oldestPending ? localTime(found.oldestPending) : 'none'}`,
     `Last sent      ${found.lastSent ? localTime(found.lastSent) : 'never'}`,
     ...(isMailSetUp
@@ -73,9 +75,9 @@ function unseenQuarantine({ oldestUnseen }: StoreStatus, now: Date): string | nu
   return 'Something has been in quarantine for over a day, and nobody has looked. Try "npm run inquiries -- list --state quarantined".'
 }
 
-function stuckNotices({ notices, oldestPending }: StoreStatus, now: Date): string | null {
-  if (notices.dead > 0) {
-    return `Stuck: ${notices.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
+function stuckMails({ mails, oldestPending }: StoreStatus, now: Date): string | null {
+  if (mails.dead > 0) {
+    return `Stuck: ${mails.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
   }
   if (oldestPending && now.getTime() - oldestPending.getTime() > longestPending) {
     return 'Stuck: a notice has been pending for over an hour. Does the site run? Try "npm run inquiries -- send-test".'

@@ -9,7 +9,7 @@ import { digestMail, type MailAddresses } from './mail-to-owner.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Inquiries in one mail; the mail says how many more there are. */
+/** Most inquiries listed in one mail. The mail says how many more there are. */
 const mostInMail = 50
 
 type DigestParts = {
@@ -17,15 +17,15 @@ type DigestParts = {
   send: SendMail
   addresses: MailAddresses
   clock: Clock
-  /** Takes one line for the server's log. */
+  /** Writes one line to the server's log. */
   log: (line: string) => void
 }
 
 /**
- * Mails the owner what has newly been quarantined, once a day at most, and nothing when there is
- * nothing: honest inquiries that look like spam would otherwise wait for somebody to look.
+ * Mails the owner the newly quarantined inquiries, at most once a day, and only if there are any.
+ * Otherwise an honest inquiry that looks like spam would wait until the owner looks.
  *
- * @returns ends it; a mail under way is cut off, and comes another time
+ * @returns stops it; a mail in progress is cut off and sent later
  */
 export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   const { store, send, addresses, clock, log } = parts
@@ -34,11 +34,12 @@ export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   async function tell(): Promise<void> {
     const now = clock.now()
     const told = await store.markedAt('digest')
-    // A clock that was set back must not silence it for long.
+    // If the clock was set back, the last mail seems to lie in the future. `Math.abs` limits the
+    // wait to a day.
     if (Math.abs(now.getTime() - told.getTime()) < day) return
     const held = await heldSince(store, told > now ? never : told)
     if (held.count === 0) return
-    // Another server may have been quicker.
+    // False if another server was faster.
     if (!(await store.moveMark('digest', told, now))) return
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)])
