@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/units/**/*.test.ts'],
-    // One process for all files: half of the time went into starting one for each.
+    // All files share one process. Starting one for each took half of the time.
     isolate: false,
-    // How long a busy machine may take to start a process or a database. No test waits for it.
+    // Generous, for starting a process or a database on a busy machine. No test waits this long by
+    // design.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
