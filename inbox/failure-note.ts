@@ -14,8 +14,8 @@ export type FailureNote = {
 }
 
 /**
- * Records a failure in the store as soon as the store can be written again. Until then, `status`
- * notices by itself that it cannot.
+ * Records a failure as soon as the store can be written again. Until then, `status` itself finds
+ * that the store cannot be written.
  */
 export function startFailureNote(store: Pick<InquiryStore, 'mark'>, clock: Clock): FailureNote {
   let unrecorded: Date | null = null

@@ -11,7 +11,7 @@ export type InquiryLimit = {
    * @returns null when it is allowed, or the seconds until the next one is
    */
   take(client: string): Promise<number | null>
-  /** Uncounts one inquiry: it was not accepted, or it was a repeat. */
+  /** Undoes one count: the inquiry was not accepted, or it was a repeat. */
   giveBack(client: string): Promise<void>
 }
 
@@ -62,8 +62,8 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLi
 }
 
 /**
- * The IPv6 networks that are counted, by prefix length, and how many times one client's limit each
- * has. A provider gives each customer at least a /64 (RFC 6177). Tunnels give a /48, and a
+ * The IPv6 networks that are counted, by prefix length. Each can send `times` as many inquiries as
+ * one client. A provider gives each customer at least a /64 (RFC 6177), a tunnel gives a /48, and a
  * provider's whole block is a /32. An office or a village can share one of the larger networks.
  */
 const tiers = [
@@ -73,7 +73,8 @@ const tiers = [
 ] as const
 
 /**
- * The name of an address's network in each tier. An IPv4 address is one client in all notations.
+ * The networks of an address, one for each tier. An IPv4 address counts as one client in every
+ * notation.
  */
 function networksOf(address: string): string[] {
   // Some proxies add the port to the address.

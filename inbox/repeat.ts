@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Runs a job now and then at a fixed interval. The job must not reject.
+ * Runs a job at once, and again after each interval. The job must not reject.
  *
  * @returns stops it; resolves when the current run is done
  */

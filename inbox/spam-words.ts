@@ -1,7 +1,8 @@
 /**
  * The words that the spam score looks for: what strangers sell through contact forms, how they
  * begin, and what they ask for. Honest people use words of one list, so quarantine takes two. The
- * lists are in English, Russian and Chinese, because most spam is. No language counts by itself.
+ * lists are in English, Russian and Chinese, the languages of most spam. No language counts by
+ * itself.
  */
 
 const anyOf = (latin: readonly string[], other: readonly string[] = []) =>

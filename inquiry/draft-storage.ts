@@ -54,9 +54,7 @@ export function clearDraft(): void {
   }
 }
 
-/**
- * Removes the draft on a page without the form, and remembers that it did until this tab is asked.
- */
+/** Removes the draft on a page without the form. `wasLeftBehind` then answers true in this tab. */
 export function clearDraftLeftBehind(): void {
   try {
     if (localStorage.getItem(draftKey) === null) return

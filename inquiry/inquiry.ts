@@ -77,7 +77,8 @@ function isEmail(text: string): boolean {
 }
 
 /**
- * The ASCII form of an internationalized domain. Browsers check that form, but some send the other.
+ * The ASCII form of an internationalized domain. Browsers check the ASCII form, but some send the
+ * original.
  */
 function asciiDomain(domain: string): string {
   const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain)

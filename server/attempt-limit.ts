@@ -5,14 +5,14 @@ import type { ServerSettings } from '../settings/settings.ts'
 import { wantsJson } from './wants-json.ts'
 
 /**
- * How many posts are allowed for each inquiry allowed. A visitor who corrects a refused form never
- * reaches this.
+ * Posts allowed for each inquiry of the limit. A visitor who corrects a refused form never reaches
+ * it.
  */
 const attemptsPerInquiry = 10
 
 /**
- * Turns away a client that keeps posting, before its post is read or rendered: a refusal with the
- * page costs the server more than an accepted inquiry.
+ * Turns away a client that keeps posting, before its post is read. Rendering the page around a
+ * refused post costs the server more than accepting an inquiry.
  *
  * @param setting the limit on inquiries; null: no limit
  * @returns whether the post was turned away and answered

@@ -101,9 +101,9 @@ export function createHttpServer(
 }
 
 /**
- * The status for a request with valid syntax that is still refused, or null. HTTP/1.1 needs exactly
- * one Host (RFC 9112, 3.2). HTTP/1.0 has no chunks (6.1): a proxy in front could have read a
- * different request there.
+ * The status for a request that Node accepts but this server refuses; null for a valid one.
+ * HTTP/1.1 needs exactly one Host (RFC 9112, 3.2). HTTP/1.0 has no chunks (6.1): a proxy in front
+ * could have read a different request there.
  */
 function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage): number | null {
   const isOld = httpVersion === '1.0'

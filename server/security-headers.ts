@@ -2,10 +2,10 @@ import type { BuildSettings } from '../content/build-settings.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 /**
- * Features that no page here uses and no frame can use: those of Permissions Policy that ask the
- * visitor for something or reveal something about the device. Browsers log a warning for names they
- * do not know. The list is short because the headers of Home count towards its first TCP round
- * trip.
+ * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
+ * they ask the visitor for something or reveal something about the device. Browsers log a warning
+ * for names they do not know. The list is short because the headers of Home count towards its first
+ * TCP round trip.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -65,7 +65,7 @@ export function securityHeaders(
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // Google checks the origin when a maps key is restricted to this site.
+    // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -63,7 +63,7 @@ const url = (...protocols: string[]) =>
     v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
   )
 
-/** A URL that may hold a user and a password; they stay percent-encoded. */
+/** A URL that can contain a user and a password, which stay percent-encoded. */
 const serviceUrl = (...protocols: string[]) =>
   v.pipe(
     url(...protocols),
@@ -85,7 +85,8 @@ const host = v.pipe(
   v.check(
     (value) =>
       isIP(value) !== 0 ||
-      // `URL` refuses 3000 here, because it reads it as the address 0.0.11.184. It would accept *.
+      // `URL` reads 3000 as the address 0.0.11.184, so the first check refuses it. It accepts *, so
+      // the second check refuses that.
       (URL.parse(`http://${value}`)?.hostname === value.toLowerCase() &&
         value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))),
   ),
@@ -156,7 +157,8 @@ const variables = v.object({
     v.optional(origin),
     about({
       readAt: 'build',
-      meaning: 'the public origin, such as https://www.example.com; unset: the address served',
+      meaning:
+        'the public origin, such as https://www.example.com; unset: the address it is served at',
       takes: 'an http or https origin without a path, such as https://www.example.com',
     }),
   ),

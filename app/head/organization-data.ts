@@ -26,7 +26,7 @@ export function organization(origin: string): WithContext<Organization> {
   }
 }
 
-/** The company's name and address, for an article's author. */
+/** The company's name and URL, for the author of an article. */
 export function organizationName(origin: string) {
   return {
     '@type': 'Organization',

@@ -23,8 +23,8 @@ export function PageHead({ page, data }: PageHeadProps) {
       <meta name="description" content={page.description} />
       {page.indexed ? null : <meta name="robots" content="noindex" />}
       {/*
-       * Search engines need an absolute address. Without SITE_URL there is none, so they take the
-       * address they found.
+       * Search engines need an absolute address. Without SITE_URL they use the address at which
+       * they found the page.
        */}
       {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
       <OpenGraph page={page} siteUrl={siteUrl} />

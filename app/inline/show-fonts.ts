@@ -6,8 +6,8 @@ const frameShare = 8
 /**
  * Fetches the fonts when the page is at rest, so that they do not delay it. The fallback fonts have
  * the same metrics (`fonts.css`), so almost nothing moves. The parts of the page switch fonts one
- * after the other, as many as fit in a frame. A recent phone switches all in one frame. A slow one
- * would freeze for a tenth of a second.
+ * after the other, as many as fit in a frame. A recent phone switches all parts in one frame. A
+ * slow one needs several: all at once would freeze it for a tenth of a second.
  */
 export async function showFonts(): Promise<void> {
   await atRest()

@@ -3,8 +3,8 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 /**
- * Waits after the first attempts, which then come 15 s, 1 min, 5 min, 15 min and 1 h after the
- * first. Later waits are an hour each.
+ * The waits between the first attempts. Retries come 15 s, 1 min, 5 min, 15 min and 1 h after the
+ * first attempt, then every hour.
  */
 const firstWaits = [15 * seconds, 45 * seconds, 4 * minutes, 10 * minutes, 45 * minutes]
 

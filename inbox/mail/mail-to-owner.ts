@@ -23,7 +23,7 @@ const received = new Intl.DateTimeFormat('en-US', {
  * The mail that tells the company about an inquiry. Sender and recipient always come from the
  * settings. Headers contain only two things that the visitor wrote: the name, made printable, and
  * the email address, if it is a single valid one. The Message-ID is the same in every attempt, so a
- * mail program shows a mail that was sent twice only once.
+ * mail program that gets the mail twice shows it once.
  */
 export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): SendMailOptions {
   const replyTo = oneAddress(inquiry.email)

@@ -39,7 +39,7 @@ export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
     if (Math.abs(now.getTime() - told.getTime()) < day) return
     const held = await heldSince(store, told > now ? never : told)
     if (held.count === 0) return
-    // False if another server was faster.
+    // Another server may already be sending it.
     if (!(await store.moveMark('digest', told, now))) return
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)])

@@ -82,9 +82,9 @@ export type Mark = 'failure' | 'look' | 'digest'
 export const never = new Date(0)
 
 /**
- * Where the company's inquiries are stored. A promise that resolves has been committed to disk. One
- * that rejects has changed nothing, with one exception: if the connection to a database server
- * broke during the commit, nobody knows.
+ * The store of the company's inquiries. When a promise resolves, the change is on disk. When it
+ * rejects, nothing has changed, with one exception: if the connection to a database server broke
+ * during the commit, the change may be on disk.
  */
 export type InquiryStore = {
   /**
@@ -103,8 +103,8 @@ export type InquiryStore = {
    */
   release(id: string, mail: 'none' | 'pending', now: Date): Promise<boolean>
   /**
-   * Makes the mail due now, with another 48 hours; a mail that was sent is sent again. False if
-   * there is no such inquiry, or it is quarantined.
+   * Makes the mail due now, for another 48 hours of attempts. A mail that was sent is sent again.
+   * False if there is no such inquiry, or it is quarantined.
    */
   retry(id: string, now: Date): Promise<boolean>
   delete(id: string): Promise<boolean>

@@ -56,8 +56,8 @@ function connectionsTo(url: string, timeouts: Timeouts): Pool {
 }
 
 /**
- * The same address, changed to require TLS and a valid certificate on another machine. Weaker modes
- * are raised, too, except an explicit `sslmode=disable` or `sslmode=no-verify`.
+ * The same address, but on another machine it requires TLS and a valid certificate. A weaker mode
+ * is replaced, unless it is an explicit `sslmode=disable` or `sslmode=no-verify`.
  */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
@@ -82,8 +82,8 @@ function withoutBroken(pool: Pool): PostgresPool {
 }
 
 /**
- * A connection that is closed, not reused, after a query failed for any reason but an error from
- * the server: more data could still arrive on it.
+ * A connection that is closed instead of reused after a failed query, because data could still
+ * arrive on it. An error reported by the server does not count as such a failure.
  */
 function closedWhenBroken(client: PoolClient): PostgresPoolClient {
   let breakage: unknown

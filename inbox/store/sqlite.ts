@@ -155,8 +155,8 @@ async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<R
 }
 
 /**
- * Whether another process has locked the database. The lowest byte of its error codes is
- * SQLITE_BUSY.
+ * Whether another process has locked the database. All error codes of that kind have SQLITE_BUSY as
+ * their lowest byte.
  */
 export const isBusy = (error: unknown) =>
   error instanceof Error &&

@@ -39,7 +39,7 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
       enter('sending')
       setNotSent(null)
       const answer = await sendInquiry(form, keyFor(draft))
-      // The visitor has left the page meanwhile: stay there.
+      // The visitor has left this page. Do not bring them back.
       if (!form.isConnected) return
       if (answer.kind !== 'accepted') {
         flushSync(() => {
@@ -60,7 +60,7 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
     location.assign(paths.thankYou)
   }
 
-  // After Back, the browser can restore the page in the phase in which it was left.
+  // After Back, the browser can restore this page with its phase still `sent`.
   useEffect(() => {
     const begin = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

@@ -23,7 +23,7 @@ const first = choices('hero-day', 'hero-dusk')
 const second = choices('hero-dusk', 'hero-day')
 
 /**
- * Two layers: the lamp as in the visitor's color scheme, and on top the other state. The second is
+ * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
  * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
  * so the frame is never empty while the second loads.
  */

@@ -8,7 +8,7 @@ export function PartnerLogo({ partner }: { partner: Partner }) {
   const logo = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
-  // If the logo failed before this script ran, there is no error event any more.
+  // If the logo failed before this script ran, no error event will come.
   useEffect(() => {
     const image = logo.current
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
