@@ -5,7 +5,7 @@ import { paths } from '../content/paths.ts'
 import { clearDraftLeftBehind } from '../inquiry/draft-storage.ts'
 import { hydrateIslands, unmountIslands } from './islands.tsx'
 import { changePagesInPlace } from './navigation/change-page.ts'
-import { fetchPagesAhead } from './navigation/pages-ahead.ts'
+import { prefetchPages } from './navigation/prefetch-pages.ts'
 
 /** Leaving the page with the form also discards the draft. */
 function clearDraftOnOtherPages(): void {
@@ -29,11 +29,11 @@ changePagesInPlace({
   enter: () => {
     flushSync(hydrateIslands)
     clearDraftOnOtherPages()
-    void fetchPagesAhead()
+    void prefetchPages()
   },
 })
 // No link leads to the thank-you page, only the form.
-void fetchPagesAhead(paths.thankYou)
+void prefetchPages(paths.thankYou)
 linkWebManifest()
 
 // In development, pages carry no style sheets, so a change of page would not load them. Load all.

@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
 /** Milliseconds between attempts to record a failure. */
-const betweenTries = 30_000
+const retryInterval = 30_000
 
 /** Records failures to store an inquiry, for the owner's `status`. */
 export type FailureNote = {
@@ -31,7 +31,7 @@ export function startFailureNote(store: Pick<InquiryStore, 'mark'>, clock: Clock
     }
   }
 
-  const stop = repeat(record, betweenTries, clock)
+  const stop = repeat(record, retryInterval, clock)
   return {
     failed() {
       unrecorded = clock.now()

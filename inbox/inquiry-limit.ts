@@ -16,7 +16,7 @@ export type InquiryLimit = {
 }
 
 /** Seconds in 24 days. Node's timers overflow beyond that and fire at once. */
-const longestDuration = 24 * 24 * 60 * 60
+const maxDuration = 24 * 24 * 60 * 60
 
 /**
  * Limits the inquiries of each client within a time that begins with its first one. The counts are
@@ -27,7 +27,7 @@ const longestDuration = 24 * 24 * 60 * 60
 export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLimit {
   if (!setting) return { take: () => Promise.resolve(null), giveBack: () => Promise.resolve() }
 
-  const duration = Math.min(setting.perSeconds, longestDuration)
+  const duration = Math.min(setting.perSeconds, maxDuration)
   const limiters = tiers.map(
     ({ times }) => new RateLimiterMemory({ points: setting.count * times, duration }),
   )

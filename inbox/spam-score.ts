@@ -1,5 +1,5 @@
 import type { Inquiry } from '../inquiry/inquiry.ts'
-import { approaches, goods, money, pitches, pushes } from './spam-words.ts'
+import { approaches, goods, money, pitches, callsToAction } from './spam-words.ts'
 import type { SpamScore } from './store/inquiry-store.ts'
 
 /** The inquiry, and how it was sent. */
@@ -15,7 +15,7 @@ export type Evidence = {
 export const quarantineFrom = 50
 
 /** Less than `quarantineFrom`: any single signal can be wrong, so quarantine needs two. */
-const mostForOneSignal = 40
+const maxPointsPerSignal = 40
 
 /** A sign of spam: its points, and the reason that the owner reads. */
 type Signal = (evidence: Evidence) => [points: number, reason: string] | null
@@ -23,7 +23,7 @@ type Signal = (evidence: Evidence) => [points: number, reason: string] | null
 /** Scores how much an inquiry looks like spam, from 0 up, with the reasons. */
 export function scoreSpam(evidence: Evidence): SpamScore {
   const found = signals.map((signal) => signal(evidence)).filter((result) => result !== null)
-  const sum = found.reduce((sum, [points]) => sum + Math.min(points, mostForOneSignal), 0)
+  const sum = found.reduce((sum, [points]) => sum + Math.min(points, maxPointsPerSignal), 0)
   return { score: Math.max(sum, 0), reasons: found.map(([, reason]) => reason) }
 }
 
@@ -67,13 +67,13 @@ const signals: readonly Signal[] = [
 
   ({ inquiry }) => listed(inquiry, pitches, 'sales pitch', 30),
   ({ inquiry }) => listed(inquiry, approaches, 'cold call', 25),
-  ({ inquiry }) => listed(inquiry, pushes, 'call to act', 20),
+  ({ inquiry }) => listed(inquiry, callsToAction, 'call to act', 20),
   ({ inquiry }) => listed(inquiry, money, 'money', 25),
 
   // Naming our own goods speaks for an inquiry, but only lowers its score.
   ({ inquiry }) => {
     const says = (list: RegExp) => allText(inquiry).toLowerCase().search(list) >= 0
-    const isSuspicious = [pitches, approaches, pushes, money].some(says)
+    const isSuspicious = [pitches, approaches, callsToAction, money].some(says)
     return isSuspicious && says(goods) ? [-20, 'about our goods'] : null
   },
 

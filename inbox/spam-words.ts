@@ -109,7 +109,7 @@ export const approaches = anyOf(
 )
 
 /** What the reader is asked to do, and how easy it is. */
-export const pushes = anyOf(
+export const callsToAction = anyOf(
   [
     'unsubscribe',
     'opt[ -]?out',

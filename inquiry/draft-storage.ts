@@ -8,7 +8,7 @@ import { isNumber } from './price.ts'
 const draftKey = 'contactFormData'
 
 /** In UTF-16 code units. A longer value did not come from this form. */
-const longestStoredDraft = 100 * 1024
+const maxStoredLength = 100 * 1024
 
 /**
  * An invalid date or number becomes empty: setting it as a field's value makes the browser log a
@@ -29,7 +29,7 @@ const storedDraftSchema = v.object(
 export function loadDraft(): Draft | null {
   try {
     const stored = localStorage.getItem(draftKey)
-    if (stored === null || stored.length > longestStoredDraft) return null
+    if (stored === null || stored.length > maxStoredLength) return null
     return v.parse(storedDraftSchema, JSON.parse(stored))
   } catch {
     return null

@@ -1,5 +1,5 @@
 /**
- * A field of the form. Apart from `name`, `type` and `longest`, each property is an attribute of
+ * A field of the form. Apart from `name`, `type` and `maxLength`, each property is an attribute of
  * the control.
  */
 type Field<Name extends string> = {
@@ -11,7 +11,7 @@ type Field<Name extends string> = {
    * break is one. Only the server checks it: with `maxlength`, a browser cuts a long paste
    * silently.
    */
-  longest?: number
+  maxLength?: number
   autoComplete?: string
   inputMode?: 'tel' | 'email' | 'decimal'
   spellCheck?: boolean
@@ -28,12 +28,12 @@ type Field<Name extends string> = {
  * column.
  */
 const fields = [
-  { name: 'name', type: 'text', required: true, longest: 200, autoComplete: 'name' },
+  { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
   {
     name: 'phoneNumber',
     type: 'tel',
     required: true,
-    longest: 50,
+    maxLength: 50,
     autoComplete: 'tel',
     inputMode: 'tel',
   },
@@ -41,13 +41,13 @@ const fields = [
     name: 'email',
     type: 'email',
     required: false,
-    longest: 254,
+    maxLength: 254,
     autoComplete: 'email',
     inputMode: 'email',
     spellCheck: false,
     autoCapitalize: 'none',
   },
-  { name: 'invoiceTeam', type: 'text', required: false, longest: 500, autoComplete: 'off' },
+  { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, autoComplete: 'off' },
   { name: 'allowStorage', type: 'checkbox', required: true },
   { name: 'date', type: 'date', required: false, autoComplete: 'off' },
   {
@@ -60,7 +60,7 @@ const fields = [
     step: 0.01,
     placeholder: '0.00',
   },
-  { name: 'message', type: 'multiline', required: false, longest: 5000, autoComplete: 'off' },
+  { name: 'message', type: 'multiline', required: false, maxLength: 5000, autoComplete: 'off' },
 ] as const satisfies readonly Field<string>[]
 
 /** A field's name, as the specification has it. */

@@ -56,10 +56,10 @@ export function draftOf(inquiry: Inquiry): Draft {
 }
 
 function problemOf(field: TextField, text: string): Problem | null {
-  const { type, required, longest = Infinity, min = -Infinity } = field
+  const { type, required, maxLength = Infinity, min = -Infinity } = field
   if (required && text.trim() === '') return 'missing'
   if (text === '') return null
-  if (lengthOf(text) > longest) return 'tooLong'
+  if (lengthOf(text) > maxLength) return 'tooLong'
   if (text.includes('\0') || !text.isWellFormed()) return 'malformed'
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
   if (type === 'email') return isEmail(text) ? null : 'malformed'
@@ -89,8 +89,8 @@ function problemOfPrice(text: string, min: number): Problem | null {
   if (!isNumber(text)) return 'malformed'
   if (Number(text) < min) return 'tooSmall'
   const isWhole = centsOf(text) / 100 === Number(text)
-  return isWhole && centsOf(text) <= largestPriceCents ? null : 'malformed'
+  return isWhole && centsOf(text) <= maxPriceCents ? null : 'malformed'
 }
 
 /** A hundred billion dollars. Up to there, a double can tell one cent from the next. */
-const largestPriceCents = 10 ** 13
+const maxPriceCents = 10 ** 13

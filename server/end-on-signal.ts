@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { RunningInbox } from './open-inbox.ts'
 
 /** Milliseconds after the signal. Connections still open then are cut off. */
-const longestAnswer = 5000
+const connectionTimeout = 5000
 
 /** Milliseconds after the signal. The process exits then, even if something hangs. */
-const longestEnd = 9000
+const shutdownTimeout = 9000
 
 /**
  * Shuts the site down on a signal, within ten seconds. It takes no new connections, answers the
@@ -16,7 +16,9 @@ export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process immediately.
     process.once(signal, () => {
-      void Promise.race([end(server, inbox), setTimeout(longestEnd)]).then(() => process.exit(0))
+      void Promise.race([end(server, inbox), setTimeout(shutdownTimeout)]).then(() =>
+        process.exit(0),
+      )
     })
   }
 }
@@ -24,7 +26,7 @@ export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
 async function end(server: Server, inbox: RunningInbox | null): Promise<void> {
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  void setTimeout(longestAnswer).then(() => server.closeAllConnections())
-  await Promise.all([answered, inbox?.rest()])
+  void setTimeout(connectionTimeout).then(() => server.closeAllConnections())
+  await Promise.all([answered, inbox?.stop()])
   await inbox?.close()
 }

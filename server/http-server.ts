@@ -24,7 +24,7 @@ const defaultTimeouts: Timeouts = { head: 10_000, request: 30_000, idle: 60_000,
 /**
  * Bytes. RFC 9110 (4.1) asks for at least 8000. Node limits headers and address together to 16 kB.
  */
-const longestAddress = 8000
+const maxAddressLength = 8000
 
 /** The status for an error of Node's parser. All others are 400. */
 const statusOfError: Record<string, number> = {
@@ -111,7 +111,7 @@ function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage):
   if (hosts > 1 || (hosts === 0 && !isOld)) return 400
   if (isOld && headersDistinct['transfer-encoding']) return 400
   if (!isHost(headersDistinct['host']?.[0] ?? '')) return 400
-  return url.length > longestAddress ? 414 : null
+  return url.length > maxAddressLength ? 414 : null
 }
 
 /**

@@ -13,13 +13,13 @@ import { SettingsError, type ServerSettings, type Settings } from '../settings/s
 /** The inbox with its background work. */
 export type RunningInbox = Inbox & {
   /** Stops the background work after its current step. Inquiries are still taken. */
-  rest: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so there would be no inquiries to mail. Set INQUIRY_STORE, such as file:data/inquiries.db, or unset SMTP_URL.'
 
-const meanwhile =
+const whileDatabaseIsDown =
   'The pages are served. Visitors who send an inquiry are asked to call or write until the database can be reached.'
 
 /**
@@ -32,7 +32,7 @@ export async function openInbox({ build, server }: Settings): Promise<RunningInb
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
-    onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
+    onDown: ({ message }) => console.log(`${message} ${whileDatabaseIsDown}`),
   })
   const mail = startMail(store, server)
   const inbox = createInbox({
@@ -50,7 +50,7 @@ export async function openInbox({ build, server }: Settings): Promise<RunningInb
   })
   const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
   const note = startFailureNote(store, systemClock)
-  const rest = async () => {
+  const stop = async () => {
     await Promise.all([endPurge(), endErasure(), note.stop(), mail?.stop()])
   }
   return {
@@ -59,9 +59,9 @@ export async function openInbox({ build, server }: Settings): Promise<RunningInb
       if (answer.kind === 'failed') note.failed()
       return answer
     },
-    rest,
+    stop,
     async close() {
-      await rest()
+      await stop()
       await inbox.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How the server is reached from outside. */
-export type Reach = {
+/** The settings that decide which origins are the site's own. */
+export type OriginSettings = {
   /** The public origin, if it is set. */
   siteUrl: string | null
   /** How many proxies in front are trusted. */
@@ -15,14 +15,16 @@ export type Reach = {
  * to. A client that sends none of these headers is not a browser, so no other site can make it
  * post.
  */
-export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
+export function isOwnPost(headers: IncomingHttpHeaders, settings: OriginSettings): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
   const stated = headers.origin ?? headers.referer
   if (stated === undefined) return site === undefined
   const source = URL.parse(stated)
   if (!source) return false
-  return source.origin === reach.siteUrl || ownOrigins(headers, reach, source).has(source.origin)
+  return (
+    source.origin === settings.siteUrl || ownOrigins(headers, settings, source).has(source.origin)
+  )
 }
 
 /**
@@ -32,7 +34,7 @@ export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
  */
 function ownOrigins(
   headers: IncomingHttpHeaders,
-  { trustProxy }: Reach,
+  { trustProxy }: OriginSettings,
   source: URL,
 ): ReadonlySet<string | undefined> {
   const forwarded = (name: 'x-forwarded-host' | 'x-forwarded-proto') =>

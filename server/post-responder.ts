@@ -16,7 +16,7 @@ import { wantsJson } from './wants-json.ts'
  * Bytes. Enough for an inquiry with every field at its limit, in a script whose letters take nine
  * bytes each when posted.
  */
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** The settings that posts need. */
 export type PostSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
@@ -53,7 +53,7 @@ export function postResponder(
       response.end(foreignPost)
       return
     }
-    const body = await readBody(request, largestBody)
+    const body = await readBody(request, maxBodyBytes)
     const form = await readForm(request, body, client)
     const answer = body ? await answerTo(form) : ({ kind: 'tooLarge' } as const)
 

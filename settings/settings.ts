@@ -345,7 +345,7 @@ function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variabl
 }
 
 /** Files in these folders are public, or deleted by the next build. */
-const foldersOfTheSite = new Set(['public', 'build'])
+const siteFolders = new Set(['public', 'build'])
 
 function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
   if (!store.startsWith('file:')) return []
@@ -356,7 +356,7 @@ function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
     ]
   }
   const [folder = ''] = relative(projectRoot, resolve(projectRoot, path)).split(sep)
-  if (!foldersOfTheSite.has(folder)) return []
+  if (!siteFolders.has(folder)) return []
   return [
     `INQUIRY_STORE is in ${folder}/, where it would be published, or deleted by the next build. Name another folder, such as file:data/inquiries.db.`,
   ]

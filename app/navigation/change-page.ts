@@ -1,5 +1,5 @@
 import { paths } from '../../content/paths.ts'
-import { fetchedPage } from './pages-ahead.ts'
+import { prefetchedPage } from './prefetch-pages.ts'
 
 /**
  * Elements in the head that differ from page to page (`app/head/page-head.tsx`). All others stay.
@@ -25,7 +25,7 @@ export function changePagesInPlace(hooks: PageHooks): void {
 
   window.navigation.addEventListener('navigate', (event) => {
     const { pathname: path, hash } = new URL(event.destination.url)
-    const page = fetchedPage(path)
+    const page = prefetchedPage(path)
     const isPlain = event.formData === null && event.downloadRequest === null
     const isOurs =
       event.navigationType === 'traverse'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { UsageError, type Command, type Given } from './command.ts'
+import { UsageError, type Command, type CommandInput } from './command.ts'
 
 const states = ['new', 'quarantined', 'released'] as const
 
@@ -23,7 +23,7 @@ export function usage(name: string, command: Command): string {
  *
  * @throws UsageError when it does not fit the command
  */
-export function parseGiven(command: Command, typed: readonly string[]): Given {
+export function parseInput(command: Command, typed: readonly string[]): CommandInput {
   const { positionals, values } = parsed(command, typed)
   if (positionals.length !== command.arguments.length) {
     throw new UsageError(`It takes ${command.arguments.length === 0 ? 'no' : 'one'} argument.`)

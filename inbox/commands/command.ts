@@ -2,7 +2,7 @@ import type { InquiryState } from '../store/inquiry-store.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** The parsed arguments and options of a command. */
-export type Given = {
+export type CommandInput = {
   /** Exactly as many as the command takes. */
   arguments: readonly string[]
   state: InquiryState | null
@@ -21,7 +21,7 @@ export type Command = {
    *
    * @throws CommandError with a message that says what happened and what to do
    */
-  run(given: Given, settings: Settings): Promise<void>
+  run(given: CommandInput, settings: Settings): Promise<void>
 }
 
 /** A command failed. The message is for the owner. */
@@ -35,7 +35,7 @@ export class UsageError extends Error {
 }
 
 /** The first argument of a command that has one. */
-export function argumentOf(given: Given): string {
+export function argumentOf(given: CommandInput): string {
   const [first] = given.arguments
   if (first === undefined) throw new UsageError('An argument is missing.')
   return first

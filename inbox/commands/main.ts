@@ -2,7 +2,7 @@
 import { messageOf } from '../message-of.ts'
 import { StoreError } from '../store/store-error.ts'
 import { readSettings, SettingsError } from '../../settings/settings.ts'
-import { parseGiven, usage } from './arguments.ts'
+import { parseInput, usage } from './arguments.ts'
 import { backup } from './backup.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { deleteInquiry } from './delete.ts'
@@ -62,7 +62,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
 
 function given(name: string, command: Command, typed: string[]) {
   try {
-    return parseGiven(command, typed)
+    return parseInput(command, typed)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(`${error.message} Usage: npm run inquiries -- ${usage(name, command)}`)

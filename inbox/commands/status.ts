@@ -8,15 +8,15 @@ import { withStore } from './owner-store.ts'
 const hour = 60 * 60_000
 
 /** Milliseconds after which a pending mail is stuck. */
-const longestPending = hour
+const stuckAfter = hour
 
 /** Milliseconds after which an unseen inquiry in quarantine is reported. */
-const longestUnseen = 24 * hour
+const unseenAfter = 24 * hour
 
 /**
  * For how many milliseconds a failed inquiry is reported: several times if cron asks every hour.
  */
-const recent = 6 * hour
+const failureReportedFor = 6 * hour
 
 export const status: Command = {
   summary: 'counts, tries to store, and says what needs you; ends with 1 then',
@@ -66,12 +66,12 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
 }
 
 function recentFailure({ lastFailure }: StoreStatus, now: Date): string | null {
-  if (now.getTime() - lastFailure.getTime() > recent) return null
+  if (now.getTime() - lastFailure.getTime() > failureReportedFor) return null
   return `An inquiry could not be stored at ${localTime(lastFailure)}, and its visitor was told to call or to write. The log of the site says why.`
 }
 
 function unseenQuarantine({ oldestUnseen }: StoreStatus, now: Date): string | null {
-  if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= longestUnseen) return null
+  if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= unseenAfter) return null
   return 'Something has been in quarantine for over a day, and nobody has looked. Try "npm run inquiries -- list --state quarantined".'
 }
 
@@ -79,7 +79,7 @@ function stuckMails({ mails, oldestPending }: StoreStatus, now: Date): string | 
   if (mails.dead > 0) {
     return `Stuck: ${mails.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
   }
-  if (oldestPending && now.getTime() - oldestPending.getTime() > longestPending) {
+  if (oldestPending && now.getTime() - oldestPending.getTime() > stuckAfter) {
     return 'Stuck: a notice has been pending for over an hour. Does the site run? Try "npm run inquiries -- send-test".'
   }
   return null

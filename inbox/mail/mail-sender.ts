@@ -38,7 +38,7 @@ const gracePeriod = 4000
  */
 const lease = sendTimeout + 60_000
 
-const longestError = 300
+const maxErrorLength = 300
 
 /**
  * Starts sending. All state is in the store: if the process is killed, nothing is lost, and the
@@ -154,5 +154,5 @@ export function startMailSender(parts: SenderParts): MailSender {
 }
 
 function reasonOf(error: unknown): string {
-  return cut(printableLine(messageOf(error)), longestError)
+  return cut(printableLine(messageOf(error)), maxErrorLength)
 }

@@ -10,7 +10,7 @@ import type { StoredInquiry } from '../store/inquiry-store.ts'
 /** The sender and the recipient of all mails: one address each, from the settings. */
 export type MailAddresses = { from: string; to: string }
 
-const longestNameInSubject = 60
+const maxNameInSubject = 60
 
 const { labels } = ownerMail
 
@@ -27,7 +27,7 @@ const received = new Intl.DateTimeFormat('en-US', {
  */
 export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): SendMailOptions {
   const replyTo = oneAddress(inquiry.email)
-  const name = cut(headerText(inquiry.name), longestNameInSubject)
+  const name = cut(headerText(inquiry.name), maxNameInSubject)
   const facts = factsOf(inquiry)
   const reply = replyTo === null ? ownerMail.replyByPhone : ownerMail.replyByEmail
   return {
@@ -40,7 +40,7 @@ export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): S
   }
 }
 
-const longestMessageInDigest = 300
+const maxMessageInDigest = 300
 
 /**
  * The mail that lists newly quarantined inquiries. It is plain text, so that no link in it looks
@@ -57,7 +57,7 @@ export function digestMail(
       `${labels.id}: ${inquiry.id}`,
       `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
       `${fieldWords.name.label}: ${printableLine(inquiry.name)}`,
-      `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), maxMessageInDigest)}`,
       `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
     ].join('\n'),
   )

@@ -10,7 +10,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Most inquiries listed in one mail. The mail says how many more there are. */
-const mostInMail = 50
+const maxInMail = 50
 
 type DigestParts = {
   store: Pick<InquiryStore, 'list' | 'markedAt' | 'moveMark'>
@@ -31,28 +31,28 @@ export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   const { store, send, addresses, clock, log } = parts
   const stopping = new AbortController()
 
-  async function tell(): Promise<void> {
+  async function sendDigest(): Promise<void> {
     const now = clock.now()
-    const told = await store.markedAt('digest')
+    const lastSent = await store.markedAt('digest')
     // If the clock was set back, the last mail seems to lie in the future. `Math.abs` limits the
     // wait to a day.
-    if (Math.abs(now.getTime() - told.getTime()) < day) return
-    const held = await heldSince(store, told > now ? never : told)
-    if (held.count === 0) return
+    if (Math.abs(now.getTime() - lastSent.getTime()) < day) return
+    const found = await quarantinedSince(store, lastSent > now ? never : lastSent)
+    if (found.count === 0) return
     // Another server may already be sending it.
-    if (!(await store.moveMark('digest', told, now))) return
+    if (!(await store.moveMark('digest', lastSent, now))) return
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)])
-      await send(digestMail(held.first, held.count, addresses), signal)
+      await send(digestMail(found.first, found.count, addresses), signal)
     } catch (error) {
-      await store.moveMark('digest', now, told)
+      await store.moveMark('digest', now, lastSent)
       throw error
     }
   }
 
   const stop = repeat(
     () =>
-      tell().catch((error: unknown) =>
+      sendDigest().catch((error: unknown) =>
         log(`The quarantine could not be mailed: ${printableLine(messageOf(error))}`),
       ),
     hour,
@@ -64,7 +64,7 @@ export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   }
 }
 
-async function heldSince(
+async function quarantinedSince(
   store: Pick<InquiryStore, 'list'>,
   since: Date,
 ): Promise<{ first: StoredInquiry[]; count: number }> {
@@ -73,7 +73,7 @@ async function heldSince(
   for await (const inquiry of store.list({ state: 'quarantined' })) {
     if (inquiry.receivedAt <= since) break
     count += 1
-    if (count <= mostInMail) first.push(inquiry)
+    if (count <= maxInMail) first.push(inquiry)
   }
   return { first, count }
 }

@@ -17,11 +17,11 @@ export type GroupCommit<Item, Result> = {
  * for one as for fifty.
  *
  * @param commit writes the items; returns a function that gives each item its result
- * @param most items in one commit
+ * @param maxItems items in one commit
  */
 export function groupCommit<Item, Result>(
   commit: (items: readonly Item[]) => Promise<(item: Item) => Result>,
-  most: number,
+  maxItems: number,
 ): GroupCommit<Item, Result> {
   type Waiting = PromiseWithResolvers<Result> & { item: Item }
   let waiting: Waiting[] = []
@@ -31,8 +31,8 @@ export function groupCommit<Item, Result>(
     while (waiting.length > 0) {
       // Include everything that has arrived by now.
       await setImmediate()
-      const group = waiting.slice(0, most)
-      waiting = waiting.slice(most)
+      const group = waiting.slice(0, maxItems)
+      waiting = waiting.slice(maxItems)
       try {
         const resultOf = await commit(group.map(({ item }) => item))
         for (const { item, resolve } of group) resolve(resultOf(item))

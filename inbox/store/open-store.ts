@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
 /** Options for a store on a database server. SQLite ignores them. */
-type Opening = {
+type OpenOptions = {
   /**
    * Called when the server cannot be reached now. The store is opened all the same: it rejects
    * calls until the server is back, then works. Without this callback, opening throws.
@@ -33,7 +33,7 @@ const migrationLock = 8_411_427_206n
  */
 export async function openStore(
   setting: StoreSetting,
-  { onDown, timeouts }: Opening = {},
+  { onDown, timeouts }: OpenOptions = {},
 ): Promise<InquiryStore> {
   const name = setting.kind === 'sqlite' ? setting.path : new URL(setting.url).host
   const errorOf = (cause: unknown) =>

@@ -25,10 +25,10 @@ import {
  * Milliseconds. No attempt or lease is ever due later than this. A later time means that the clock
  * was set back since, and counts as due.
  */
-const farthestDue = 2 * 60 * 60 * 1000
+const maxWait = 2 * 60 * 60 * 1000
 
 /** How many inquiries one transaction stores, and one query reads. */
-const mostAtOnce = 100
+const batchSize = 100
 
 /** Characters: more than twenty of the longest inquiries. */
 const trialLength = 200_000
@@ -48,7 +48,7 @@ export function createSqlStore(
 ): InquiryStore {
   const accepting = groupCommit(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
-    mostAtOnce,
+    batchSize,
   )
 
   const markedAt = async (mark: Mark) => {
@@ -138,13 +138,13 @@ export function createSqlStore(
 
     async claimMail(now, leaseUntil) {
       const time = now.toISOString()
-      const farthest = new Date(now.getTime() + farthestDue).toISOString()
+      const latest = new Date(now.getTime() + maxWait).toISOString()
       const due = db
         .selectFrom('inquiries')
         .select('id')
         .where('notice', '=', 'pending')
-        .where((is) => isDue(is, 'notice_due_at', time, farthest))
-        .where((is) => isDue(is, 'notice_claimed_until', time, farthest))
+        .where((is) => isDue(is, 'notice_due_at', time, latest))
+        .where((is) => isDue(is, 'notice_claimed_until', time, latest))
         .orderBy('notice_since')
         .limit(1)
         .$if(locksRows, (query) => query.forUpdate().skipLocked())
@@ -328,8 +328,8 @@ const isDue = (
   is: Conditions,
   column: 'notice_due_at' | 'notice_claimed_until',
   time: string,
-  farthest: string,
-) => is.or([is(column, 'is', null), is(column, '<=', time), is(column, '>', farthest)])
+  latest: string,
+) => is.or([is(column, 'is', null), is(column, '<=', time), is(column, '>', latest)])
 
 const comesAfter = (is: Conditions, { receivedAt, id }: StoredInquiry) =>
   is(is.refTuple('received_at', 'id'), '<', is.tuple(receivedAt.toISOString(), id))
@@ -344,7 +344,7 @@ async function* listFrom(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostAtOnce)
+    .limit(batchSize)
   let last: StoredInquiry | undefined
   do {
     const after = last
@@ -352,6 +352,6 @@ async function* listFrom(
     const rows = await rest.execute()
     const inquiries = rows.map(inquiryOf)
     yield* inquiries
-    last = inquiries.length === mostAtOnce ? inquiries.at(-1) : undefined
+    last = inquiries.length === batchSize ? inquiries.at(-1) : undefined
   } while (last)
 }

@@ -16,8 +16,8 @@ import {
 import * as v from 'valibot'
 
 /** Milliseconds that a query waits while another process writes. */
-const longestWait = 5000
-const waitBetweenTries = 10
+const busyTimeout = 5000
+const retryDelay = 10
 
 /** "Salt" in ASCII. SQLite's header has a field for the application that made a database. */
 const applicationId = 0x53_61_6c_74
@@ -73,7 +73,7 @@ export function openSqlite(path: string): DatabaseSync {
       'it is empty, so its data is lost: restore a backup, or delete the file to start a new store',
     )
   }
-  const database = new DatabaseSync(path, { timeout: longestWait })
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     checkOwnership(database)
     database.exec('PRAGMA journal_mode = WAL')
@@ -143,14 +143,14 @@ const fileAt = (database: DatabaseSync) =>
   statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
 
 async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const end = performance.now() + longestWait
+  const end = performance.now() + busyTimeout
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error
     }
-    await setTimeout(waitBetweenTries)
+    await setTimeout(retryDelay)
   }
 }
 

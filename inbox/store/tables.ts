@@ -164,14 +164,14 @@ const statusGroup = v.object({
   sent: v.nullable(timestamp),
 })
 
-const one = v.object({ at: v.nullable(timestamp) })
+const timeRow = v.object({ at: v.nullable(timestamp) })
 
 /**
  * The time in a row; null if there is none.
  *
  * @throws ValiError when the row is anything else
  */
-export const timeOf = (row: unknown): Date | null => v.parse(v.optional(one), row)?.at ?? null
+export const timeOf = (row: unknown): Date | null => v.parse(v.optional(timeRow), row)?.at ?? null
 
 /**
  * Adds up the counts and times of all groups.

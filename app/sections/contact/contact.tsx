@@ -3,7 +3,7 @@ import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { Island } from '../../components/island.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { AddressAndMap } from './address-and-map.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
@@ -26,7 +26,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
           <ContactForm delivers={delivers} notSent={notSent} />
         </Island>
       </div>
-      <Whereabouts />
+      <AddressAndMap />
     </section>
   )
 }

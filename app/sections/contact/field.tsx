@@ -9,7 +9,7 @@ type FieldProps = { field: TextField; defaultValue: string; problem: Problem | u
 
 /** A field of the form: label, hint, the server's problem, and control. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
-  const { name, type, longest: _longest, ...attributes } = field
+  const { name, type, maxLength: _maxLength, ...attributes } = field
   const { label, hint, placeholder } = fieldWords[name]
   const control = {
     ...(placeholder ? { placeholder } : {}),

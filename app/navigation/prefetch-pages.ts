@@ -2,7 +2,7 @@
 const fetched = new Map<string, string>()
 
 /** The HTML of the page at a path, if it is fetched. */
-export function fetchedPage(path: string): string | undefined {
+export function prefetchedPage(path: string): string | undefined {
   return fetched.get(path)
 }
 
@@ -12,7 +12,7 @@ export function fetchedPage(path: string): string | undefined {
  *
  * @param paths pages to fetch although no link leads to them
  */
-export async function fetchPagesAhead(...paths: string[]): Promise<void> {
+export async function prefetchPages(...paths: string[]): Promise<void> {
   for (const path of new Set([...linkedPaths(), ...paths])) {
     if (!fetched.has(path)) await fetchPage(path).catch(() => {})
   }

@@ -2,13 +2,13 @@ import { company } from '../../../content/company.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
 import { directionsAddress, mapAddress } from './map-address.ts'
-import styles from './whereabouts.module.css'
+import styles from './address-and-map.module.css'
 
 /** The company's address, as text and as a map. */
-export function Whereabouts() {
+export function AddressAndMap() {
   const { address, phone, email, name } = company
   return (
-    <div className={styles.whereabouts}>
+    <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
       <address className={styles.address}>
         <p>
