@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import bpy
 import numpy as np
 
@@ -47,7 +47,7 @@ def hewn_relief(points):
 
 
 def bend(y):
-    """How far the middle of the chamber is to the right at depth y."""
+    """The chamber's offset to the right at depth y."""
     return .021 * np.maximum(y - 3, 0) ** 2
 
 

@@ -1,13 +1,13 @@
 """bath - bath salt in a plain glass jar, airy light from the left.
 
---view card    the jar alone, in the corner where all three products stand (4:5)
+--view card    the jar alone, in the studio of the three product cards (4:5)
 --view shelf   the jar on a pale stone shelf, a little salt poured out, two folded towels behind (3:2)
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials

@@ -6,7 +6,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -16,8 +16,8 @@ import stage
 from nodes import new_material, output
 
 PLATE = (.235, .170, .036)
-TURN = math.radians(-24)                 # how the plate lies
-HEAP = (.034, .012)                      # of the ice, on the plate
+TURN = math.radians(-24)                 # how far the plate is turned
+HEAP = (.034, .012)                      # place of the ice on the plate
 
 
 def plate():

@@ -82,7 +82,7 @@ def exposure(colour):
 
 # ------------------------------------------------------------------ the network over a whole picture
 def spans(length, parts):
-    """Cuts a length into parts. Yields for each what the network sees (from, to) and what is kept of that (from, to)."""
+    """Cuts a length into parts. Yields for each part the range that the network sees and the range that is kept."""
     core = -(-length // parts // unet.ALIGN) * unet.ALIGN
     for keep in range(0, length, core):
         end = min(keep + core, length)

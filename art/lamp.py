@@ -4,7 +4,7 @@ One room, one window, one camera; only the light differs. By day the sun shines 
 dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned.
 
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
---view card    the lamp alone, in the corner of the three product cards (4:5)
+--view card    the lamp alone, in the studio of the three product cards (4:5)
 --view evening the table in the evening: the lamp, two books, two pears (3:2)
 --view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
 """
@@ -12,7 +12,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -27,7 +27,7 @@ ROCK = (.080, .074, .116)                # half-lengths of the stone
 CUT = .60                                # where its flat underside is, 0 .. 1
 BULB = (0.0, -.004, BASE_HEIGHT + .058)  # the place of the filament
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
-SUN_FROM = (.62, .95, .52)               # through the window, back right
+SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top, in the wall
 LIT = 2.4                                # watts of light when it is on

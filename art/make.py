@@ -7,7 +7,7 @@
     npm run art -- all                 every picture; about 40 minutes on two cores
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
-`lamp`, `plate` and `bath` stand for all pictures of that scene. Needs `blender` (3.4), ImageMagick's `convert`,
+`lamp`, `plate` and `bath` stand for all pictures of their scene. Needs `blender` (3.4), ImageMagick's `convert`,
 and python3 with NumPy and OpenCV (on Debian: python3-opencv).
 """
 import argparse
@@ -86,7 +86,7 @@ def master(name, finish_only):
 
 
 def chosen(words):
-    """The pictures for names, scenes or `all`, in the order of the table. Exits at an unknown word."""
+    """The pictures that the words name: pictures, scenes or `all`. In the order of the table. Exits at an unknown word."""
     for word in words:
         if word != 'all' and word not in PICTURES and word not in {p.scene for p in PICTURES.values()}:
             sys.exit('No picture "%s". There are: %s' % (word, ', '.join(PICTURES)))

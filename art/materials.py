@@ -81,7 +81,7 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     times per meter and absorbs blue before green before red (strength: how much).
 
     Shadows pass through it, so lamps outside and inside reach every point of the body directly. feature: size of the
-    markings, for a stone of about 10 cm. relief: of the finely broken surface. shares: of chalk.
+    markings, for a stone of about 10 cm. relief: strength of the fine surface. shares: amount of chalk.
     """
     material, g = new_material(name)
     material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'

@@ -1,13 +1,13 @@
 """plate - a thick slab of pink salt on slate, window light from the left.
 
---view card   the plate alone, one corner towards the viewer, in the corner where all three products stand (4:5)
+--view card   the plate alone, one of its corners towards the viewer, in the studio of the three product cards (4:5)
 --view food   three seared scallops on the plate (3:2)
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials

@@ -53,7 +53,7 @@ def fbm(points, octaves=4, gain=.5, ridged=False):
 def mesh(name, points, faces, material=None, smooth=True, angle=None):
     """angle: edges sharper than this many degrees stay sharp."""
     data = bpy.data.meshes.new(name)
-    if isinstance(faces, np.ndarray):                         # faces with equally many corners: fast, a million in a second
+    if isinstance(faces, np.ndarray):                         # all faces have the same number of corners: fast, a million in a second
         count, corners = faces.shape
         data.vertices.add(len(points))
         data.loops.add(count * corners)

@@ -1,4 +1,4 @@
-"""studio - the corner for the cards of the three products. All share the plaster, the window on the left, the camera
+"""studio - the setting for the cards of the three products. All share the plaster, the window on the left, the camera
 height and the horizon, and each product is at 60% of the width.
 """
 import materials

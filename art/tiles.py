@@ -5,7 +5,7 @@ The wall runs away to the right. Behind it is a sheet of warm light; the tiles s
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import bpy
 import numpy as np
 

@@ -64,8 +64,8 @@ export type StoreStatus = {
   oldestPending: Date | null
   lastSent: Date | null
   /**
-   * When the oldest unseen inquiry in quarantine was received: one that the owner has not listed,
-   * and that no mail has mentioned.
+   * When the oldest unseen inquiry in quarantine was received. Unseen means that the owner has not
+   * listed it and no mail has mentioned it.
    */
   oldestUnseen: Date | null
   /** When an inquiry last could not be stored, or `never`. */
