@@ -29,7 +29,7 @@ BULB = (0.0, -.004, BASE_HEIGHT + .058)  # the place of the filament
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
 SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
-WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top, in the wall
+WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
 LIT = 2.4                                # watts of light when it is on
 TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'closing': math.radians(125)}
 
@@ -58,7 +58,7 @@ def lamp(watts, view):
                        (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
     if watts:
         bulb = stage.point(BULB, .017, watts, WARM)
-        bulb.visible_diffuse = bulb.visible_glossy = False        # or the room would see it through the stone as through air
+        bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
         for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
             glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False

@@ -49,7 +49,7 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLi
           if (!(full instanceof RateLimiterRes)) throw full
           for (const one of counted) await one.limiter.reward(one.network)
           const seconds = Math.ceil(full.msBeforeNext / 1000)
-          // If the clock was set back, the time would be too long.
+          // After the clock was set back, `msBeforeNext` is too long.
           return Math.min(Math.max(seconds, 1), duration)
         }
       }

@@ -43,7 +43,8 @@ export function startScripts(modules: readonly string[]): void {
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
   void atRest().then(start)
 
-  // React handles events below the window, so an unhandled submit here came before React was ready.
+  // React's listeners run before this one, so a submit that is not handled yet came before React
+  // was ready.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
     const failed = root.dataset['scripts'] === 'failed'

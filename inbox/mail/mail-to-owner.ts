@@ -102,8 +102,8 @@ function domainOf(address: string): string {
 type Fact = { label: string; value: string }
 
 /**
- * The facts in the order of use. The message comes last, so that no text in it can pass for another
- * fact.
+ * The facts, most important first. The message comes last, so that no text in it can pass for
+ * another fact.
  */
 function factsOf(inquiry: StoredInquiry): Fact[] {
   const fields = printableFields(inquiry)

@@ -40,8 +40,9 @@ export type NewInquiry = Omit<StoredInquiry, 'state' | 'mail' | 'mailError'> & {
   mail: 'none' | 'pending'
   /**
    * A hash of the content and the client's address, with the store's secret. It finds repeats from
-   * clients that send no key; null if there is a key. An attacker with the whole store could
-   * recover the address by trying all. So the hash is erased when it is too old to find a repeat.
+   * browsers without scripts, which send no key. Null if there is a key. Erased when it is too old
+   * to find a repeat, because an attacker with the whole store could recover the address by trying
+   * all.
    */
   fingerprint: string | null
 }
