@@ -70,7 +70,7 @@ const signals: readonly Signal[] = [
   ({ inquiry }) => listed(inquiry, callsToAction, 'call to act', 20),
   ({ inquiry }) => listed(inquiry, money, 'money', 25),
 
-  // Naming our own goods speaks for an inquiry, but only lowers its score.
+  // Naming our own goods lowers the score, but not enough to clear an inquiry by itself.
   ({ inquiry }) => {
     const says = (list: RegExp) => allText(inquiry).toLowerCase().search(list) >= 0
     const isSuspicious = [pitches, approaches, callsToAction, money].some(says)
