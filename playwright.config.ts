@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { asOnADevice, chromiumFlags } from './tests/runner/chromium.ts'
 
-// Another port lets two checkouts test at once.
+// Two checkouts can test at the same time on different ports.
 const port = process.env['JOURNEYS_PORT'] ?? '3210'
 const address = `http://127.0.0.1:${port}`
 
@@ -11,10 +11,10 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,
-  // A browser is several processes: a second one on two processors takes longer than one after the
-  // other (measured: 43 s for what takes 37).
+  // On two processors, two browsers at once are slower than one after the other (measured: 43 s
+  // instead of 37).
   workers: '50%',
-  // What repeats in every scheme, width and state what is seen once without it.
+  // `npm run test:all` runs only the repetitions, marked @all.
   ...(process.env['TEST_ALL'] === 'true' ? { grep: /@all/ } : { grepInvert: /@all/ }),
   timeout: 30_000,
   use: {

@@ -5,23 +5,23 @@ import { readSettings } from './settings/settings.ts'
 import { devPages } from './site-build/dev-pages.ts'
 import { writePages } from './site-build/write-pages.ts'
 
-// The tests make a second build, with other settings, beside the one that is served.
+// The tests make a second build with other settings.
 const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 
 export default defineConfig({
   appType: 'custom',
   plugins: [{ enforce: 'pre', ...mdx() }, react(), devPages()],
-  // site-build/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
+  // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
   },
   build: {
     emptyOutDir: false,
-    // A data: URL in a style sheet or a script would need a hole in the content security policy.
+    // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
   },
   environments: {
-    /** What the visitor's browser loads: React, and the islands in a file beside it. */
+    /** The scripts for the visitor's browser: React in one file, everything else in another. */
     client: {
       build: {
         outDir: `${directory}/client`,
@@ -37,7 +37,10 @@ export default defineConfig({
         },
       },
     },
-    /** What renders the pages, and their style sheets and fonts: at build time, and to answer posts. */
+    /**
+     * The code that renders the pages, at build time and for answers to posts, with their style
+     * sheets and fonts.
+     */
     ssr: {
       build: {
         outDir: `${directory}/server`,
@@ -51,7 +54,7 @@ export default defineConfig({
         },
       },
     },
-    /** What stands in every page as text. */
+    /** The script that is inline in every page. */
     inline: {
       consumer: 'client',
       build: {

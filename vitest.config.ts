@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/units/**/*.test.ts'],
-    // A process for each file would take half of the time to start.
+    // Starting a process for each file took half of the time.
     isolate: false,
-    // As many as there are processors: many tests wait for a server that does not answer.
+    // One worker per processor: many tests wait for a server that does not answer.
     maxWorkers: '100%',
-    // The dates that the command line prints.
+    // The command line prints local times.
     env: { TZ: 'UTC' },
-    // How long a busy machine may take to start a process or a database. No test waits for it.
+    // Generous, for starting a process or a database on a busy machine. No test waits this long by
+    // design.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,20 +1,20 @@
-/** What runs in the browser once nobody waits for the page: `app/inline/start-scripts.ts`. */
+/** The scripts of a page. `app/inline/start-scripts.ts` starts them after the page is shown. */
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../content/paths.ts'
 import { clearDraftLeftBehind } from '../inquiry/draft-storage.ts'
 import { hydrateIslands, unmountIslands } from './islands.tsx'
 import { changePagesInPlace } from './navigation/change-page.ts'
-import { fetchPagesAhead } from './navigation/pages-ahead.ts'
+import { prefetchPages } from './navigation/prefetch-pages.ts'
 
-/** The draft belongs to the page with the form; whoever has left it has left the draft, too. */
-function clearDraftWithoutForm(): void {
+/** Leaving the page with the form also discards the draft. */
+function clearDraftOnOtherPages(): void {
   if (location.pathname !== paths.home) clearDraftLeftBehind()
 }
 
-function nameWebManifest(): void {
-  // Named in the HTML, it would share the line with the largest picture: 150 ms of a phone's first
-  // screen, for a file that nobody sees.
+function linkWebManifest(): void {
+  // In the HTML, this link would compete with the largest picture: 150 ms on a phone's first
+  // screen, for a file that visitors do not see.
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'
   manifest.href = '/manifest.webmanifest'
@@ -22,21 +22,21 @@ function nameWebManifest(): void {
 }
 
 startTransition(hydrateIslands)
-clearDraftWithoutForm()
+clearDraftOnOtherPages()
 changePagesInPlace({
   leave: unmountIslands,
-  // At once, so that the view transition shows the islands as they will be.
+  // Synchronous, so that the view transition shows the hydrated islands.
   enter: () => {
     flushSync(hydrateIslands)
-    clearDraftWithoutForm()
-    void fetchPagesAhead()
+    clearDraftOnOtherPages()
+    void prefetchPages()
   },
 })
-// Linked from nowhere: the form leads there.
-void fetchPagesAhead(paths.thankYou)
-nameWebManifest()
+// No link leads to the thank-you page, only the form.
+void prefetchPages(paths.thankYou)
+linkWebManifest()
 
-// In development Vite serves the style sheets; a change of page would bring none.
+// In development, pages carry no style sheets, so a change of page would not load them. Load all.
 if (import.meta.env.DEV) {
   for (const load of Object.values(import.meta.glob('./**/*.css'))) void load()
 }

@@ -4,15 +4,15 @@ import { Document } from './document/document.tsx'
 import { pageFiles } from './document/page-files.ts'
 import { pageAt } from './routes.ts'
 
-/** A page that is wanted, in the variant with delivery on or off. */
+/** The page to render, with delivery on or off. */
 export type PageRequest = {
   path: string
   delivers: boolean
-  /** The inquiry that the page answers, if it answers one. */
+  /** The refused inquiry that this page shows, if any. */
   notSent?: NotSent
 }
 
-/** Renders a page to its whole HTML: at build time all of them, at run time the answer to a post. */
+/** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
 export async function render({ path, delivers, notSent }: PageRequest): Promise<string> {
   const { Page, source } = await pageAt(path)
   const { prelude } = await prerender(

@@ -22,7 +22,7 @@ const islands: Record<IslandName, (props: unknown) => ReactNode> = {
 
 let roots: Root[] = []
 
-/** Lets React take over every island of the page. */
+/** Hydrates every island on the page. */
 export function hydrateIslands(): void {
   for (const [name, render] of Object.entries(islands)) {
     const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
@@ -30,7 +30,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** Ends all islands, before the page that they are on goes. */
+/** Unmounts all islands, before the page is replaced. */
 export function unmountIslands(): void {
   for (const root of roots) root.unmount()
   roots = []
@@ -39,7 +39,7 @@ export function unmountIslands(): void {
 function hydrate(place: HTMLElement, render: (props: unknown) => ReactNode): Root {
   const rendered = place.innerHTML
   return hydrateRoot(place, render(JSON.parse(place.dataset['props'] ?? '{}')), {
-    // React takes away what fails; what the server rendered is still good to read and to follow.
+    // React removes an island that fails. The HTML from the server still works, so put it back.
     onUncaughtError: (error) => {
       place.innerHTML = rendered
       if (place.querySelector('form')) document.documentElement.dataset['scripts'] = 'failed'

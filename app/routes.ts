@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { paths } from '../content/paths.ts'
 import type { PageProps } from './routes/page-props.ts'
 
-/** Each by itself, so that the build keeps its style sheets apart. */
+/** Imported lazily, so that the build keeps their style sheets separate. */
 const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('./routes/*.tsx')
 
 const names: Readonly<Record<string, string>> = {
@@ -13,7 +13,10 @@ const names: Readonly<Record<string, string>> = {
   [paths.thankYou]: 'thank-you',
 }
 
-/** The page at an address, and its source from the project's root; not-found where there is none. */
+/**
+ * The component of the page at a path, and its source file relative to the project's root. Unknown
+ * paths get the not-found page.
+ */
 export async function pageAt(path: string) {
   const name = names[path] ?? 'not-found'
   const load = routes[`./routes/${name}.tsx`]

@@ -1,13 +1,13 @@
-"""about - a chamber of a rock-salt mine: banded walls that show the marks of the pick, one pillar left standing, a
-narrow track sunk in the floor, a string of bulbs along the left wall and their haze.
+"""about - a chamber of a rock-salt mine: banded walls with the marks of the pick, one pillar, a narrow track sunk in
+the floor, and a string of hazy bulbs along the left wall.
 
-The chamber bends to the right behind the pillar; a lamp beyond the bend lights the far wall.
+The chamber bends to the right behind the pillar. A lamp beyond the bend lights the far wall.
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import bpy
 import numpy as np
 
@@ -16,14 +16,14 @@ import shapes
 import stage
 from nodes import new_material, output, srgb
 
-WIDTH, HEIGHT, LENGTH = 4.6, 4.4, 34.0       # half width, height, length of the chamber
+WIDTH, HEIGHT, LENGTH = 4.6, 4.4, 34.0       # of the chamber: half its width, its height, its length
 BANDS = [(.00, '#a4654f'), (.14, '#b4755f'), (.26, '#c99683'), (.34, '#d8b3a3'), (.40, '#bd8069'), (.52, '#a96c57'),
          (.60, '#c4907b'), (.68, '#dab8a8'), (.76, '#c79a86'), (.86, '#b37a65'), (1.0, '#a4654f')]
 
 
 # ------------------------------------------------------------------ shape
 def worley(points, seed=0):
-    """Distance to the nearest scattered point: squared, it makes scallops with sharp ridges between them."""
+    """Distance to the nearest of many scattered points. Its square looks like scallops with sharp ridges between them."""
     table = np.random.RandomState(90 + seed).rand(4096, 3)
     cell = np.floor(points).astype(np.int64)
     nearest = np.full(len(points), 9.0)
@@ -37,7 +37,7 @@ def worley(points, seed=0):
 
 
 def hewn_relief(points):
-    """How far the pick went in at each point: metres, large scallops to small."""
+    """How deep the pick went at each point, in meters: large scallops, then smaller ones."""
     stretch = points * np.array([1, 1, 1.35])
     large = worley(stretch * .55, 1) ** 2
     medium = worley(stretch * 1.5, 2) ** 2
@@ -47,7 +47,7 @@ def hewn_relief(points):
 
 
 def bend(y):
-    """How far the middle of the chamber has moved to the right at depth y."""
+    """The chamber's offset to the right at depth y."""
     return .021 * np.maximum(y - 3, 0) ** 2
 
 
@@ -73,12 +73,12 @@ def chamber(material, around=620, along=900):
 
 
 def end_wall(material):
-    """Closes the far end, which only shows as a sliver beyond the bend."""
+    """Closes the far end, of which only a sliver shows beyond the bend."""
     shapes.box('end', (30, .2, 12), (float(bend(np.array(27.5))), 27.5, 2), material, bevel=0)
 
 
 def pillar(material, place, radius, around=420, up=360):
-    """A column of salt left standing to carry the roof: wider at head and foot."""
+    """A column of salt that carries the roof: wider at the top and the foot."""
     angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
     height = np.linspace(-.3, HEIGHT + 1.2, up)
     c, s = np.cos(angle), np.sin(angle)
@@ -98,7 +98,7 @@ def pillar(material, place, radius, around=420, up=360):
 
 
 def rubble(material, vault):
-    """Broken salt along the foot of the walls, each piece set down where it meets the floor."""
+    """Broken salt along the foot of the walls. Each piece lies on the floor."""
     bpy.context.view_layer.update()
     chance = np.random.RandomState(8)
     variants = [shapes.crystal_mesh('lump%d' % i, 300 + i, material, 16, cubic=.35, bevel=.03) for i in range(10)]
@@ -114,11 +114,11 @@ def rubble(material, vault):
         shapes.copy_of(variants[chance.randint(10)], (x, depth, ground.z + size * .25), size, chance.uniform(0, 6, 3))
 
 
-GAUGE = .61                                   # metres between the rails; what gives the chamber its size
+GAUGE = .61                                   # meters between the rails; it shows how large the chamber is
 
 
 def track(vault):
-    """Sleepers and two rails that follow the bend, half sunk in trodden salt."""
+    """Sleepers and two rails that follow the bend, half sunk in trampled salt."""
     bpy.context.view_layer.update()
     chance = np.random.RandomState(12)
     timber = materials.wood('sleeper', '#1f1610', '#43301f', '#6d543c', rough=.8, bump=.5)
@@ -145,7 +145,7 @@ def track(vault):
 
 
 def rail(side, x, y, z, heading, iron):
-    """A flat-footed rail as a sweep of its outline: foot, web, head."""
+    """A rail: its outline (foot, web, head) swept along the track."""
     outline = np.array([(-.030, 0), (.030, 0), (.030, .008), (.006, .014), (.006, .044), (.016, .048), (.016, .066), (-.016, .066), (-.016, .048), (-.006, .044), (-.006, .014), (-.030, .008)])
     points = []
     for k in range(len(y)):
@@ -157,7 +157,7 @@ def rail(side, x, y, z, heading, iron):
 
 # ------------------------------------------------------------------ material
 def banded_salt():
-    """Layers of red, pink and white salt, gently folded and dipping, with dusty hollows and bright ridges."""
+    """Layers of red, pink and white salt, gently folded and sloping, with dusty hollows and bright ridges."""
     material, g = new_material('banded_salt')
     material.cycles.sample_as_light = False
     position = g('NewGeometry').outputs['Position']
@@ -167,7 +167,7 @@ def banded_salt():
     number = g.math('FRACT', g.math('ADD', g.math('MULTIPLY', layer, .62), g.math('MULTIPLY', g.math('SUBTRACT', fine_layers, .5), .34)))
     colour = g.ramp(number, [(at, srgb(c)) for at, c in BANDS])
     crystals = g.vector('DOT_PRODUCT', g.voronoi(materials.wobble(g, position, 6, .1), 22, 'F1', 'Color'), (.34,) * 3)
-    nests = g.remap(g.noise(position, .9, 4), .48, .66)                # grown in nests, not sown
+    nests = g.remap(g.noise(position, .9, 4), .48, .66)                # in clusters, not evenly spread
     colour = g.mix(g.math('MULTIPLY', nests, g.remap(crystals, .62, .9, 0, .30)), colour, srgb('#f3d8cb'))
 
     height = g('SeparateXYZ', {0: position}).outputs[2]
@@ -182,12 +182,12 @@ def banded_salt():
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough,
                                  'Specular': g.math('SUBTRACT', .25, g.math('MULTIPLY', trodden, .22)), 'Normal': normal,
                                  'Emission': (1.0, .62, .38, 1), 'Emission Strength': g.math('MULTIPLY', haze, .055)})
-    materials.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
+    materials.finish_salt(g, stone, '#6b5c54')        # little and neutral bounced light, so that dark corners stay dark
     return material
 
 
 def pick_marks(g, position):
-    """Short strokes, 3 to 8 cm, each a shallow scoop with a ridge around it; all lean the way an arm swings."""
+    """Short strokes of 3 to 8 cm, each a shallow scoop with a ridge around it. All lean the way an arm swings."""
     swung = g('Mapping', {'Vector': materials.wobble(g, position, 3, .06), 'Rotation': (.5, .35, .8)}).outputs[0]
     height = g.math('MULTIPLY', g.noise(position, 11, 6, .66), .45)
     for scale, weight in ((13, 1.0), (27, .5)):
@@ -204,7 +204,7 @@ def work_light(place, power, size=.12, colour=(1.0, .76, .54)):
 
 
 def glow(colour, strength, edge):
-    """Light in the air or in a bulb: brightest where one looks through most of it, gone at the rim."""
+    """Light in the air or in a bulb: brightest in the middle of the ball, gone at its rim."""
     material, g = new_material('glow')
     material.cycles.sample_as_light = False
     through = g.math('POWER', g.math('SUBTRACT', 1.0, g('LayerWeight', {'Blend': .5}).outputs['Facing']), edge)
@@ -214,7 +214,7 @@ def glow(colour, strength, edge):
 
 
 def string_of_bulbs(vault):
-    """Bulbs on a slack cable along the left wall, each with the haze it lights in the dusty air."""
+    """Bulbs on a slack cable along the left wall, each in a ball of lit, dusty air."""
     bpy.context.view_layer.update()
     bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .16, 4.0)
     points, faces = shapes.icosphere(4)
@@ -236,7 +236,7 @@ def string_of_bulbs(vault):
 
 
 def light():
-    """Beyond the bulbs: one lamp past the bend, and a breath of daylight from the way in."""
+    """The other lights: a lamp behind the bend, and a little daylight from the entrance."""
     stage.darkness((.006, .005, .005))
     work_light((1.6, 14.6, 2.2), 420, .4)
     stage.area((2.5, -4.0, 3.2), (0, 8, 1.5), 2.0, 16, (.74, .80, 1.0))

@@ -1,13 +1,13 @@
 """bath - bath salt in a plain glass jar, airy light from the left.
 
---view card    the jar alone, in the corner where all three products stand (4:5)
+--view card    the jar alone, in the studio of the three product cards (4:5)
 --view shelf   the jar on a pale stone shelf, a little salt poured out, two folded towels behind (3:2)
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -18,11 +18,11 @@ import studio
 from nodes import new_material, output, srgb
 
 RADIUS, HEIGHT, WALL = .050, .118, .004  # of the jar
-FILL = .088                              # how high the salt stands
+FILL = .088                              # height of the salt in the jar
 
 
 def jar(place):
-    """One outline for both faces of the glass: a heavy foot, 4 mm walls, a lip melted round."""
+    """One outline for the outer and the inner face of the glass: a heavy foot, 4 mm walls, a rounded lip."""
     r, h, inner = RADIUS, HEIGHT, RADIUS - WALL
     lip = [(r - WALL / 2 + (WALL / 2 + .0004) * math.cos(a), h + (WALL / 2 + .0004) * math.sin(a)) for a in np.linspace(0, math.pi, 14)]
     foot_out = [(r - .007 * (1 - math.sin(a)), .007 * (1 - math.cos(a))) for a in np.linspace(0, math.pi / 2, 10)]
@@ -53,11 +53,11 @@ def terry(name, dark, light):
 
 
 def folded_towel(place, size, folds, turn, cloth, seed):
-    """A towel folded flat: one long sheet that runs back and forth, its rounded folds towards the viewer. The pile
-    stands on the mesh itself, so that the outline is not a knife's."""
+    """A towel folded flat: one long sheet laid back and forth, with its rounded folds towards the viewer. The mesh
+    itself has the pile, so that the outline is soft."""
     width, depth, thick = size
     path = []
-    for k in range(folds):                                    # from back to front and back again, layer on layer
+    for k in range(folds):                                    # layer on layer, back and forth
         ahead = 1 if k % 2 == 0 else -1
         path += [(v * ahead, (k + .5) * thick) for v in np.linspace(depth / 2, -depth / 2, 40)]
         if k < folds - 1:

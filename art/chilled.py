@@ -1,4 +1,4 @@
-"""chilled - a salt plate straight from the cold: rime on its rim, drops of condensation, a little crushed ice.
+"""chilled - a salt plate straight from the cold: frost on its rim, drops of condensation, a little crushed ice.
 
 Pale stone, a pale wall, cool daylight from the left.
 """
@@ -6,7 +6,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -16,8 +16,8 @@ import stage
 from nodes import new_material, output
 
 PLATE = (.235, .170, .036)
-TURN = math.radians(-24)                 # how the plate lies
-HEAP = (.034, .012)                      # of the ice, on the plate
+TURN = math.radians(-24)                 # how far the plate is turned
+HEAP = (.034, .012)                      # place of the ice on the plate
 
 
 def plate():
@@ -27,7 +27,7 @@ def plate():
 
 
 def drop(material):
-    """A drop at rest, 1 m across: the cap of a ball, a little flat."""
+    """A drop at rest, 1 m across, to be scaled: a slightly flattened cap of a ball."""
     angles = np.linspace(0, math.radians(74), 12)
     outline = [(0, .30)] + [(.52 * math.sin(a), .30 * (math.cos(a) - math.cos(angles[-1])) / (1 - math.cos(angles[-1]))) for a in angles[1:]]
     thing = shapes.lathe('drop', outline, material, 24, 80)
@@ -36,7 +36,7 @@ def drop(material):
 
 
 def condensation():
-    """Many tiny drops and few large ones, where the stone is bare; none touches another."""
+    """Many tiny drops and few large ones, on bare stone. None touches another."""
     chance, data = np.random.RandomState(4), drop(materials.glass('water', (1, 1, 1), 1.33))
     taken = []
     for _ in range(2600):
@@ -49,8 +49,8 @@ def condensation():
 
 
 def ice():
-    """White with trapped air, a little clear in places. Mostly light that passes from lump to lump: were it all glass,
-    a heap would go dark where the ray is given up."""
+    """White with trapped air, a little clear in places. Most light passes straight from lump to lump: with glass alone,
+    the heap would be dark, because Cycles gives up a ray after some bounces."""
     material, g = new_material('ice')
     place = g('NewGeometry').outputs['Position']
     air = g.ramp(g.noise(place, 130, 5, .65), [(.36, .75), (.58, 1)])

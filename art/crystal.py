@@ -1,11 +1,11 @@
-"""crystal - one block of rock salt as it splits: square to itself, stepped and chipped at the edges, lit from behind.
+"""crystal - one block of rock salt as it splits: with square faces, steps and chipped edges, lit from behind.
 
-A dark stone below, a dark wall behind, a window at the back left; what light there is comes through the salt.
+A dark stone below, a dark wall behind, a window at the back left. All light comes through the salt.
 """
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -19,8 +19,8 @@ TURN = np.radians(33)
 
 
 def cleaved_radius(directions, half, seed, steps, nicks, corners):
-    """Radius for each direction of a block of salt. It splits along three planes, so what is missing is missing in
-    steps: large ones, and small nicks along the edges. A few corners have broken off across the grain."""
+    """Radius of a block of salt in each direction. Salt splits along three planes, so breaks are steps: some large, and
+    many small nicks along the edges. A few corners are broken off across the planes."""
     chance = np.random.RandomState(seed)
     radius = (half / (np.abs(directions) + 1e-9)).min(1)
     ragged = 1 + .010 * shapes.fbm(directions * 6, 4)
@@ -41,7 +41,7 @@ def cleaved_radius(directions, half, seed, steps, nicks, corners):
 
 
 def entered(directions, low, high):
-    """Where a ray from the middle enters the box between two corners; far away if it misses."""
+    """Distance at which a ray from the middle enters the box between two corners; large if it misses."""
     with np.errstate(all='ignore'):
         one, other = low / directions, high / directions
     near, far = np.minimum(one, other).max(1), np.maximum(one, other).min(1)
@@ -62,7 +62,7 @@ def place(thing):
 
 
 def veil():
-    """A healed crack: a sheet of tiny bubbles in which light gets caught, ragged and in places not there."""
+    """A healed crack: a ragged sheet of tiny bubbles that catch the light, with gaps."""
     material, g = new_material('veil')
     position = g('NewGeometry').outputs['Position']
     there = g.ramp(g.noise(position, 55, 5, .7), [(.44, 0), (.54, .85)])
@@ -72,7 +72,7 @@ def veil():
 
 
 def veils():
-    """Most lie along the planes in which salt splits."""
+    """Healed cracks, most of them along the planes in which salt splits."""
     material, chance = veil(), np.random.RandomState(3)
     for k in range(13):
         axis = k % 3

@@ -1,32 +1,32 @@
-"""denoise - takes the noise out of a render, with the networks of Intel's Open Image Denoise.
+"""denoise - removes the noise from a render, with the networks of Intel's Open Image Denoise.
 
     python3 denoise.py passes/ denoised.exr
 
-Debian's Blender is built without that denoiser. This does what it does around its networks: the exposure and the curve
-that bring light into 0 .. 1, the prefiltered guides, the tiles. `passes/` holds what Cycles writes, 32-bit: col_*.exr
-(linear light, before any view transform), alb_*.exr and nrm_*.exr (its Denoising Albedo and Denoising Normal, which see
-through glass). Needs NumPy, OpenCV, and the weights that weights.py fetches.
+Debian's Blender is built without that denoiser. This file does what the denoiser does around its networks: it scales
+the light and bends it onto a curve from 0 to 1, cleans the guides, and works in tiles. `passes/` holds the 32-bit files
+that Cycles writes: col_*.exr (linear light, before any view transform), alb_*.exr and nrm_*.exr (its Denoising Albedo
+and Denoising Normal, which see through glass). Needs NumPy, OpenCV, and the weights from weights.py.
 """
 import argparse
 import glob
 import os
 import time
 
-os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'                  # has to be there before OpenCV is
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'                  # OpenCV reads this when it is imported
 import cv2
 import numpy as np
 
 import unet
 import weights
 
-HALO = 112                      # how far one pixel can see (101 px), up to the next multiple of unet.ALIGN
-TILE = 1_500_000                # pixels in one tile at most: decides the memory, 2 kB a pixel
-BRIGHTEST = 65504               # of a half float, for which the curve was made
+HALO = 112                      # how far the network looks around a pixel (101 px), up to the next multiple of unet.ALIGN
+TILE = 1_500_000                # most pixels in a tile; one pixel takes 2 kB of memory
+BRIGHTEST = 65504               # the largest half float; the curve ends there
 
 
 # ------------------------------------------------------------------ light to 0 .. 1 and back
 class Light:
-    """The perceptually even curve on which the colour network was trained (color.h in Open Image Denoise)."""
+    """The curve on which the color network was trained: equal steps look equal (color.h in Open Image Denoise)."""
     a, b, c, d, e, f, g = 1.41283765e+03, 1.64593172e+00, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
     y0, y1, x0, x1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
     top = e * np.log(BRIGHTEST + f) + g
@@ -44,7 +44,7 @@ class Light:
 
 
 class Albedo:
-    """sRGB. Only when the albedo itself is cleaned: as a guide it goes in as it is."""
+    """sRGB, to clean the albedo itself. As a guide, the albedo stays linear."""
     lowest = 0
 
     @staticmethod
@@ -69,7 +69,8 @@ class Normal:
 
 
 def exposure(colour):
-    """What brings the middle brightness to .18: the mean of the logarithms of blocks of 16 x 16 pixels."""
+    """The factor that brings the middle brightness to .18. The middle is the geometric mean over blocks of 16 x 16
+    pixels."""
     bright = (np.maximum(colour, 0) @ np.array([.212671, .715160, .072169], np.float32)).astype(np.float64)
     for axis in (0, 1):
         length = bright.shape[axis]
@@ -81,7 +82,7 @@ def exposure(colour):
 
 # ------------------------------------------------------------------ the network over a whole picture
 def spans(length, parts):
-    """Cuts a length into parts: where the network looks (from, to) and what is kept of it (from, to)."""
+    """Cuts a length into parts. Yields for each part the range that the network sees and the range that is kept."""
     core = -(-length // parts // unet.ALIGN) * unet.ALIGN
     for keep in range(0, length, core):
         end = min(keep + core, length)
@@ -89,9 +90,9 @@ def spans(length, parts):
 
 
 def run(name, planes):
-    """The network `name` over a picture of any size: (height, width, channels) in 0 .. 1 to (height, width, 3).
+    """Runs the network `name` on a picture of any size: from (height, width, channels) in 0 .. 1 to (height, width, 3).
 
-    Tiles overlap by the reach of the network and start on its grid, so there are no seams to hide.
+    Tiles overlap as far as the network looks, and start at multiples of unet.ALIGN, so there are no visible seams.
     """
     tensors = unet.read_weights(os.path.join(weights.FOLDER, name))
     height, width = planes.shape[:2]
@@ -116,15 +117,15 @@ def run(name, planes):
 
 
 def cleaned_guide(values, kind, name):
-    """An albedo or normal pass without its own noise: worth .2 to .4 dB in the picture it then guides."""
+    """An albedo or normal pass without noise. A clean guide improves the picture by .2 to .4 dB."""
     values = kind.forward(np.clip(np.nan_to_num(values), kind.lowest, 1)).astype(np.float32)
     return np.clip(kind.inverse(np.maximum(run(name, values), 0)), kind.lowest, 1).astype(np.float32)
 
 
 def denoised(colour, albedo, normal):
-    """Linear light without noise. All three: float32 (height, width, 3), RGB.
+    """Removes the noise from linear light. All three arrays: float32 (height, width, 3), RGB.
 
-    The exposure is that of the whole picture, so a part rendered alone comes out a little different.
+    The exposure is that of the whole picture, so a part rendered alone comes out slightly different.
     """
     albedo = cleaned_guide(albedo, Albedo, weights.ALBEDO)
     normal = cleaned_guide(normal, Normal, weights.NORMAL)

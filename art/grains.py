@@ -1,11 +1,11 @@
-"""grains - three heaps of pink salt on pale stone, coarse, fine and ground to powder, seen nearly from above.
+"""grains - three heaps of pink salt on pale stone, seen nearly from above: coarse, fine, and powder.
 
-Soft daylight from the left, low enough that every grain has a shadow.
+Soft daylight from the left, low enough to give every grain a shadow.
 """
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -15,13 +15,13 @@ from nodes import new_material, output, srgb
 
 
 def slope(away, angle, uneven):
-    """Height of a poured heap, in parts of its radius, `away` from its middle: straight flanks, a rounded top."""
+    """Height of a poured heap at the distance `away` from its middle, both in radii: straight sides, a rounded top."""
     ragged = np.sqrt(away**2 + .012) * (1 + .10 * uneven)
     return np.tan(angle) * np.maximum(0, np.sqrt((1 - np.minimum(ragged, 1)) ** 2 + .010) - .10)
 
 
 def spread(radius, count, chance, seed):
-    """Places on and around a heap that was poured: x, y, and its height there; a few grains have rolled away."""
+    """Places on and around a poured heap: x, y, and the height there. A few grains have rolled away."""
     away = np.sqrt(chance.rand(count)) * 1.04
     stray = chance.rand(count) < .035
     away[stray] = 1 + np.abs(chance.normal(0, .22, stray.sum()))
@@ -32,7 +32,7 @@ def spread(radius, count, chance, seed):
 
 
 def heap(place, radius, sizes, count, salt, seed, bevel):
-    """Grains three or four deep, over a hidden core."""
+    """Three or four layers of grains over a hidden core."""
     chance = np.random.RandomState(seed)
     x, y, z = spread(radius, count, chance, seed)
     size = chance.uniform(*sizes, count) * (1 - .45 * (chance.rand(count) < .35))
@@ -42,7 +42,7 @@ def heap(place, radius, sizes, count, salt, seed, bevel):
 
 
 def core(place, radius, seed, sunk, relief, name, material, steps=420):
-    """The heap as one skin."""
+    """A heap as one surface."""
     x, y = (v.ravel() for v in np.meshgrid(np.linspace(-1.1, 1.1, steps), np.linspace(-1.1, 1.1, steps), indexing='ij'))
     uneven = shapes.fbm(np.stack([x * 1.6, y * 1.6, np.full(x.size, seed)], 1), 3)
     flat = np.stack([x, y, np.full(x.size, seed)], 1) * radius
@@ -53,7 +53,7 @@ def core(place, radius, seed, sunk, relief, name, material, steps=420):
 
 
 def powder():
-    """Salt ground to flour: matt, pale, with a sparkle here and there."""
+    """Powdered salt: matt and pale, with a few sparkles."""
     material, g = new_material('powder')
     position = g('TexCoord').outputs['Object']
     speck = g.ramp(g.noise(position, 3600, 1), [(.60, 0), (.70, 1)])

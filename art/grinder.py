@@ -1,11 +1,11 @@
-"""grinder - a slim salt mill of walnut and thick glass, two thirds full of coarse salt around its steel shaft.
+"""grinder - a slim salt mill of walnut and thick glass, with coarse salt around its steel shaft, two thirds full.
 
-On dark oak boards, window light from the left and from behind.
+On dark oak boards, with window light from the left and from behind.
 """
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -14,13 +14,13 @@ import shapes
 import stage
 
 RADIUS, WALL = .0235, .003               # of the glass, outside
-FOOT, HEAD = .030, .122                  # where the glass begins and ends
+FOOT, HEAD = .030, .122                  # lower and upper end of the glass
 TOP = .186
 SHAFT = .0028
 
 
 def mill():
-    """Straight sides throughout: foot and head are cylinders with small chamfers, the head with a steel knob."""
+    """The mill has straight sides: foot and head are cylinders with small chamfers, and the head has a steel knob."""
     walnut = materials.wood('walnut', '#2b180d', '#563320', '#85593a', rough=.46, scale=1.5, bump=.5, each_its_own=False, upright=True)
     steel = materials.plain('steel', '#b9b9b8', rough=.24, metal=1.0)
     r = RADIUS + .0012
@@ -45,7 +45,7 @@ def mill():
 
 
 def ground_salt(salt):
-    """What one turn over the board leaves: fine, uneven, thickest where the mill was held."""
+    """The salt of one turn of the mill: fine, uneven, most of it in one spot."""
     chance = np.random.RandomState(5)
     count = 9000
     along, off = chance.normal(0, .017, count), chance.normal(0, .0095, count)
@@ -63,7 +63,7 @@ def room():
 def light():
     stage.world('interior', .30, (.042, .039, .038), turn=60)
     stage.area((-.75, .35, .50), (0, 0, .08), .40, 15.0, (1.0, .90, .80), sy=.7)
-    stage.area((-.22, .62, .32), (0, 0, .07), .26, 7.0, (1.0, .88, .76))             # from behind: the salt lights up
+    stage.area((-.22, .62, .32), (0, 0, .07), .26, 7.0, (1.0, .88, .76))             # from behind: makes the salt glow
     stage.area((.8, -.3, .5), (0, 0, .05), .6, 1.6, (1.0, .90, .82))
 
 

@@ -1,19 +1,18 @@
 """lamp - a salt lamp on an oak table beside a window: lit at dusk, or (--day) switched off by day.
 
-One room, one window, one camera. By day the sun comes through the window and lies across the table; at dusk the
-window is blue, a town shines far away, and the lamp lights the room. Nothing but the light differs. The stone is one
-stone in all views, turned.
+One room, one window, one camera; only the light differs. By day the sun shines through the window across the table. At
+dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned.
 
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
---view card    the lamp alone, in the corner where all three products stand (4:5)
---view evening the table at the end of a day: the lamp, two books, two pears (3:2)
---view closing the same room from further off, late: the lamp far right, the rest dark (21:9)
+--view card    the lamp alone, in the studio of the three product cards (4:5)
+--view evening the table in the evening: the lamp, two books, two pears (3:2)
+--view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -25,13 +24,13 @@ from nodes import new_material, output, srgb
 
 BASE_HEIGHT = .030                       # the turned wooden foot
 ROCK = (.080, .074, .116)                # half-lengths of the stone
-CUT = .60                                # where its underside is cut, 0 .. 1
-BULB = (0.0, -.004, BASE_HEIGHT + .058)  # where the filament sits
+CUT = .60                                # where its flat underside is, 0 .. 1
+BULB = (0.0, -.004, BASE_HEIGHT + .058)  # the place of the filament
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
-SUN_FROM = (.62, .95, .52)               # through the window, back right
+SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
-WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top, in the wall
-LIT = 2.4                                # watts of light
+WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
+LIT = 2.4                                # watts of light when it is on
 TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'closing': math.radians(125)}
 
 # camera place, lens in mm, shift to the side and up in frame lengths, f-stop
@@ -44,11 +43,11 @@ VIEWS = {
 
 # ------------------------------------------------------------------ the lamp
 def lamp(watts, view):
-    """The stone let into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
+    """The stone set into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
     salt = materials.clear_salt('lamp salt', cloud=54, rough=(.10, .42), relief=.75, shares=.42)
     rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=2)
     rock.location.z, rock.rotation_euler.z = BASE_HEIGHT - .004, TURNED[view]
-    rock.visible_shadow = not watts                               # what leaves the stone need not be traced through it
+    rock.visible_shadow = not watts                               # light from the stone is not traced through it
     walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False)
     outline = [(.060, .0002), (.0640, .0012), (.0660, .0045), (.0655, .0085), (.0630, .0105), (.0595, .0118), (.0580, .0135),
                (.0592, .0152), (.0630, .0168), (.0655, .0190), (.0662, .0225), (.0650, .0262), (.0620, .0288), (.0580, .0298)]
@@ -59,8 +58,8 @@ def lamp(watts, view):
                        (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
     if watts:
         bulb = stage.point(BULB, .017, watts, WARM)
-        bulb.visible_diffuse = bulb.visible_glossy = False        # the room does not see it through the stone as through air
-        for height, power in ((.10, .50), (.17, .24)):            # what the lit stone as a whole gives the room
+        bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
+        for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
             glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
@@ -73,7 +72,7 @@ def books(x, y):
 
 
 def pears():
-    """One upright, one on its side; russet skin, freckled."""
+    """Two pears, one upright, one on its side; brownish skin with dots."""
     material, g = new_material('pear')
     place = materials.own_position(g)
     freckles = g.ramp(g.voronoi(place, 330), [(.10, 1), (.22, 0)])
@@ -84,7 +83,7 @@ def pears():
     outline = [(.006, .0035), (.020, .001), (.031, .012), (.0345, .027), (.031, .043), (.0225, .058), (.0165, .070), (.0125, .079), (.005, .0835)]
     for (x, y, z), tilt, turn in (((.148, .030, 0), (.06, .05), .4), ((.226, .052, .0315), (1.45, .0), 1.15)):
         pear = shapes.lathe('pear', [(0, .0042), *shapes.curve_through(outline), (0, .0832)], material, 96, 60)
-        for vertex in pear.data.vertices:                                    # no pear is round
+        for vertex in pear.data.vertices:                                    # no pear is perfectly round
             vertex.co *= 1 + .05 * float(shapes.fbm(np.array([vertex.co]) * 22 + turn * 9, 2)[0])
         stalk = shapes.tube('stalk', [(0, 0, .080), (.001, 0, .090), (.004, .001, .098), (.009, .002, .104)], .0014, bark)
         stalk.parent = pear
@@ -92,7 +91,7 @@ def pears():
 
 
 def wall_with_window():
-    """Plaster around the opening, the painted frame, its bars and a deep sill."""
+    """Plaster around the window, its painted frame and bars, and a deep sill."""
     plaster = materials.plaster('plaster', '#d3c7b8', '#dfd4c6')
     left, right, sill, top = WINDOW
     thickness, y = .16, WALL_Y + .08
@@ -110,7 +109,7 @@ def wall_with_window():
 
 
 def town_lights(g, x, z, chance):
-    """Sum of many soft discs low in the window, no two alike: what a lens makes of street lamps far away."""
+    """Many soft discs low in the window, all different: distant street lamps, out of focus."""
     tints = [(1.0, .50, .16), (1.0, .62, .30), (1.0, .74, .48), (1.0, .38, .12), (.80, .86, 1.0), (1.0, .30, .16)]
     left, right, sill, _ = WINDOW
     total = None
@@ -126,7 +125,7 @@ def town_lights(g, x, z, chance):
 
 
 def view_outside(day):
-    """A long way off: sky, a line of low hills, and at dusk the lights of a town. Painted, since it is out of focus."""
+    """Far away: sky, a line of low hills, and at dusk the lights of a town. It is painted, because it is out of focus."""
     material, g = new_material('outside')
     material.cycles.sample_as_light = False
     x, _, z = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs
@@ -170,7 +169,7 @@ def dusk():
 
 
 def card():
-    """The lit lamp, and the studio's window at the end of the day."""
+    """The lit lamp, with the studio's window in the evening."""
     gap = .62
     oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5)
     studio.room(oak, gap)

@@ -7,7 +7,7 @@
     npm run art -- all                 every picture; about 40 minutes on two cores
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
-`lamp`, `plate` and `bath` stand for all pictures of that scene. Needs `blender` (3.4), ImageMagick's `convert`,
+`lamp`, `plate` and `bath` stand for all pictures of their scene. Needs `blender` (3.4), ImageMagick's `convert`,
 and python3 with NumPy and OpenCV (on Debian: python3-opencv).
 """
 import argparse
@@ -27,7 +27,7 @@ class Picture(NamedTuple):
     view: str                   # the scene's own options
     width: int
     height: int
-    samples: int                # a pixel, at most
+    samples: int                # at most, per pixel
     finish: str                 # options for finish.py
 
 
@@ -59,7 +59,8 @@ def run(*command):
 
 
 def render(picture, out, width, height, samples):
-    # Blender reads a relative path from $PWD, and ends with 0 after an error in a script, unless told otherwise.
+    # Blender resolves relative paths against $PWD, and exits with 0 after a script error unless
+    # told otherwise.
     scene = os.path.join(HERE, picture.scene + '.py')
     run('blender', '-b', '--python-exit-code', '1', '-P', scene, '--', '--out', out, '--w', str(width), '--h', str(height),
         '--spp', str(samples), *picture.view.split())
@@ -74,7 +75,7 @@ def preview(name):
 
 
 def master(name, finish_only):
-    """The denoised render and its passes, then the finished JPEG: quality 94, full colour resolution, nothing attached."""
+    """The denoised render and its passes, then the finished JPEG: quality 94, full color resolution, no metadata."""
     picture = PICTURES[name]
     raw, finished = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png'))
     if not finish_only:
@@ -85,7 +86,7 @@ def master(name, finish_only):
 
 
 def chosen(words):
-    """The pictures meant by names, scenes or `all`, in the order of the table. Ends the program at an unknown word."""
+    """The pictures that the words name: pictures, scenes or `all`. In the order of the table. Exits at an unknown word."""
     for word in words:
         if word != 'all' and word not in PICTURES and word not in {p.scene for p in PICTURES.values()}:
             sys.exit('No picture "%s". There are: %s' % (word, ', '.join(PICTURES)))

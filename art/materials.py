@@ -1,9 +1,9 @@
-"""materials - what things are made of: salt, wood, cloth, slate, plaster, glass.
+"""materials - salt, wood, cloth, slate, plaster, glass.
 
-Salt comes in three ways. Where light goes through a whole stone (clear_salt) it is traced: glass around a body that
-scatters and absorbs. Grains are told apart by chance, and each lets some light through. Where light hardly enters, as
-on a plate by day, the line of sight is bent at the surface and marbling is read at a few depths along it, which costs
-little and adds no noise.
+There are three kinds of salt. Whole stones that light passes through (clear_salt) are traced: glass around a body that
+scatters and absorbs. Loose grains have random colors, and each lets some light through. On plates, which light hardly
+enters, the line of sight is bent at the surface and marbling is read at a few depths along it. That costs little and
+adds no noise.
 """
 import math
 
@@ -33,17 +33,17 @@ def own_position(g, feature=1.0):
 
 
 def wobble(g, position, scale, amount):
-    """The position pushed about by soft noise: turns straight strata into folded ones."""
+    """The position, distorted by soft noise: turns straight layers into folded ones."""
     noise = g('TexNoise', {'Vector': position, 'Scale': scale, 'Detail': 4, 'Roughness': .6})
     push = g.vector('SUBTRACT', noise.outputs['Color'], (.5, .5, .5))
     return g.vector('ADD', position, g.vector('SCALE', push, None, amount))
 
 
 def finish_salt(g, full, plain_colour, mirror_too=False, shine=.0):
-    """Wires up the output: the full shader for what the camera sees, plain diffuse colour for bounced light.
+    """Connects the output: the full shader for the camera, a plain diffuse color for bounced light.
 
-    Bounced rays skip the inside of the stone, which halves the render time. mirror_too keeps the full shader in
-    reflections as well (for glowing salt); shine lets bounced light pick up some glow from the stone.
+    Bounced rays skip the inside of the stone, which halves the render time. mirror_too also keeps the full shader in
+    reflections, for glowing salt. shine makes the stone glow a little in bounced light.
     """
     path = g('LightPath').outputs
     seen = g.math('MAXIMUM', path['Is Camera Ray'], path['Is Glossy Ray']) if mirror_too else path['Is Camera Ray']
@@ -58,8 +58,8 @@ GRAINS = ('#d4694b', '#e6977c', '#f1b8a4', '#f8d8cb', '#fdf0ea')      # from the
 
 
 def grains(name, palette=GRAINS, clear=.5):
-    """Loose salt (shapes.strewn): grains from red to white and from clear to cloudy. Light goes through them and is
-    coloured on the way; part of it goes on, so that a heap is not dark inside."""
+    """Loose salt (shapes.strewn): grains from red to white and from clear to cloudy. Light passes through them and
+    takes on their color. Some of it continues, so that a heap is not dark inside."""
     material, g = new_material(name)
     chance = g('NewGeometry').outputs['Random Per Island']
     place = g.vector('ADD', g('NewGeometry').outputs['Position'], g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
@@ -77,11 +77,11 @@ def grains(name, palette=GRAINS, clear=.5):
 
 
 def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
-    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body that
-    scatters `cloud` times in a metre and takes out blue before green before red (strength: how much).
+    """Salt that light really passes through: rough glass, chalky in places, around a body that scatters light `cloud`
+    times per meter and absorbs blue before green before red (strength: how much).
 
-    Shadows are let through, so lamps outside and inside reach every point of the body directly.
-    feature: size of the markings against a stone of about 10 cm; relief: of the fine broken surface; shares: of chalk.
+    Shadows pass through it, so lamps outside and inside reach every point of the body directly. feature: size of the
+    markings, for a stone of about 10 cm. relief: strength of the fine surface. shares: amount of chalk.
     """
     material, g = new_material(name)
     material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
@@ -105,7 +105,7 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
 
 
 def marbled(g, place):
-    """Colour of a plate at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
+    """The color of a plate at one depth: folded bands from iron red to milky white, milky veins, a few iron threads."""
     folded = wobble(g, place, 9, .11)
     bands = g.vector('MULTIPLY', folded, (8, 22, 16))
     cloud = g.noise(folded, 18, 5, .55)
@@ -119,11 +119,11 @@ def marbled(g, place):
 
 
 def sawn_salt(rime_on=None):
-    """A plate cut from the block: marbling read at three depths below a face that shows the arcs of the saw, with
-    pits where grains fell out and the fine sparkle of salt. The depths are read along the smooth normal; a rough one
-    would scatter the marbling into speckle.
+    """A plate sawn from the block. Marbling is read at three depths below its face, which has the arcs of the saw, pits
+    where grains fell out, and a fine sparkle. The depths follow the smooth normal, because a rough one would turn the
+    marbling into speckles.
 
-    rime_on: half-lengths of a plate on whose rim hoarfrost has grown, thinning out to bare stone in the middle.
+    rime_on: half-lengths of a plate with frost on its rim, which gets thinner towards the middle.
     """
     material, g = new_material('sawn salt')
     material.cycles.sample_as_light = False
@@ -139,7 +139,7 @@ def sawn_salt(rime_on=None):
     edge = g.remap(g('NewGeometry').outputs['Pointiness'], .50, .57, 0, .5)
     colour = g.mix(edge, colour, srgb('#fdece4'))
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 260), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
-    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
+    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # arcs of a disc saw
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     relief = g.math('ADD', g.math('MULTIPLY', g.noise(place, 520, 4, .7), .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
@@ -162,7 +162,7 @@ def sawn_salt(rime_on=None):
 
 # ------------------------------------------------------------------ the rest
 def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, metal=.0):
-    """One colour, a little uneven. For cloth, clay, paint, paper."""
+    """One color, a little uneven. For cloth, clay, paint, paper."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     base = srgb(colour)
@@ -174,9 +174,9 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
 
 
 def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False):
-    """Wood along x (or z: upright), sawn from a trunk: year rings around a heart that lies below the board, pale rays, fine fibre, and
-    pores as short dark dashes, most of them in the early wood. Ends show the rings as arcs, as end grain does.
-    each_its_own: no two boards come from the same place in the trunk."""
+    """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
+    and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
+    board comes from a different place in the trunk."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -214,7 +214,7 @@ def dark_oak(rough=.42):
 
 
 def plaster(name, dark, light, rough=.9):
-    """A wall: two close tones and a soft unevenness."""
+    """A plastered wall: two similar tones, slightly uneven."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     colour = g.mix(g.noise(position, 2.4, 5), srgb(dark), srgb(light))
@@ -223,8 +223,7 @@ def plaster(name, dark, light, rough=.9):
 
 
 def slate(tones=('#161413', '#211e1c', '#2e2a27')):
-    """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
-    face."""
+    """Smooth dark stone: fine and nearly even, with the low ripples and short scratches of a split and polished face."""
     material, g = new_material('slate')
     position = g('TexCoord').outputs['Object']
     grain = g.noise(position, 900, 4, .7)
@@ -241,7 +240,7 @@ def slate(tones=('#161413', '#211e1c', '#2e2a27')):
 
 
 def glass(name, tint=(.985, .995, .99), index=1.47):
-    """Glass that shadows and bounced light pass straight through: bright contents, no stray sparkle."""
+    """Glass that shadows and bounced light pass straight through. So its contents are bright, without stray sparkles."""
     material, g = new_material(name)
     path = g('LightPath').outputs
     clear = g('BsdfTransparent', {'Color': tuple(.96 * c for c in tint)})

@@ -1,13 +1,13 @@
 """plate - a thick slab of pink salt on slate, window light from the left.
 
---view card   the plate alone, one corner towards the viewer, in the corner where all three products stand (4:5)
+--view card   the plate alone, one of its corners towards the viewer, in the studio of the three product cards (4:5)
 --view food   three seared scallops on the plate (3:2)
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -21,14 +21,15 @@ SIZE = (.30, .20, .036)
 
 
 def slab(turn):
-    """Sawn square: hardly rounded, here and there a flake gone from the rim."""
+    """A square-sawn slab: hardly rounded, with a few flakes broken off its rim."""
     thing = shapes.rounded_slab('slab', SIZE, .0022, .0009, materials.sawn_salt(), wobble=.00025, chips=34, seed=4, detail=.0011)
     thing.rotation_euler.z = turn
 
 
 # ------------------------------------------------------------------ food
 def scallop(place, radius, height, seed, flesh):
-    """A drum that was soft before it was seared: out of round, leaning, its flank split into bundles of fibres."""
+    """A short cylinder that was soft before it was seared: not quite round, leaning, its side split into bundles of
+    fibers."""
     directions, faces = shapes.icosphere(7)
     power = 4.2
     reach = (np.hypot(directions[:, 0], directions[:, 1]) ** power + np.abs(directions[:, 2]) ** power) ** (-1 / power)
@@ -48,8 +49,8 @@ def scallop(place, radius, height, seed, flesh):
 
 
 def seared(radius=.026, height=.024):
-    """Ivory flesh with upright fibres. The top met hot salt: a crust darkest in a ring near its edge, where it pressed
-    hardest, golden further in, and the colour running a little down the flank."""
+    """Ivory flesh with upright fibers. The top was seared: darkest in a ring near its edge, where it was pressed
+    hardest, golden inside. The color runs down the side a little."""
     material, g = new_material('seared')
     place, own = materials.own_position(g), g('TexCoord').outputs['Object']
     x, y, z = g('SeparateXYZ', {0: own}).outputs
@@ -59,7 +60,7 @@ def seared(radius=.026, height=.024):
     blotch = g.noise(place, 120, 5, .68)
     browned = g.math('ADD', g.math('MULTIPLY', g.remap(out, .25, .90), .42), g.math('MULTIPLY', blotch, .72))
     level = g.math('ADD', z, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 95, 4, .65), .5), .008))
-    browned = g.math('SUBTRACT', browned, g.remap(level, height * .46, height * .12, 0, .5))      # gold before it is flesh
+    browned = g.math('SUBTRACT', browned, g.remap(level, height * .46, height * .12, 0, .5))      # golden between the crust and the flesh
     crust = g.ramp(browned, [(.30, srgb('#e2b878')), (.44, srgb('#c98d45')), (.58, srgb('#96561f')), (.74, srgb('#532a10')), (.90, srgb('#2c150a'))])
     colour = g.mix(g.remap(level, height * .10, height * .34), flesh, crust)
     colour = g.mix(g.remap(level, -height * .30, -height * .46, 0, .75), colour, srgb('#a8713a'))
@@ -95,7 +96,7 @@ def table():
     props.table(materials.slate(), depth=5)
     stage.world('interior', .35, (.056, .057, .060), turn=60, saturation=.4)
     stage.area((-.75, .62, .48), (0, 0, .02), .50, 22, (1.0, .95, .89), sy=.75)
-    stage.area((.9, -.1, .45), (0, 0, .02), .6, 2.0, (1.0, .93, .86))                # a white card
+    stage.area((.9, -.1, .45), (0, 0, .02), .6, 2.0, (1.0, .93, .86))                # a white card to reflect light
     stage.camera((.05, -.60, .36), (-.004, -.004, .030), lens=88, fstop=5.0, focus=(-.02, -.05, .05))
 
 

@@ -9,7 +9,7 @@ import shapes
 
 
 def planks(edges, material, length=1.6, thickness=.03):
-    """A table top of boards that run along x; `edges` are the y positions between them. Top at z = 0."""
+    """A table top of boards along x, at z = 0. `edges` are the y positions between the boards."""
     chance = np.random.RandomState(4)
     for near, far in zip(edges[:-1], edges[1:]):
         centre = (chance.uniform(-.05, .05), (near + far) / 2, -thickness / 2 + chance.uniform(-.0004, .0002))
@@ -17,7 +17,7 @@ def planks(edges, material, length=1.6, thickness=.03):
 
 
 def table(material, depth=2.4):
-    """A plain counter, top at z = 0. A low camera needs a deeper one, or its far edge shows."""
+    """A plain counter with its top at z = 0. A low camera needs a deeper one, or its far edge shows."""
     return shapes.box('counter', (3, depth, .04), (0, .3, -.0203), material, bevel=0)
 
 
@@ -26,7 +26,7 @@ def back_wall(dark, light, y=1.2):
 
 
 def book(place, size, turn, cover):
-    """A hardback lying flat; size: across, deep, thick."""
+    """A hardback lying flat. size: width, depth, thickness."""
     width, depth, thick = size
     board = .0022
     paper = materials.plain('paper', '#e6dcc8', rough=.9)
@@ -41,18 +41,18 @@ def book(place, size, turn, cover):
 
 
 def cloth(name, colour):
-    """Book cloth."""
+    """The cloth of a book cover."""
     return materials.plain(name, colour, rough=.85, bump=.5, bump_scale=900, sheen=.3)
 
 
 def turned(place, angle, x, y, z=.0):
-    """A place given on a thing that stands at `place` and is turned by `angle`."""
+    """A point (x, y, z) on a thing that stands at `place` and is turned by `angle`, in scene coordinates."""
     cosine, sine = math.cos(angle), math.sin(angle)
     return place[0] + x * cosine - y * sine, place[1] + x * sine + y * cosine, place[2] + z
 
 
 def heap(place, radius, peak, sizes, count, material, seed, **grain):
-    """Loose grains in a low heap on the plane through `place`, thinning out at its edge. grain: see shapes.strewn."""
+    """Loose grains in a low heap at `place`, thinner towards its edge. grain: see shapes.strewn."""
     chance = np.random.RandomState(seed)
     far, around = np.abs(chance.normal(0, .48, count)), chance.uniform(0, 2 * math.pi, count)
     size = chance.uniform(*sizes, count) * np.where(far < 1, 1, .7)
@@ -62,8 +62,8 @@ def heap(place, radius, peak, sizes, count, material, seed, **grain):
 
 
 def filled(place, radius, low, top, sizes, count, material, seed, core=.0, heaped=.2, **grain):
-    """Grains in a glass of this inner radius, around a shaft of radius `core`. Only those that can be seen: behind the
-    glass, and a loose top. They may pass through one another."""
+    """Grains in a glass of this inner radius, around a shaft of radius `core`. Only the visible ones: behind the glass,
+    and a loose top. They can overlap."""
     chance = np.random.RandomState(seed)
     size = chance.uniform(*sizes, count)
     at_top = chance.rand(count) < .3

@@ -1,6 +1,6 @@
 /**
- * How each picture of the site is cut from its master. `npm run pictures` follows this list; a
- * test compares it with what was made last.
+ * How each picture of the site is cut from its master. `npm run pictures` follows this list. A test
+ * says when the pictures are older than the list.
  */
 
 /** Part of a master, in fractions of its width and height, from its top left corner. */
@@ -11,11 +11,11 @@ export type CropRecipe = {
   /** File in `art/masters`. */
   master: string
   region: Region
-  /** Width over height; the region is trimmed to it, evenly on both sides. */
+  /** Width divided by height. The region is trimmed to it, evenly on both sides. */
   aspect: number
-  /** Pixels, ascending. No file is made larger than its region of the master. */
+  /** Pixels, ascending. No file is larger than its region of the master. */
   widths: readonly number[]
-  /** AVIF quality of sharp, 1 to 100; WebP needs some more to look the same. */
+  /** sharp's AVIF quality, 1 to 100. WebP gets a higher number to look the same. */
   quality: number
 }
 
@@ -23,9 +23,9 @@ export type CropRecipe = {
 export type PictureRecipe = { crops: Readonly<Record<string, CropRecipe>> }
 
 /**
- * How hard the encoders try, as sharp counts it; AVIF above 4 takes minutes for no visible gain.
- * Colour at half the resolution, as WebP always has it, cannot be told from full at the density of
- * a phone, and saves a tenth.
+ * The effort of the encoders, as sharp counts it. AVIF above 4 takes minutes for no visible gain.
+ * Color at half resolution, which WebP always has, looks the same at a phone's density and saves a
+ * tenth.
  */
 export const encoders = {
   avif: { effort: 4, chromaSubsampling: '4:2:0' },
@@ -45,13 +45,12 @@ const crop =
     ...changed,
   })
 
-// 680 and 728: what a phone of 412 px at 1.75 asks for where a picture takes 90% of its width, and
-// all of it.
+// 680 and 728 fit a phone of 412 px at 1.75, for pictures of 90% and 100% of its width.
 const card = crop(4 / 5, [360, 540, 680, 960], 44)
 const article = crop(3 / 2, [480, 728, 960, 1280, 1600], 48)
 const firstScreen = crop(16 / 9, [960, 1280, 1600, 1920, 2560], 64)
-// 728: a phone of 412 px at 1.75 asks for 721. With the head of its answer it fits ten segments of
-// TCP; with more bytes it would take one round trip more.
+// A phone of 412 px at 1.75 asks for 721 pixels. At this quality, the picture and its headers fit
+// into ten TCP segments. More bytes would take one more round trip.
 const phone = crop(4 / 5, [412, 560, 728, 960], 58)
 const banner = crop(21 / 9, [720, 960, 1280, 1600, 2560], 50)
 

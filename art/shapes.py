@@ -1,7 +1,7 @@
-"""shapes - meshes made with numpy.
+"""shapes - meshes made with NumPy.
 
-Every function that makes a thing links it to the scene and returns it, with its origin where a scene wants it:
-boxes at their centre, everything that stands at its foot.
+Every function that makes a thing links it to the scene and returns it. Boxes have their origin at their center, things
+that stand have it at their foot.
 """
 import math
 
@@ -13,7 +13,7 @@ from mathutils import Vector
 from stage import link
 
 CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, radius range, depth range) of the
-          (180, .14, .36, .008, .028), (320, .05, .12, .002, .008)]  # bites that hew a rock, large to small
+          (180, .14, .36, .008, .028), (320, .05, .12, .002, .008)]  # cuts that shape a rock, large to small
 
 
 # ------------------------------------------------------------------ noise
@@ -39,7 +39,7 @@ def perlin(points):
 
 
 def fbm(points, octaves=4, gain=.5, ridged=False):
-    """Noise on noise; ridged folds it into sharp crests."""
+    """Several octaves of noise, added. ridged: folded into sharp crests."""
     amplitude, total, sum_of = 1.0, .0, .0
     for octave in range(octaves):
         layer = perlin(points * 2.03**octave + octave * 17.3)
@@ -53,7 +53,7 @@ def fbm(points, octaves=4, gain=.5, ridged=False):
 def mesh(name, points, faces, material=None, smooth=True, angle=None):
     """angle: edges sharper than this many degrees stay sharp."""
     data = bpy.data.meshes.new(name)
-    if isinstance(faces, np.ndarray):                         # all of one kind: a million of them in a second
+    if isinstance(faces, np.ndarray):                         # all faces have the same number of corners: fast, a million in a second
         count, corners = faces.shape
         data.vertices.add(len(points))
         data.loops.add(count * corners)
@@ -86,7 +86,7 @@ def _data(name, bm):
 
 
 def grid_faces(rows, columns, closed=False):
-    """Quads between rows x columns of points; closed joins the last column to the first."""
+    """Quads between rows x columns of points. closed: joins the last column to the first."""
     across = columns if closed else columns - 1
     return [
         (r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
@@ -96,7 +96,7 @@ def grid_faces(rows, columns, closed=False):
 
 
 def icosphere(subdivisions):
-    """Points and faces of a unit sphere: 20 triangles, each cut in four once less than `subdivisions`."""
+    """Points and faces of a unit sphere: 20 triangles, each split into four `subdivisions` - 1 times."""
     bm = bmesh.new()
     bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1)
     points = np.array([v.co[:] for v in bm.verts])
@@ -138,7 +138,7 @@ def lathe(name, outline, material=None, around=128, angle=40):
 
 
 def curve_through(points, steps=8):
-    """A smooth curve through the points (Catmull-Rom), `steps` points to a span."""
+    """A smooth curve through the points (Catmull-Rom), with `steps` points per span."""
     p = np.array(points, float)
     p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
     curve = []
@@ -162,14 +162,14 @@ def tube(name, points, radius, material):
 
 
 def cloud_texture(size):
-    """Soft noise for a Displace modifier, its lumps `size` metres across."""
+    """Soft noise for a Displace modifier, with lumps of `size` meters."""
     texture = bpy.data.textures.new('cloud', 'CLOUDS')
     texture.noise_scale, texture.noise_depth = size, 1
     return texture
 
 
 def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
-    """A rounded solid: power 2 is an ellipsoid, larger is boxier. foot: flattened below this height."""
+    """A rounded solid. power: 2 is an ellipsoid, more is boxier. foot: it is flat below this height."""
     directions, faces = icosphere(7)
     radius = (np.abs(directions) ** power).sum(1) ** (-1 / power)
     points = directions * (radius * (1 + waver * fbm(directions * 1.6 + seed * 7.7, 3)))[:, None] * np.array(size)
@@ -182,8 +182,8 @@ def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
 
 # ------------------------------------------------------------------ salt
 def hewn_radius(directions, seed, bites, lump=.1):
-    """Radius for each direction of a hewn boulder: a lumpy sphere out of which spheres are bitten. Shallow hollows
-    with sharp ridges between them are what a chisel leaves."""
+    """Radius of a hewn boulder in each direction: a lumpy sphere with spheres cut out of it. A chisel leaves such
+    shallow hollows with sharp ridges between them."""
     chance = np.random.RandomState(seed)
     radius = 1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3)
     for count, smallest, largest, shallow, deep in bites:
@@ -201,8 +201,8 @@ def hewn_radius(directions, seed, bites, lump=.1):
 
 
 def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, taper=.12, worn=4):
-    """A rough rock standing on a flat foot. size: half-lengths in x, y, z; foot: where it is cut, 0 .. 1; worn: how
-    much its ridges have lost of their edge, without which they zigzag over the triangles."""
+    """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. worn: how much the
+    ridges are smoothed; without it they zigzag along the triangles."""
     directions, faces = icosphere(subdivisions)
     points = directions * hewn_radius(directions, seed, CHISEL, lump)[:, None]
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
@@ -219,7 +219,7 @@ def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, tap
 
 
 def _crystal(seed, corners, elongation, bevel, cubic):
-    """One chipped crystal, 1 m across: the hull of random points that are partly drawn to a cube, since halite splits
+    """One chipped crystal, 1 m across: the hull of random points, partly pulled towards a cube, because halite splits
     into cubes."""
     chance = np.random.RandomState(seed)
     points = chance.normal(size=(corners, 3))
@@ -240,14 +240,14 @@ def _crystal(seed, corners, elongation, bevel, cubic):
 
 
 def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cubic=.5):
-    """A crystal to be scaled by its object."""
+    """The mesh of a crystal, to be scaled by its object."""
     data = _data(name, _crystal(seed, corners, elongation, bevel, cubic))
     data.materials.append(material)
     return data
 
 
 def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
-    """Thousands of grains as one mesh, each turned its own way. The material tells them apart by Random Per Island."""
+    """Thousands of grains in one mesh, each turned at random. The material tells them apart by Random Per Island."""
     chance = np.random.RandomState(seed)
     kinds = []
     for k in range(16):
@@ -266,20 +266,20 @@ def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel
 
 
 def copy_of(data, place, size, turn=(0, 0, 0)):
-    """One more object that shares a mesh."""
+    """Another object with the same mesh."""
     thing = link(bpy.data.objects.new(data.name, data))
     thing.location, thing.scale, thing.rotation_euler = place, (size,) * 3, turn
     return thing
 
 
 def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed=1, detail=.0014):
-    """A thick sawn plate, rounded at the corners (`corner`) and along the edges (`edge`), with flakes broken off its
-    rim. Its foot is at z = 0."""
+    """A thick sawn plate with rounded corners (`corner`) and edges (`edge`), and flakes broken off its rim. Its foot is
+    at z = 0."""
     width, depth, height = size
     across = int(2 * (width + depth) / detail)
 
     def ring(inset):
-        """Points once around the outline, drawn in by `inset`."""
+        """Points around the outline, moved inwards by `inset`."""
         r = max(corner - inset, .0005)
         half_x, half_y = width / 2 - inset - r, depth / 2 - inset - r
         path = np.array([
@@ -317,7 +317,7 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
 
 
 def _flake(points, rim, height, edge, count, seed):
-    """Bites large, shallow balls out of the rim: flat flakes, where small balls would look like blisters."""
+    """Cuts large balls slightly into the rim, which leaves flat flakes. Small balls would look like blisters."""
     chance = np.random.RandomState(seed)
     for _ in range(count):
         where = rim[chance.randint(len(rim))]

@@ -1,7 +1,7 @@
 /**
- * How the cards are made that social networks show for a page: its picture on the right, its name
- * and the company's on a quiet ground on the left. `npm run pictures` follows this list; a test
- * compares it with what was made last.
+ * The layout of the cards that social networks show for a page: the page's name and the company's
+ * on the left, its picture on the right. `npm run pictures` follows this list. A test says when the
+ * cards are older than the list.
  */
 import { pages, type Page } from '../content/pages.ts'
 import type { CropRecipe } from './recipes.ts'
@@ -9,12 +9,12 @@ import type { CropRecipe } from './recipes.ts'
 /** What the card of one page shows. */
 export type CardRecipe = {
   page: Page & Required<Pick<Page, 'picture'>>
-  /** Part of the picture's master; trimmed to the shape of the card's right side. */
+  /** Part of the picture's master, trimmed to the shape of the card's right side. */
   region: CropRecipe['region']
   ground: keyof typeof cardLayout.grounds
 }
 
-/** In pixels; the colours are those of `app/styles/tokens.css`. */
+/** In pixels. The colors are those of `app/styles/tokens.css`. */
 export const cardLayout = {
   width: 1200,
   height: 630,
@@ -27,9 +27,9 @@ export const cardLayout = {
   wordmark: { size: 36 },
   /** `spacing` is added between lines. */
   name: { size: 76, spacing: -8, width: 400 },
-  /** In parts of the size. */
+  /** As a fraction of the font size. */
   tracking: -0.015,
-  /** Of JPEG, 1 to 100. */
+  /** JPEG quality, 1 to 100. */
   quality: 86,
   grounds: {
     day: { ground: '#fbf4ef', text: '#2a1a16' },
@@ -37,7 +37,7 @@ export const cardLayout = {
   },
 } as const
 
-/** One for each page that has something to share. */
+/** One for each page that is worth sharing. */
 export const cardRecipes: readonly CardRecipe[] = [
   { page: pages.home, region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
   { page: pages.lamp, region: { left: 0.05, top: 0.06, width: 0.75, height: 0.9 }, ground: 'dusk' },

@@ -1,6 +1,6 @@
-"""stage - everything around the things: an empty scene, camera, lights, the render.
+"""stage - an empty scene, camera, lights, and the render.
 
-Lengths are metres, so lenses, f-stops and watts read as in a studio.
+Lengths are in meters, so lenses, f-stops and watts mean what they mean in a studio.
 """
 import argparse
 import math
@@ -16,12 +16,12 @@ from nodes import Nodes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
-VOLUME_BOUNCES = 4                          # of light inside salt
+VOLUME_BOUNCES = 4                          # how often light bounces inside salt
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
 
 def options(**extra):
-    """What follows `--` on the command line. extra: a scene's own options with their defaults."""
+    """The options after `--` on the command line. extra: a scene's own options with their defaults."""
     parser = argparse.ArgumentParser()
     parser.add_argument('--out', default=os.path.join(RENDERS, 'preview.png'))
     parser.add_argument('--w', type=int, default=640)
@@ -41,7 +41,7 @@ def options(**extra):
 
 
 def empty():
-    """A scene with nothing in it, for Cycles."""
+    """Makes an empty scene for Cycles."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.context.scene.render.engine = 'CYCLES'
 
@@ -53,7 +53,8 @@ def link(thing):
 
 # ------------------------------------------------------------------ camera and lights
 def camera(place, target, lens=70, fstop=2.8, focus=None, shift=(0, 0)):
-    """lens in mm on a 36 mm frame; shift in frame lengths; focus: the point that is sharp; fstop None: everything is."""
+    """lens: in mm, for a 36 mm frame. shift: in frame lengths. focus: the point that is sharp. fstop: None makes
+    everything sharp."""
     data = bpy.data.cameras.new('camera')
     thing = link(bpy.data.objects.new('camera', data))
     thing.location = place
@@ -68,7 +69,7 @@ def camera(place, target, lens=70, fstop=2.8, focus=None, shift=(0, 0)):
 
 
 def area(place, target, size, watts, colour=(1, 1, 1), sy=None):
-    """A soft box of size x sy metres."""
+    """A soft box of size x sy meters."""
     light = bpy.data.lights.new('area', 'AREA')
     light.energy, light.color, light.size = watts, colour, size
     if sy:
@@ -89,7 +90,7 @@ def point(place, radius, watts, colour):
 
 
 def sun(comes_from, strength, colour, width=1.4):
-    """Parallel light; width: degrees across, which softens the edge of its shadows."""
+    """Parallel light. width: in degrees; a wider sun has softer shadows."""
     light = bpy.data.lights.new('sun', 'SUN')
     light.energy, light.color, light.angle = strength, colour, math.radians(width)
     thing = link(bpy.data.objects.new('sun', light))
@@ -98,8 +99,8 @@ def sun(comes_from, strength, colour, width=1.4):
 
 
 def world(sky, strength, diffuse, turn=0.0, brightest=8.0, saturation=.5):
-    """Surroundings. Reflections see one of Blender's skies, its lamps and sun clipped at `brightest`; all other
-    light is the flat colour `diffuse`, which adds no noise."""
+    """The surroundings. Reflections show one of Blender's skies, with lamps and sun clipped at `brightest`. All other
+    light is the flat color `diffuse`, which adds no noise."""
     surroundings = bpy.data.worlds.new('world')
     bpy.context.scene.world = surroundings
     surroundings.use_nodes = True
@@ -116,7 +117,7 @@ def world(sky, strength, diffuse, turn=0.0, brightest=8.0, saturation=.5):
 
 
 def darkness(colour):
-    """Surroundings of one flat colour, for rooms without windows."""
+    """Surroundings of one flat color, for rooms without windows."""
     surroundings = bpy.data.worlds.new('world')
     bpy.context.scene.world = surroundings
     surroundings.use_nodes = True
@@ -125,9 +126,9 @@ def darkness(colour):
 
 # ------------------------------------------------------------------ the render
 def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
-    """Renders linear light, takes the noise out of it, and develops it to asked.out, a PNG of 16 bits.
+    """Renders linear light, removes the noise, and writes the displayed picture to asked.out, a 16-bit PNG.
 
-    The denoiser has to see the light before a view transform does, so Filmic comes last, and by itself.
+    The denoiser needs linear light, so Filmic is applied afterwards.
     """
     scene = bpy.context.scene
     cycles, settings, view = scene.cycles, scene.render, scene.view_settings
@@ -157,7 +158,7 @@ def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
 
 
 def _write_passes(scene, folder):
-    """Light and the denoiser's guides, each as a file of its own, since OpenCV reads no layers."""
+    """Writes the light and the denoiser's guides, each to its own file, because OpenCV cannot read layers."""
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -175,7 +176,7 @@ def _write_passes(scene, folder):
 
 
 def _develop(scene, exr, png):
-    """From light to what is displayed, with the scene's Filmic, look and exposure."""
+    """Turns linear light into the displayed picture, with the scene's Filmic, look and exposure."""
     settings = scene.render.image_settings
     settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
     image = bpy.data.images.load(exr)

@@ -1,12 +1,12 @@
-"""stone - one hand stone of salt, ground round and nearly polished, on linen by daylight.
+"""stone - one hand stone of salt, rounded and nearly polished, on linen in daylight.
 
-A window at the left shows in it as a pale pane with its bar.
+It reflects a window on the left: a pale pane with a bar.
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -19,7 +19,7 @@ SIZE = (.046, .034, .021)                # half-lengths
 
 
 def polished_salt():
-    """Bands and clouds read below a face that is smooth but for a few pits and hairlines."""
+    """Bands and clouds below a smooth face with a few pits and hairlines."""
     material, g = new_material('polished salt')
     place = g('TexCoord').outputs['Object']
     ray = materials.to_object(g, materials.refracted(g))
@@ -41,11 +41,11 @@ def polished_salt():
 
 
 def linen():
-    """Undyed, washed: threads over and under, thicker and thinner, in soft creases."""
+    """Undyed, washed linen: uneven threads, over and under each other, in soft creases."""
     material, g = new_material('linen')
     x, y, _ = g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs
     place = g('TexCoord').outputs['Object']
-    pitch = 1150.0                                            # threads in a metre
+    pitch = 1150.0                                            # threads per meter
 
     def threads(across, along):
         slub = g.math('MULTIPLY', g.noise(g.xyz(g.math('MULTIPLY', across, 900.0), g.math('MULTIPLY', along, 25.0), 0.0), 1, 2), 1.6)
@@ -63,7 +63,7 @@ def linen():
 
 
 def cloth():
-    """Lies nearly flat, with two long creases, and dips a little under the stone."""
+    """The cloth is nearly flat, with two long creases, and dips a little under the stone."""
     x, y = np.meshgrid(np.linspace(-.6, .6, 500), np.linspace(-.35, .9, 520), indexing='ij')
     flat = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], 1)
     z = .0020 * shapes.fbm(flat * 6, 3) + .0008 * shapes.fbm(flat * 22, 3)
@@ -76,14 +76,14 @@ def cloth():
 
 
 def hand_stone():
-    """An egg a little flattened, no side quite like the other."""
+    """A slightly flattened egg, with no two sides alike."""
     thing = shapes.superellipsoid('stone', SIZE, 2.25, polished_salt(), seed=4, waver=.035)
     thing.rotation_euler = (math.radians(3), math.radians(-2), math.radians(-24))
     thing.location.z = -.0016
 
 
 def light():
-    """The window is four panes, so that what the stone shows is a window."""
+    """The window has four panes, so that its reflection looks like a window."""
     stage.world('interior', .55, (.26, .265, .27), turn=60, brightest=4, saturation=.25)
     for side in (-.14, .14):
         for up in (.30, .60):

@@ -1,12 +1,12 @@
 """tealight - a hewn block of salt with a tealight in the hollow on top, alone on dark wood.
 
-The flame lights the stone from inside: the light is scattered in it, yellow near the well, deep red at the foot.
+The flame lights the stone from inside: yellow near the hollow, deep red at the foot.
 """
 import math
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
 import materials
@@ -15,15 +15,16 @@ import shapes
 import stage
 from nodes import new_material, output, srgb
 
-TOP = .070                               # height of the cut top
+TOP = .070                               # height of the flat top
 WELL_RADIUS, WELL_DEPTH = .0205, .017
-SUNK = .0012                             # how far the foot goes into what it stands on: no stone stands on a razor
-FLAME = (.0010, 0, TOP + .006)           # where its light is
+SUNK = .0012                             # how far the foot is sunk into the table, so that the stone does not stand on an edge
+FLAME = (.0010, 0, TOP + .006)           # the place of its light
 HEWN = [(22, 1.4, 4.0, .05, .12), (50, .40, .9, .03, .08), (150, .14, .32, .008, .026)]
 
 
 def holder():
-    """A squat rock with a level top and a drilled well; wider at the foot, which is rough and not all on the table."""
+    """A low rock with a level top and a drilled hollow, wider at its rough foot, which touches the table only in
+    places."""
     directions, faces = shapes.icosphere(8)
     points = directions * shapes.hewn_radius(directions, 37, HEWN, lump=.08)[:, None]
     points += directions * (.006 * shapes.fbm(directions * 9, 4) + .003 * shapes.fbm(directions * 38, 3))[:, None]
@@ -45,7 +46,7 @@ def holder():
 
 
 def candle():
-    """A tealight in its cup of thin metal, burning; the wax glows where the flame is near."""
+    """A burning tealight in its thin metal cup. The wax glows near the flame."""
     floor = TOP - WELL_DEPTH + .0003
     cup = materials.plain('aluminium', '#d2d0cd', rough=.22, metal=1.0)
     outline = [(0, floor), (.0186, floor), (.0190, floor + .0006), (.0192, floor + .0160), (.0194, floor + .0166), (.0191, floor + .0168), (.0189, floor + .0160), (.0187, floor + .001)]
@@ -62,7 +63,7 @@ def candle():
 
 
 def flame(height=.027):
-    """Still: a clear blue foot, nothing to be seen around the wick, then light, softer towards its outline."""
+    """A still flame: clear blue at its foot, dark around the wick, bright above, softer towards its outline."""
     material, g = new_material('flame')
     material.cycles.sample_as_light = False
     up = g.math('DIVIDE', g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[2], height)
@@ -84,7 +85,7 @@ def room():
 
 
 def light():
-    """The flame's own, above the wax and inside the well; a breath of dusk from the left."""
+    """The light of the flame, above the wax and inside the hollow, and a little evening light from the left."""
     stage.world('interior', .05, turn=150, brightest=6, saturation=.6, diffuse=(.016, .017, .021))
     for place, radius, power in ((FLAME, .004, 1.0), ((0, 0, TOP - WELL_DEPTH - .010), .012, .35)):
         stand_in = stage.point(place, radius, power, (1.0, .46, .14))

@@ -5,7 +5,7 @@ The wall runs away to the right. Behind it is a sheet of warm light; the tiles s
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not look beside a scene by itself
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import bpy
 import numpy as np
 
@@ -21,8 +21,8 @@ LEFT, FLOOR = -.62, .03
 
 
 def backlit_salt():
-    """What comes through to the eye: the light behind, less what the thickness and the iron take out of it. Read at
-    three depths along the bent line of sight, so that the inside shifts as one walks by."""
+    """The light that comes through: the light behind, minus what the thickness and the iron absorb. It is read at three
+    depths along the bent line of sight, so that the inside seems to shift with the viewer."""
     material, g = new_material('backlit salt')
     material.cycles.sample_as_light = False
     place = materials.own_position(g)
@@ -41,14 +41,14 @@ def backlit_salt():
         cloud = g.noise(folded, 30, 4, .6)
         milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (4, 9, 12)), 1.9, 4, .6), [(.55, 0), (.66, 1)])
         dense = g.math('ADD', g.math('ADD', g.math('MULTIPLY', iron, .75), g.math('MULTIPLY', cloud, .45)), g.math('MULTIPLY', chance, .55))
-        front = g.math('MULTIPLY', g.math('ADD', y, THICK / 2), -28.0)                  # a face that stands out is thicker
+        front = g.math('MULTIPLY', g.math('ADD', y, THICK / 2), -28.0)                  # a tile that stands out is thicker
         thick = g.math('MULTIPLY', g.math('ADD', dense, .25), g.math('ADD', 1.15, front))
         colour = g.xyz(*(g.math('POWER', power, thick) for power in (.50, .115, .028)))
         step = g.vector('SCALE', g.mix(g.math('MULTIPLY', milk, .5), colour, (.62, .36, .20)), None, weight)
         through = step if through is None else g.vector('ADD', through, step)
 
     rim = g.math('MINIMUM', g.math('SUBTRACT', WIDTH / 2, g.math('ABSOLUTE', x)), g.math('SUBTRACT', HEIGHT / 2, g.math('ABSOLUTE', z)))
-    leak = g.math('ADD', 1.0, g.math('MULTIPLY', g.math('POWER', .5, g.math('DIVIDE', rim, .005)), 1.1))    # light comes in by the joints too
+    leak = g.math('ADD', 1.0, g.math('MULTIPLY', g.math('POWER', .5, g.math('DIVIDE', rim, .005)), 1.1))    # light also enters at the joints
     facing = g.vector('DOT_PRODUCT', g('NewGeometry').outputs['Normal'], g('NewGeometry').outputs['Incoming'])
     grain = g.math('MULTIPLY', g.remap(fine, .35, .75, .80, 1.2), g.remap(facing, .45, .95, .45, 1.05))
     strength = g.math('MULTIPLY', g.math('MULTIPLY', brightness(g), leak), g.math('MULTIPLY', grain, 1.5))
@@ -59,7 +59,7 @@ def backlit_salt():
 
 
 def brightness(g):
-    """Of the sheet of light behind the wall: strongest on the left, a little uneven, as lamps in a box are."""
+    """Brightness of the sheet of light behind the wall: strongest on the left, a little uneven, like lamps in a box."""
     x, _, z = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs
     across = g.remap(x, -.25, .55, 1.0, .22)
     lamps = g.math('ADD', .86, g.math('MULTIPLY', g.math('SINE', g.math('MULTIPLY', z, 20)), .14))
@@ -67,13 +67,13 @@ def brightness(g):
 
 
 def tile(number, material):
-    """A slab sawn to size whose front was split: nearly flat, with a few low steps, and chipped along its edges."""
+    """A tile, sawn to size, with a split front: nearly flat, with a few low steps, and chipped edges."""
     nx, nz = 170, 90
     grid_x, grid_z = np.meshgrid(np.linspace(-.5, .5, nx) * (WIDTH - JOINT), np.linspace(-.5, .5, nz) * (HEIGHT - JOINT))
     flat = np.stack([grid_x.ravel(), np.full(nx * nz, number * 1.7), grid_z.ravel()], 1)
     chance = np.random.RandomState(number)
     proud = .0040 * shapes.fbm(flat * 14, 3) + .0014 * shapes.fbm(flat * 60, 4) + .0005 * shapes.fbm(flat * 260, 2)
-    for _ in range(4):                                        # a layer that came away, ending in a ragged low step
+    for _ in range(4):                                        # a layer that broke off, ending in a ragged low step
         aim = chance.normal(0, 1, 2) / (WIDTH, HEIGHT)
         reach = (flat[:, [0, 2]] @ aim) + .12 * shapes.fbm(flat * 30 + aim[0], 4)
         proud -= .0022 * np.clip((reach - chance.uniform(.1, .5)) / .03, 0, 1)
@@ -89,7 +89,7 @@ def tile(number, material):
 
 
 def wall():
-    """Courses shifted by half a tile, laid as true as a mason lays them."""
+    """Rows shifted by half a tile, nearly straight, as a mason lays them."""
     material, chance = backlit_salt(), np.random.RandomState(6)
     variants = [tile(k, material) for k in range(10)]
     for row in range(ROWS):
@@ -102,7 +102,7 @@ def wall():
 
 
 def sheet_of_light():
-    """Behind the open joints."""
+    """The light behind the open joints."""
     material, g = new_material('sheet of light')
     material.cycles.sample_as_light = False
     output(g, g('Emission', {'Color': (1.0, .55, .22, 1), 'Strength': g.math('MULTIPLY', brightness(g), 1.6)}))
@@ -111,7 +111,7 @@ def sheet_of_light():
 
 
 def light():
-    """What the wall sends into the room, and a trace of daylight that shows the split faces."""
+    """The light of the wall on the room, and a little daylight that shows the split faces."""
     stage.world('interior', .05, turn=150, brightest=5, saturation=.6, diffuse=(.012, .011, .011))
     for x, power in ((-.1, 1.6), (.7, .8)):
         lamp = stage.area((x, -.06, .45), (x, -1, .30), .6, power, (1.0, .45, .18), sy=.8)

@@ -72,7 +72,7 @@ const problemsOf: Partial<Record<FieldName, Partial<Record<Problem, string>>>> =
 
 /** What is wrong with a field, and what would be right. */
 export function problemText(field: FieldName, problem: Problem): string {
-  const limit = textFields.find(({ name }) => name === field)?.longest
+  const limit = textFields.find(({ name }) => name === field)?.maxLength
   if (problem === 'tooLong' && limit) {
     return `This is longer than ${limit.toLocaleString('en')} characters.`
   }

@@ -1,7 +1,7 @@
-/** The time and a timer, so that a test can move both. */
+/** The time and a timer. A test can control both. */
 export type Clock = {
   now(): Date
-  /** Runs something once after so many milliseconds; the function returned calls it off. */
+  /** Calls `run` once after the given time. The returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void
 }
 

@@ -5,7 +5,7 @@ import type { InquiryStore } from './store/inquiry-store.ts'
 
 const day = 24 * 60 * 60_000
 
-/** The moment before which an inquiry was received that is no longer kept. */
+/** Inquiries received before this time are no longer kept. */
 export function purgeBefore(keepDays: number, now: Date): Date {
   return new Date(now.getTime() - keepDays * day)
 }
@@ -14,14 +14,14 @@ type PurgeParts = {
   store: Pick<InquiryStore, 'purge'>
   keepDays: number
   clock: Clock
-  /** Takes one line for the server's log. */
+  /** Writes one line to the server's log. */
   log: (line: string) => void
 }
 
 /**
- * Deletes the inquiries that have been kept long enough, now and every 24 hours.
+ * Deletes inquiries that are older than `keepDays`, now and every 24 hours.
  *
- * @returns ends it; resolves when the purge under way is done
+ * @returns stops it; resolves when the current purge is done
  */
 export function startDailyPurge({ store, keepDays, clock, log }: PurgeParts): () => Promise<void> {
   const purge = async () => {

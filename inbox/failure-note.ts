@@ -2,39 +2,39 @@ import type { Clock } from './clock.ts'
 import { repeat } from './repeat.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
-/** Milliseconds. */
-const betweenTries = 30_000
+/** Milliseconds between attempts to record a failure. */
+const retryInterval = 30_000
 
-/** Lets the owner's `status` know of inquiries that could not be stored. */
+/** Records failures to store an inquiry, for the owner's `status`. */
 export type FailureNote = {
-  /** An inquiry could not be stored just now. */
+  /** Call this when an inquiry could not be stored. */
   failed: () => void
-  /** Ends it; resolves when the attempt under way is done. */
+  /** Stops it; resolves when the current attempt is done. */
   stop: () => Promise<void>
 }
 
 /**
- * Notes in the store that it failed, as soon as it takes anything again. Until then `status` finds
- * out by itself.
+ * Records a failure as soon as the store can be written again. Until then, `status` itself finds
+ * that the store cannot be written.
  */
 export function startFailureNote(store: Pick<InquiryStore, 'mark'>, clock: Clock): FailureNote {
-  let unnoted: Date | null = null
+  let unrecorded: Date | null = null
 
-  async function note(): Promise<void> {
-    const at = unnoted
+  async function record(): Promise<void> {
+    const at = unrecorded
     if (!at) return
     try {
       await store.mark('failure', at)
-      if (unnoted === at) unnoted = null
+      if (unrecorded === at) unrecorded = null
     } catch {
-      // What keeps inquiries out keeps this out; the log has a line for each of them.
+      // The store still cannot be written. The log already has a line for each failed inquiry.
     }
   }
 
-  const stop = repeat(note, betweenTries, clock)
+  const stop = repeat(record, retryInterval, clock)
   return {
     failed() {
-      unnoted = clock.now()
+      unrecorded = clock.now()
     },
     stop,
   }

@@ -6,15 +6,15 @@ import { repeatWindow, type InquiryStore } from './store/inquiry-store.ts'
 type ErasureParts = {
   store: Pick<InquiryStore, 'forgetFingerprints'>
   clock: Clock
-  /** Takes one line for the server's log. */
+  /** Writes one line to the server's log. */
   log: (line: string) => void
 }
 
 /**
- * Erases the fingerprints that tell no repeat any more, now and every ten minutes: none outlives
- * twenty minutes while the site runs, nor its next start.
+ * Erases fingerprints that are too old to find a repeat, now and every ten minutes. While the site
+ * runs, none lives longer than twenty minutes.
  *
- * @returns ends it; resolves when the erasure under way is done
+ * @returns stops it; resolves when the current erasure is done
  */
 export function startFingerprintErasure({ store, clock, log }: ErasureParts): () => Promise<void> {
   const erase = async () => {

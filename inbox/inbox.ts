@@ -10,53 +10,56 @@ import { messageOf } from './message-of.ts'
 import { quarantineFrom, scoreSpam } from './spam-score.ts'
 import type { InquiryStore, NewInquiry } from './store/inquiry-store.ts'
 
-/** The company's side of the form. */
+/** Receives the inquiries for the company. */
 export type Inbox = {
   /**
-   * Never throws: what goes wrong is an answer. `accepted` means that it is on disk; a repeat, and a
-   * suspicious one, look just the same.
+   * Never throws: a failure is an answer, too. `accepted` means that the inquiry is on disk. A
+   * repeat or a suspicious inquiry gets the same answer.
    */
   accept(form: PostedForm): Promise<Answer>
-  /** Lets what is under way finish, then closes the store. */
+  /** Waits for inquiries in progress, then closes the store. */
   close(): Promise<void>
 }
 
 type InboxParts = {
   store: InquiryStore
-  /** null: no limit. */
+  /** Null: no limit. */
   limit: ServerSettings['inquiryLimit']
   clock: Pick<Clock, 'now'>
-  /** Called when there is a new mail to send; null where no mail is set up. */
+  /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
-  /** Takes one line for the server's log; it never holds what a visitor wrote. */
+  /** Writes one line to the server's log. A line never contains what a visitor wrote. */
   log: (line: string) => void
 }
 
-/** An inbox on an open store. */
+/** Creates an inbox on an open store. */
 export function createInbox({ store, limit, clock, notify, log }: InboxParts): Inbox {
-  const counted = inquiryLimit(limit)
-  const answering = new Set<Promise<Answer>>()
-  /** What is being stored, by key or fingerprint, and content: a repeat that comes meanwhile has the same answer. */
-  const underWay = new Map<string, Promise<Answer>>()
+  const limiter = inquiryLimit(limit)
+  const inProgress = new Set<Promise<Answer>>()
+  /**
+   * Inquiries that are being stored, by key or fingerprint and content. A repeat that comes
+   * meanwhile gets the same answer.
+   */
+  const storing = new Map<string, Promise<Answer>>()
   let secret: Uint8Array | undefined
 
-  async function take(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
+  async function acceptValid(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
     secret ??= await store.fingerprintSecret()
     const fresh = newInquiry(form, inquiry, {
       receivedAt: clock.now(),
       fingerprint: form.key === null ? fingerprintOf(secret, form.client, inquiry) : null,
       hasMail: notify !== null,
     })
-    const mark = JSON.stringify([fresh.key, fresh.fingerprint, inquiry])
+    const identity = JSON.stringify([fresh.key, fresh.fingerprint, inquiry])
     const answer =
-      underWay.get(mark) ?? keep(fresh, form.client).finally(() => underWay.delete(mark))
-    underWay.set(mark, answer)
+      storing.get(identity) ?? keep(fresh, form.client).finally(() => storing.delete(identity))
+    storing.set(identity, answer)
     return answer
   }
 
-  /** Repeats are thanked at the limit, too, and do not count. */
+  /** A repeat is accepted even at the limit, and does not count. */
   async function keep(inquiry: NewInquiry, client: string): Promise<Answer> {
-    const retryAfterSeconds = await counted.take(client)
+    const retryAfterSeconds = await limiter.take(client)
     if (retryAfterSeconds !== null) {
       const isRepeat = await store.isRepeat(inquiry)
       return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
@@ -65,9 +68,9 @@ export function createInbox({ store, limit, clock, notify, log }: InboxParts): I
     try {
       stored = (await store.accept(inquiry)) === 'stored'
     } finally {
-      if (!stored) await counted.giveBack(client)
+      if (!stored) await limiter.giveBack(client)
     }
-    if (stored && inquiry.notice === 'pending') notify?.()
+    if (stored && inquiry.mail === 'pending') notify?.()
     return { kind: 'accepted' }
   }
 
@@ -75,7 +78,7 @@ export function createInbox({ store, limit, clock, notify, log }: InboxParts): I
     const { inquiry, problems } = checkInquiry(form.draft)
     if (!inquiry) return { kind: 'refused', problems }
     try {
-      return await take(form, inquiry)
+      return await acceptValid(form, inquiry)
     } catch (error) {
       log(`An inquiry could not be stored: ${messageOf(error)}`)
       return { kind: 'failed' }
@@ -85,12 +88,12 @@ export function createInbox({ store, limit, clock, notify, log }: InboxParts): I
   return {
     accept(form) {
       const answer = answerTo(form)
-      answering.add(answer)
-      void answer.then(() => answering.delete(answer))
+      inProgress.add(answer)
+      void answer.then(() => inProgress.delete(answer))
       return answer
     },
     async close() {
-      await Promise.all(answering)
+      await Promise.all(inProgress)
       await store.close()
     },
   }
@@ -111,14 +114,14 @@ function newInquiry(
     receivedAt,
     consent: { wording: formWords.consent, givenAt: receivedAt },
     state,
-    notice: hasMail && state === 'new' ? 'pending' : 'none',
+    mail: hasMail && state === 'new' ? 'pending' : 'none',
     spam,
     key,
     fingerprint,
   }
 }
 
-/** Keyed, since there are few addresses: whoever reads the hash alone could otherwise try them all. */
+/** A hash with a key: without one, an attacker could try all addresses. */
 function fingerprintOf(secret: Uint8Array, client: string, inquiry: Inquiry): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([client, inquiry]))

@@ -3,31 +3,35 @@ import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ServerSettings } from '../settings/settings.ts'
 
-/** How many inquiries are taken from one client. */
+/** Limits how many inquiries one client can send. */
 export type InquiryLimit = {
-  /** Counts one. @returns null, or in how many seconds the next one can be taken */
+  /**
+   * Counts one inquiry.
+   *
+   * @returns null when it is allowed, or the seconds until the next one is
+   */
   take(client: string): Promise<number | null>
-  /** Counts one back: it was not accepted, or it was a repeat. */
+  /** Undoes one count: the inquiry was not accepted, or it was a repeat. */
   giveBack(client: string): Promise<void>
 }
 
-/** Seconds, 24 days; a longer timer runs out at once. */
-const longestTime = 24 * 24 * 60 * 60
+/** Seconds in 24 days. Node's timers overflow beyond that and fire at once. */
+const maxDuration = 24 * 24 * 60 * 60
 
 /**
- * A limit on what one client sends in a time, which begins with the first inquiry. Counted in this
- * process's memory: an address is forgotten when its time is over, or the process ends.
+ * Limits the inquiries of each client within a time that begins with its first one. The counts are
+ * in memory: an address is forgotten when its time is over or the process ends.
  *
- * @param setting null: no limit. A time longer than 24 days is taken as 24 days.
+ * @param setting null: no limit. A time over 24 days counts as 24 days.
  */
 export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLimit {
   if (!setting) return { take: () => Promise.resolve(null), giveBack: () => Promise.resolve() }
 
-  const duration = Math.min(setting.perSeconds, longestTime)
+  const duration = Math.min(setting.perSeconds, maxDuration)
   const limiters = tiers.map(
     ({ times }) => new RateLimiterMemory({ points: setting.count * times, duration }),
   )
-  /** What counts an address, from the narrowest network on, and under which name. */
+  /** The counters for an address, from the smallest network to the largest. */
   const countersOf = (client: string) =>
     networksOf(client).flatMap((network, tier) => {
       const limiter = limiters[tier]
@@ -45,7 +49,7 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLi
           if (!(full instanceof RateLimiterRes)) throw full
           for (const one of counted) await one.limiter.reward(one.network)
           const seconds = Math.ceil(full.msBeforeNext / 1000)
-          // A clock that is set back would make the time longer than it is.
+          // After the clock was set back, `msBeforeNext` is too long.
           return Math.min(Math.max(seconds, 1), duration)
         }
       }
@@ -58,9 +62,9 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']): InquiryLi
 }
 
 /**
- * The networks that an address belongs to, and how many times the limit of one client each has. A
- * provider gives each of its customers at least 2⁶⁴ IPv6 addresses (RFC 6177), a tunnel gives 2⁸⁰,
- * and whoever has a provider's block has them all; an office or a village may share one, too.
+ * The IPv6 networks that are counted, by prefix length. Each can send `times` as many inquiries as
+ * one client. A provider gives each customer at least a /64 (RFC 6177), a tunnel gives a /48, and a
+ * provider's whole block is a /32. An office or a village can share one of the larger networks.
  */
 const tiers = [
   { bits: 64, times: 1 },
@@ -68,9 +72,12 @@ const tiers = [
   { bits: 32, times: 25 },
 ] as const
 
-/** For each tier the network of an address, as a name. An IPv4 address is one client, however it is written. */
+/**
+ * The networks of an address, one for each tier. An IPv4 address counts as one client in every
+ * notation.
+ */
 function networksOf(address: string): string[] {
-  // Some proxies add the port.
+  // Some proxies add the port to the address.
   const bare = ipaddr.isValid(address)
     ? address
     : (SocketAddress.parse(address)?.address ?? address)

@@ -4,10 +4,10 @@ import type { Inquiry } from '../inquiry/inquiry.ts'
 import { dollars } from '../inquiry/price.ts'
 import { printableLine, printableText } from './printable.ts'
 
-/** A field of an inquiry for a person to read, safe to print; empty where nothing was given. */
+/** A field of an inquiry, safe to print. `value` is empty when nothing was given. */
 type PrintableField = { label: string; value: string; isMultiline: boolean }
 
-/** What a visitor wrote, in the order of the form. */
+/** What the visitor wrote, in the order of the form. */
 export function printableFields(inquiry: Inquiry): PrintableField[] {
   const { priceCents } = inquiry
   return textFields.map(({ name, type }) => {

@@ -1,23 +1,26 @@
-/** What a terminal or a mail program would obey rather than show: control and line-breaking characters. */
+/**
+ * Control characters and line breaks: a terminal or a mail program would act on them instead of
+ * showing them.
+ */
 const controls = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Characters that turn the direction of the text around them, so that it reads as something else. */
+/** Characters that change the direction of the text around them, and so can disguise it. */
 const bidiControls = /\p{Bidi_Control}/gu
 
-/** What a visitor wrote, on one line, and safe to print to a terminal or put into a mail's subject. */
+/** A visitor's text on one line, safe to print to a terminal or to put into a mail's subject. */
 export function printableLine(text: string): string {
   return text.replace(bidiControls, '').replace(controls, ' ').trim().toWellFormed()
 }
 
 /**
- * What a visitor wrote, for a header of a mail: a mail program would decode what looks like an
- * encoded word (RFC 2047), and show what nobody can see here.
+ * A visitor's text for a mail header. Mail programs decode an encoded word (RFC 2047), so what
+ * looks like one is broken up.
  */
 export function headerText(text: string): string {
   return printableLine(text).replaceAll('=?', '= ?')
 }
 
-/** The same with its line breaks kept, as `\n`. */
+/** A visitor's text, safe to print, with its line breaks as `\n`. */
 export function printableText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -26,7 +29,7 @@ export function printableText(text: string): string {
 }
 
 /**
- * JSON as safe to print as the rest: it escapes what a terminal would obey only below U+0020. The
+ * JSON that is safe to print. `JSON.stringify` escapes control characters only below U+0020. The
  * value stays the same.
  */
 export function printableJson(value: unknown): string {
@@ -36,9 +39,12 @@ export function printableJson(value: unknown): string {
   )
 }
 
-/** At most `length` characters as a reader counts them; what is cut off leaves an ellipsis. */
+/**
+ * Cuts a text to at most `length` characters as a reader counts them, and marks a cut with an
+ * ellipsis.
+ */
 export function cut(text: string, length: number): string {
-  // There are at least as many code units as characters, and they cost nothing to count.
+  // A text never has more characters than code units, and these are quick to count.
   if (text.length <= length) return text
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`

@@ -1,25 +1,25 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Does a job now, and again each time so many milliseconds have passed. The job must not reject.
+ * Runs a job at once, and again after each interval. The job must not reject.
  *
- * @returns ends it; resolves when the job under way is done
+ * @returns stops it; resolves when the current run is done
  */
 export function repeat(
   job: () => Promise<void>,
-  milliseconds: number,
+  interval: number,
   clock: Clock,
 ): () => Promise<void> {
-  let callOff: (() => void) | undefined
-  let underWay = once()
+  let cancel: (() => void) | undefined
+  let current = once()
 
   function once(): Promise<void> {
-    callOff = clock.after(milliseconds, () => (underWay = once()))
+    cancel = clock.after(interval, () => (current = once()))
     return job()
   }
 
   return () => {
-    callOff?.()
-    return underWay
+    cancel?.()
+    return current
   }
 }

@@ -1,34 +1,34 @@
 import type { Inquiry } from '../inquiry/inquiry.ts'
-import { approaches, goods, money, pitches, pushes } from './spam-words.ts'
+import { approaches, goods, money, pitches, callsToAction } from './spam-words.ts'
 import type { SpamScore } from './store/inquiry-store.ts'
 
-/** What a score is made of: the inquiry, and how it came. */
+/** The inquiry, and how it was sent. */
 export type Evidence = {
   inquiry: Inquiry
-  /** What stood in the field that no person sees. */
+  /** The value of the field that people cannot see. */
   trap: string
-  /** Milliseconds; null without scripts, which says nothing. */
+  /** Milliseconds. Null without scripts, which is not suspicious. */
   timeOnPage: number | null
 }
 
-/** From this score on an inquiry is quarantined. */
+/** An inquiry with this score or more is quarantined. */
 export const quarantineFrom = 50
 
-/** Less than `quarantineFrom`: it takes two signals, since each of them is wrong at times. */
-const mostForOneSignal = 40
+/** Less than `quarantineFrom`: any single signal can be wrong, so quarantine needs two. */
+const maxPointsPerSignal = 40
 
-/** A sign of spam: points, and words that tell the owner why. */
+/** A sign of spam: its points, and the reason that the owner reads. */
 type Signal = (evidence: Evidence) => [points: number, reason: string] | null
 
-/** How much an inquiry looks like spam, from 0, and why. */
+/** Scores how much an inquiry looks like spam, from 0 up, with the reasons. */
 export function scoreSpam(evidence: Evidence): SpamScore {
   const found = signals.map((signal) => signal(evidence)).filter((result) => result !== null)
-  const sum = found.reduce((sum, [points]) => sum + Math.min(points, mostForOneSignal), 0)
+  const sum = found.reduce((sum, [points]) => sum + Math.min(points, maxPointsPerSignal), 0)
   return { score: Math.max(sum, 0), reasons: found.map(([, reason]) => reason) }
 }
 
 const signals: readonly Signal[] = [
-  // Autofill and password managers fill it in, too, with what stands in the other fields.
+  // Autofill and password managers can fill it in too, with the value of another field.
   ({ trap, inquiry }) => {
     if (trap === '') return null
     const { name, phoneNumber, email, invoiceTeam } = inquiry
@@ -36,13 +36,14 @@ const signals: readonly Signal[] = [
     return [isAutofill ? 5 : 40, 'hidden field filled in']
   },
 
-  // A stored draft is all there when the page opens, and sent within seconds.
+  // Weak: an inquiry from a stored draft is complete when the page opens, and can be sent within
+  // seconds.
   ({ timeOnPage }) => {
     if (timeOnPage === null || timeOnPage >= 3000) return null
     return [timeOnPage < 1000 ? 30 : 20, 'sent within 3 seconds']
   },
 
-  // Trade buyers name their shop, and sometimes the lamp they saw elsewhere.
+  // Honest trade buyers link to their shop, or to a lamp that they saw elsewhere.
   ({ inquiry }) => {
     const count = inquiry.message.match(links)?.length ?? 0
     if (count === 0) return null
@@ -52,7 +53,7 @@ const signals: readonly Signal[] = [
   ({ inquiry }) =>
     disguisedLinks.test(inquiry.message) ? [25, 'link that hides where it leads'] : null,
 
-  // A trade buyer's company may be an address.
+  // A trade buyer may give a web address as the company.
   ({ inquiry: { name, phoneNumber, invoiceTeam } }) => {
     if ([name, phoneNumber].some(hasLink)) return [30, 'link outside the message']
     return hasLink(invoiceTeam) ? [10, 'link outside the message'] : null
@@ -60,19 +61,19 @@ const signals: readonly Signal[] = [
 
   ({ inquiry }) => (linkMarkup.test(inquiry.message) ? [30, 'link in HTML or BBCode'] : null),
 
-  // Letters that only look Latin hide a word from a list like those below.
+  // Letters that only look Latin hide a word from the lists below.
   ({ inquiry }) =>
     allText(inquiry).match(words)?.some(mixesAlphabets) ? [30, 'two alphabets in one word'] : null,
 
   ({ inquiry }) => listed(inquiry, pitches, 'sales pitch', 30),
   ({ inquiry }) => listed(inquiry, approaches, 'cold call', 25),
-  ({ inquiry }) => listed(inquiry, pushes, 'call to act', 20),
+  ({ inquiry }) => listed(inquiry, callsToAction, 'call to act', 20),
   ({ inquiry }) => listed(inquiry, money, 'money', 25),
 
-  // What is said about our own goods speaks for a letter, but not alone.
+  // Naming our own goods lowers the score, but not enough to clear an inquiry by itself.
   ({ inquiry }) => {
     const says = (list: RegExp) => allText(inquiry).toLowerCase().search(list) >= 0
-    const isSuspicious = [pitches, approaches, pushes, money].some(says)
+    const isSuspicious = [pitches, approaches, callsToAction, money].some(says)
     return isSuspicious && says(goods) ? [-20, 'about our goods'] : null
   },
 
@@ -95,14 +96,14 @@ const linkMarkup = /<a\s|\[(?:url|link)\b/i
 const words = /\p{L}+/gu
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** One word, and capitals all over it. */
+/** A single word with capitals in many places. */
 const gibberish = /^(?=\S{8,}$)(?:\p{Lu}*\p{Ll}+\p{Lu}+){3,}\p{Ll}*$/u
 
 const hasLink = (text: string) => text.search(links) >= 0
 
 const allText = ({ name, invoiceTeam, message }: Inquiry) => `${name}\n${invoiceTeam}\n${message}`
 
-/** Points for the first that is found, and half of them for each further one. */
+/** Full points for the first match in a list, half for each further one. */
 function listed(
   inquiry: Inquiry,
   list: RegExp,

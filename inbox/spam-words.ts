@@ -1,13 +1,14 @@
 /**
- * What the spam score listens for: what is sold through the contact forms of strangers, how it is
- * begun, and what one is to do. Each list alone is what honest people say, too; it takes two. In
- * English, Russian and Chinese, since that is what comes; no language counts by itself.
+ * The words that the spam score looks for: what strangers sell through contact forms, how they
+ * begin, and what they ask for. Honest people use words of one list, so quarantine takes two. The
+ * lists are in English, Russian and Chinese, the languages of most spam. No language counts by
+ * itself.
  */
 
 const anyOf = (latin: readonly string[], other: readonly string[] = []) =>
   new RegExp([`\\b(?:${latin.join('|')})\\b`, ...other].join('|'), 'gu')
 
-/** Goods and services, in lower case. */
+/** Goods and services for sale, in lower case. */
 export const pitches = anyOf(
   [
     'seo',
@@ -86,7 +87,7 @@ export const pitches = anyOf(
   ],
 )
 
-/** How a stranger begins who has something to sell to the owner of a website. */
+/** How a stranger begins who wants to sell something to a website's owner. */
 export const approaches = anyOf(
   [
     '(?:visit|review|check|brows|look|found|find|come|came|stumbl|land)[a-z]*(?: on| at| upon| across| through| out)? your (?:web ?)?site',
@@ -107,8 +108,8 @@ export const approaches = anyOf(
   ['форм\\p{L}* обратной связи', '首页', '各行业'],
 )
 
-/** What one is told to do, and how easy it is. */
-export const pushes = anyOf(
+/** What the reader is asked to do, and how easy it is. */
+export const callsToAction = anyOf(
   [
     'unsubscribe',
     'opt[ -]?out',
@@ -145,7 +146,7 @@ export const pushes = anyOf(
   ['переходите', 'пишите', 'бонус', 'недорого', '加微信', '加qq', '点击', '首存'],
 )
 
-/** Sums that nobody asks a shop for. */
+/** Talk of money that has no place in an inquiry to a shop. */
 export const money = anyOf(
   [
     'earn',
@@ -164,7 +165,7 @@ export const money = anyOf(
   ['\\$[\\d,]+(?:k|/month| per)', '(?:for|from|pay) \\$[\\d,]+', 'рублей', '送100%'],
 )
 
-/** What we sell. */
+/** The goods that we sell. */
 export const goods = anyOf(
   ['salts?', 'lamps?', 'plates?', 'cords?', 'himalayan', 'halite'],
   ['лампу?\\p{L}*', 'соль', 'соляны\\p{L}*', '盐', '塩', 'ランプ', '소금'],

@@ -5,8 +5,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether a host is a name for this machine, as it stands in a URL, so that nothing said to it can
- * be overheard: a loopback address, `localhost`, or the folder of a socket.
+ * Whether a host in a URL means this machine, so that nobody can listen in: a loopback address,
+ * `localhost`, or the folder of a socket.
  */
 export function isThisMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()

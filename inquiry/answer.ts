@@ -4,7 +4,7 @@ import { eachField } from './fields.ts'
 
 const problem = v.exactOptional(v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall']))
 
-/** It is kept; the visitor is thanked. */
+/** The inquiry is stored. The visitor sees the thank-you page. */
 const accepted = v.object({ kind: v.literal('accepted') })
 
 const refused = v.object({
@@ -14,23 +14,23 @@ const refused = v.object({
 
 const limited = v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() })
 
-/** Nothing says that it arrived. */
+/** Nothing confirms that the inquiry arrived. */
 const failed = v.object({ kind: v.literal('failed') })
 
 const tooLarge = v.object({ kind: v.literal('tooLarge') })
 
-/** Delivery is off; only a browser without the page's scripts posts the form then. */
+/** Delivery is off. Only a browser without the page's scripts posts the form then. */
 const closed = v.object({ kind: v.literal('closed') })
 
 const notTaken = [refused, limited, failed, tooLarge] as const
 
-/** What the page's scripts read of the site's answer to an inquiry. */
+/** The answers that the page's scripts can read. */
 export const answerSchema = v.variant('kind', [accepted, ...notTaken])
 
 /** The site's answer to an inquiry. */
 export type Answer = v.InferOutput<typeof answerSchema> | v.InferOutput<typeof closed>
 
-/** An inquiry that was not taken, and why: the form stays, with what was typed. */
+/** Why an inquiry was not sent, and its draft, which the form shows again. */
 export const notSentSchema = v.object({
   answer: v.variant('kind', [...notTaken, closed]),
   draft: draftSchema,

@@ -1,4 +1,4 @@
-/** Whether the text is the value of a date field: `YYYY-MM-DD`, a day that there is. */
+/** Whether the text is a valid value of a date field: `YYYY-MM-DD`, and a day that exists. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(text)
   return (

@@ -7,10 +7,13 @@ import { isNumber } from './price.ts'
 /** Local storage key of the draft, from the specification. */
 const draftKey = 'contactFormData'
 
-/** UTF-16 code units; nobody types more, and a larger value is not ours. */
-const longestStoredDraft = 100 * 1024
+/** In UTF-16 code units. A longer value did not come from this form. */
+const maxStoredLength = 100 * 1024
 
-/** A date or a number that its field could not hold would draw a warning from the browser. */
+/**
+ * An invalid date or number becomes empty: setting it as a field's value makes the browser log a
+ * warning.
+ */
 const storedDraftSchema = v.object(
   eachField(({ name, type }) => {
     if (type === 'date') return v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), '')
@@ -20,49 +23,49 @@ const storedDraftSchema = v.object(
 )
 
 /**
- * The draft that the browser keeps, or null: none there, storage forbidden, or something that is
- * not a draft. Never throws, since a visitor can do nothing about any of these.
+ * The draft stored in this browser. Null when there is none, when storage is forbidden, or when the
+ * value is not a draft. Never throws: the visitor could not fix any of these.
  */
 export function loadDraft(): Draft | null {
   try {
     const stored = localStorage.getItem(draftKey)
-    if (stored === null || stored.length > longestStoredDraft) return null
+    if (stored === null || stored.length > maxStoredLength) return null
     return v.parse(storedDraftSchema, JSON.parse(stored))
   } catch {
     return null
   }
 }
 
-/** Keeps the draft in the browser. Storage that is full or forbidden never stops the form. */
+/** Stores the draft in this browser. The form works even when storage is full or forbidden. */
 export function saveDraft(draft: Draft): void {
   try {
     localStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
-    // The text is still in the form, and that is where it is sent from.
+    // Nothing is lost: the form still holds the text, and sends it.
   }
 }
 
-/** Forgets the stored draft. */
+/** Removes the stored draft. */
 export function clearDraft(): void {
   try {
     localStorage.removeItem(draftKey)
   } catch {
-    // What could not be written is not there.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Forgets the draft on a page without the form, and notes for this tab that it was left behind. */
+/** Removes the draft on a page without the form. `wasLeftBehind` then answers true in this tab. */
 export function clearDraftLeftBehind(): void {
   try {
     if (localStorage.getItem(draftKey) === null) return
     localStorage.removeItem(draftKey)
     sessionStorage.setItem(draftKey, 'left behind')
   } catch {
-    // As above.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** True, once, when another page of the site has cleared this tab's draft. */
+/** Whether another page of the site has removed this tab's draft. Answers true only once. */
 export function wasLeftBehind(): boolean {
   try {
     const noted = sessionStorage.getItem(draftKey) !== null

@@ -1,27 +1,29 @@
 import * as v from 'valibot'
 import { eachField, textFieldNames } from './fields.ts'
 
-/** Unknown keys are dropped, missing ones are empty, a wrong type refuses the whole draft. */
+/**
+ * Drops unknown keys, fills in missing ones, and rejects a draft with a value of the wrong type.
+ */
 export const draftSchema = v.object(
   eachField(() => v.optional(v.string(), ''), v.optional(v.boolean(), false)),
 )
 
-/** What a visitor has put into the form so far; the shape of the stored draft, too. */
+/** What a visitor has typed so far. The stored draft has the same shape. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft: Draft = eachField(() => '', false)
 
-/** True while there is nothing in the draft that a visitor could miss. */
+/** Whether the visitor has not entered anything yet. */
 export function isEmpty(draft: Draft): boolean {
   return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
 }
 
-/** A ticked box sends this, once; a field that says "off" is no consent. */
-const isTicked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
+/** A checked box posts "on" exactly once. Anything else is not consent. */
+const isChecked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
 
 /**
- * The draft in a submitted form's data. Files and repeated names count as not given. Line breaks
- * are LF, as in the field itself: a browser posts them as CRLF, its scripts do not.
+ * Reads the draft from a submitted form. A file counts as an empty field. Line breaks become LF, as
+ * in the field itself: a browser posts them as CRLF, but scripts do not.
  */
 export function draftFromFormData(data: FormData): Draft {
   return eachField(
@@ -29,6 +31,6 @@ export function draftFromFormData(data: FormData): Draft {
       const given = data.get(name)
       return typeof given === 'string' ? given.replaceAll(/\r\n?/g, '\n') : ''
     },
-    isTicked(data.getAll('allowStorage')),
+    isChecked(data.getAll('allowStorage')),
   )
 }

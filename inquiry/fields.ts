@@ -1,13 +1,17 @@
-/** A field of the form. All but its name, its type and its limit are attributes of its control. */
+/**
+ * A field of the form. Apart from `name`, `type` and `maxLength`, each property is an attribute of
+ * the control.
+ */
 type Field<Name extends string> = {
   name: Name
   type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'multiline' | 'checkbox'
   required: boolean
   /**
-   * The most that it holds, in UTF-16 code units as HTML's `maxlength` counts; a line break is one.
-   * The browser is not told: it would cut a paste in silence.
+   * The longest value allowed, in UTF-16 code units, counted as HTML's `maxlength` does. A line
+   * break is one. Only the server checks it: with `maxlength`, a browser cuts a long paste
+   * silently.
    */
-  longest?: number
+  maxLength?: number
   autoComplete?: string
   inputMode?: 'tel' | 'email' | 'decimal'
   spellCheck?: boolean
@@ -18,17 +22,18 @@ type Field<Name extends string> = {
 }
 
 /**
- * The fields of an inquiry as the specification names and orders them. From this follow the form, a
- * draft, the check, the columns of the store, the mails, the export and what the command line shows.
- * A new one also needs its words, in `content/inquiry-form.ts`, and a migration that adds its column.
+ * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
+ * check, the store's columns, the mails, the export and the command line all follow this list. A
+ * new field also needs its words in `content/inquiry-form.ts`, and a migration that adds its
+ * column.
  */
 const fields = [
-  { name: 'name', type: 'text', required: true, longest: 200, autoComplete: 'name' },
+  { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
   {
     name: 'phoneNumber',
     type: 'tel',
     required: true,
-    longest: 50,
+    maxLength: 50,
     autoComplete: 'tel',
     inputMode: 'tel',
   },
@@ -36,13 +41,13 @@ const fields = [
     name: 'email',
     type: 'email',
     required: false,
-    longest: 254,
+    maxLength: 254,
     autoComplete: 'email',
     inputMode: 'email',
     spellCheck: false,
     autoCapitalize: 'none',
   },
-  { name: 'invoiceTeam', type: 'text', required: false, longest: 500, autoComplete: 'off' },
+  { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, autoComplete: 'off' },
   { name: 'allowStorage', type: 'checkbox', required: true },
   { name: 'date', type: 'date', required: false, autoComplete: 'off' },
   {
@@ -55,13 +60,13 @@ const fields = [
     step: 0.01,
     placeholder: '0.00',
   },
-  { name: 'message', type: 'multiline', required: false, longest: 5000, autoComplete: 'off' },
+  { name: 'message', type: 'multiline', required: false, maxLength: 5000, autoComplete: 'off' },
 ] as const satisfies readonly Field<string>[]
 
 /** A field's name, as the specification has it. */
 export type FieldName = (typeof fields)[number]['name']
 
-/** The name of a field whose value is text; consent is the one that is not. */
+/** The name of a field whose value is text: every field except the consent checkbox. */
 export type TextFieldName = Exclude<FieldName, 'allowStorage'>
 
 /** A field whose value is text. */
@@ -76,12 +81,12 @@ export const textFieldNames = textFields.map(({ name }) => name)
 /** All fields, in the order of the form, where consent comes last. */
 export const fieldNames = [...textFieldNames, 'allowStorage'] as const
 
-/** Something for each field, by its name, in the order of the specification. */
+/** Builds an object with one value for each field, in the order of the specification. */
 export function eachField<Text, Consent>(
   text: (field: TextField) => Text,
   consent: Consent,
 ): Record<TextFieldName, Text> & { allowStorage: Consent }
-// What is made from entries has lost their names; this signature gives them back.
+// `Object.fromEntries` loses the field names. The overload above restores them.
 export function eachField(text: (field: TextField) => unknown, consent: unknown): object {
   return Object.fromEntries(
     fields.map((field) => [field.name, field.type === 'checkbox' ? consent : text(field)]),

@@ -10,8 +10,8 @@ import {
 import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
- * A valid inquiry: what a draft becomes when every rule of the form holds. Optional text is empty
- * when not given, a date is `YYYY-MM-DD`.
+ * A draft that follows every rule of the form. Optional text that was not given is empty. The date
+ * is `YYYY-MM-DD`.
  */
 export type Inquiry = Record<Exclude<TextFieldName, 'price'>, string> & {
   /** US cents. */
@@ -29,10 +29,10 @@ const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
- * Checks a draft by the rules that the browser checks it by, and by the limits on length: all are in
- * `fields.ts`. Stricter than the browser in what it could not have sent or nobody could use: spaces
- * alone are no name, a one-line field holds one line, a database holds no NUL. Text is otherwise kept
- * as it was sent.
+ * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
+ * Three rules are stricter than the browser's: a required field needs more than spaces, a one-line
+ * field holds no line break, and no text holds a NUL, which a database cannot store. The text
+ * itself is not changed.
  */
 export function checkInquiry(
   draft: Draft,
@@ -56,10 +56,10 @@ export function draftOf(inquiry: Inquiry): Draft {
 }
 
 function problemOf(field: TextField, text: string): Problem | null {
-  const { type, required, longest = Infinity, min = -Infinity } = field
+  const { type, required, maxLength = Infinity, min = -Infinity } = field
   if (required && text.trim() === '') return 'missing'
   if (text === '') return null
-  if (lengthOf(text) > longest) return 'tooLong'
+  if (lengthOf(text) > maxLength) return 'tooLong'
   if (text.includes('\0') || !text.isWellFormed()) return 'malformed'
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
   if (type === 'email') return isEmail(text) ? null : 'malformed'
@@ -68,7 +68,7 @@ function problemOf(field: TextField, text: string): Problem | null {
   return null
 }
 
-/** A form is posted with CRLF where its field has one line break. */
+/** A browser posts a line break as CRLF. In the field it was one character. */
 const lengthOf = (text: string) => text.replaceAll('\r\n', '\n').length
 
 function isEmail(text: string): boolean {
@@ -76,7 +76,10 @@ function isEmail(text: string): boolean {
   return validEmail.test(text.slice(0, at) + asciiDomain(text.slice(at)))
 }
 
-/** Browsers check an internationalised domain in its ASCII form, and not all of them send it so. */
+/**
+ * The ASCII form of an internationalized domain. Browsers check the ASCII form, but some send the
+ * original.
+ */
 function asciiDomain(domain: string): string {
   const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain)
   return isInternational ? (URL.parse(`http://${domain}`)?.hostname ?? '') : domain
@@ -86,8 +89,8 @@ function problemOfPrice(text: string, min: number): Problem | null {
   if (!isNumber(text)) return 'malformed'
   if (Number(text) < min) return 'tooSmall'
   const isWhole = centsOf(text) / 100 === Number(text)
-  return isWhole && centsOf(text) <= largestPriceCents ? null : 'malformed'
+  return isWhole && centsOf(text) <= maxPriceCents ? null : 'malformed'
 }
 
-/** A hundred billion dollars: far below it, a double still tells one cent from the next. */
-const largestPriceCents = 10 ** 13
+/** A hundred billion dollars. Up to there, a double can tell one cent from the next. */
+const maxPriceCents = 10 ** 13

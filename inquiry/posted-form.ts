@@ -1,24 +1,30 @@
 import * as v from 'valibot'
 import { draftFromFormData, type Draft } from './draft.ts'
 
-/** Fields of the form that a visitor does not fill in, by what they carry. */
+/** The fields that a visitor does not fill in, with their names in the form. */
 export const hiddenFields = {
   key: 'key',
   timeOnPage: 'timeOnPage',
-  /** A word that no address book knows: autofill and password managers must pass it by. */
+  /** The name means nothing to autofill or a password manager, so both leave the field empty. */
   trap: 'pebble',
 } as const
 
 /** The form as it was posted, and where it came from. */
 export type PostedForm = {
   draft: Draft
-  /** Made by the page's scripts, the same for every attempt to send the same inquiry; null without scripts. */
+  /**
+   * Idempotency key. The page's scripts make one for each inquiry and send it with every attempt.
+   * Null without scripts.
+   */
   key: string | null
   /** How long the page had been open, in milliseconds; null without scripts. */
   timeOnPage: number | null
-  /** What stood in the field that no person sees. */
+  /** The value of the field that people cannot see. Bots fill it in. */
   trap: string
-  /** Address of the client, for the limit and for repeats; never stored as it is. */
+  /**
+   * The client's IP address. It serves to limit inquiries and to find repeats, and is never stored
+   * as it is.
+   */
   client: string
 }
 
@@ -29,7 +35,7 @@ const timeSchema = v.fallback(
   null,
 )
 
-/** Reads a posted form. What is missing or not of its kind counts as not given. */
+/** Reads a posted form. A missing or malformed value counts as not given. */
 export function postedForm(data: FormData, client: string): PostedForm {
   const trap = data.get(hiddenFields.trap)
   return {

@@ -1,13 +1,16 @@
-/** Whether the text is one that a number field holds: a valid floating-point number, HTML Living Standard 2.3.4.3. */
+/**
+ * Whether a number field can hold the text: a valid floating-point number, HTML Living Standard
+ * 2.3.4.3.
+ */
 export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test(text)
 
 /**
- * The cents of a price as it is typed. Exact for a whole number of them: the nearest double times 100
- * is off by less than a half.
+ * The cents of a typed price. Exact for whole cents: a double times 100 is off by far less than
+ * half a cent.
  */
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
-/** A price as the form takes it: a decimal string with two places, such as `1234.50`. */
+/** A price as the form accepts it: a decimal string with two places, such as `1234.50`. */
 export function decimalPrice(cents: number): string {
   const { whole, places } = split(cents)
   return `${whole}.${places}`

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { answerSchema, type Answer } from './answer.ts'
 import { hiddenFields } from './posted-form.ts'
 
-/** Milliseconds after which an answer is not waited for any longer. */
-const patience = 20_000
+/** How long to wait for an answer, in milliseconds. */
+const answerTimeout = 20_000
 
 /**
- * Posts the form in the background. Never throws: no connection, no answer in time, and one that
- * cannot be read all mean that nothing says the inquiry arrived.
+ * Posts the form in the background. Never throws: a lost connection, a timeout or an unreadable
+ * answer counts as `failed`.
  *
- * @param key makes a repeat of this very inquiry known as one
+ * @param key tells the server when the same inquiry is sent again
  */
 export async function sendInquiry(form: HTMLFormElement, key: string): Promise<Answer> {
   const body = new URLSearchParams()
@@ -23,7 +23,7 @@ export async function sendInquiry(form: HTMLFormElement, key: string): Promise<A
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeout),
     })
     return v.parse(answerSchema, await response.json())
   } catch {
@@ -32,8 +32,8 @@ export async function sendInquiry(form: HTMLFormElement, key: string): Promise<A
 }
 
 /**
- * A new idempotency key; empty where the browser makes none, because the page came over plain HTTP
- * from another machine. Equal content then counts as a repeat.
+ * A new idempotency key. Empty where the browser cannot make one: on a page served over plain HTTP
+ * by another machine. The server then recognizes a repeat by its content.
  */
 export function newKey(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''

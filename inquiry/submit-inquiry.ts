@@ -2,8 +2,8 @@ import { draftFromFormData, type Draft } from './draft.ts'
 import { clearDraft, saveDraft } from './draft-storage.ts'
 
 /**
- * Begins a submit that the browser has found valid, in the order of the specification: saved,
- * logged. What then becomes of it is the caller's to know.
+ * Begins a submit that passed the browser's validation: saves the draft, then logs it, as the
+ * specification orders. The caller sends it.
  */
 export function beginSubmit(form: HTMLFormElement): Draft {
   const draft = draftFromFormData(new FormData(form))
@@ -13,7 +13,9 @@ export function beginSubmit(form: HTMLFormElement): Draft {
   return draft
 }
 
-/** Ends it: cleared, reset. The caller then shows the confirmation. */
+/**
+ * Ends a submit: clears the stored draft, then resets the form. The caller shows the confirmation.
+ */
 export function endSubmit(form: HTMLFormElement): void {
   clearDraft()
   form.reset()

@@ -4,15 +4,18 @@ import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { wantsJson } from './wants-json.ts'
 
-/** Posts for each inquiry that the limit allows: a visitor who corrects what was refused never gets there. */
+/**
+ * Posts allowed for each inquiry of the limit. A visitor who corrects a refused form never reaches
+ * it.
+ */
 const attemptsPerInquiry = 10
 
 /**
- * Turns away who posts without end, before anything is read or rendered: what is refused costs the
- * server more than what is taken.
+ * Turns away a client that keeps posting, before its post is read. Rendering the page around a
+ * refused post costs the server more than accepting an inquiry.
  *
  * @param setting the limit on inquiries; null: no limit
- * @returns true when the post was turned away, and is answered
+ * @returns whether the post was turned away and answered
  */
 export function attemptLimit(setting: ServerSettings['inquiryLimit']) {
   const attempts = inquiryLimit(
@@ -36,7 +39,7 @@ export function attemptLimit(setting: ServerSettings['inquiryLimit']) {
         ? JSON.stringify({ kind: 'limited', retryAfterSeconds })
         : limited.turnedAway(Math.ceil(retryAfterSeconds / 60)),
     )
-    // The body is let pass unread, or the next request on this connection would not be found.
+    // Discard the body: the next request on this connection comes after it.
     request.resume()
     return true
   }

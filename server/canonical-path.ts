@@ -5,14 +5,14 @@ const byLowerCase = new Map(
 )
 
 /**
- * The one address of the page that a path means, in whatever letter case, with trailing slashes,
- * `.html` or percent encoding; null when it means none. Never anything but a path from the list
- * of pages, so a redirect to it cannot leave the site.
+ * The canonical path of the page that a path means, in any letter case, with trailing slashes,
+ * `.html` or percent encoding. Null when it means no page. The result comes from the list of pages,
+ * so a redirect to it stays on the site.
  */
 export function canonicalPath(path: string): string | null {
   const bare = decoded(path)
     .toLowerCase()
-    // Not looked for again from each slash of a run: of 8,000 that would take 50 ms.
+    // The lookbehind keeps this linear: without it, 8,000 slashes take 50 ms.
     .replace(/(?<!\/)\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '')

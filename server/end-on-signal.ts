@@ -2,21 +2,23 @@ import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { RunningInbox } from './open-inbox.ts'
 
-/** Milliseconds from the signal on. Then who has not sent all of a request, or is still waiting, is cut off. */
-const longestAnswer = 5000
+/** Milliseconds after the signal. Connections still open then are cut off. */
+const connectionTimeout = 5000
 
-/** Milliseconds from the signal on. Then the process is gone, whatever hangs: systemd would kill it no better. */
-const longestEnd = 9000
+/** Milliseconds after the signal. The process exits then, even if something hangs. */
+const shutdownTimeout = 9000
 
 /**
- * Ends the site when it is told to: it takes no more, answers what it was asked, stores what it has
- * begun to store, lets the mail under way come to its end, and is gone within ten seconds.
+ * Shuts the site down on a signal, within ten seconds. It takes no new connections, answers the
+ * requests it has, finishes storing, and lets the mail in progress finish.
  */
 export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once: a second one ends the process as it stands.
+    // Once: a second signal ends the process immediately.
     process.once(signal, () => {
-      void Promise.race([end(server, inbox), setTimeout(longestEnd)]).then(() => process.exit(0))
+      void Promise.race([end(server, inbox), setTimeout(shutdownTimeout)]).then(() =>
+        process.exit(0),
+      )
     })
   }
 }
@@ -24,7 +26,7 @@ export function endOnSignal(server: Server, inbox: RunningInbox | null): void {
 async function end(server: Server, inbox: RunningInbox | null): Promise<void> {
   const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  void setTimeout(longestAnswer).then(() => server.closeAllConnections())
-  await Promise.all([answered, inbox?.rest()])
+  void setTimeout(connectionTimeout).then(() => server.closeAllConnections())
+  await Promise.all([answered, inbox?.stop()])
   await inbox?.close()
 }

@@ -5,16 +5,19 @@ import send from 'send'
 import { chooseEncoding, encodings, type Encoding } from './compressed.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** An error of `send`, with the status it stands for. */
+/** An error of `send`, with its HTTP status. */
 type HttpError = Error & { status?: number }
 
-/** Files that hosts read and visitors do not. */
+/** Files for static hosts, compressed copies, and pages, which have their own responder. */
 const unserved = /^\/(_headers|_redirects|\.)|\.(br|gz|html)$/
 
-/** Nobody opens them as a document. An SVG can be opened as one, and then runs what it carries. */
+/**
+ * Files that are not opened as a document. SVG is not among them: opened as a document, it can run
+ * scripts.
+ */
 const subresources = /\.(js|css|woff2|avif|webp|png)$/
 
-/** Their names carry a hash of their content: a browser may keep them for good. */
+/** Their names contain a hash of their content, so a browser can keep them forever. */
 const hashed = /^\/(assets|pictures)\//
 
 const types: Record<string, string> = {
@@ -27,8 +30,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Does not hold of an error: least of all its length, and how long to keep it. */
-const aboutTheFile = [
+/** Headers that describe the file. An error response must not carry them. */
+const fileHeaders = [
   'Accept-Ranges',
   'Cache-Control',
   'Content-Encoding',
@@ -39,8 +42,9 @@ const aboutTheFile = [
 ]
 
 /**
- * Answers with a file of the build, from a list made once: what is not on it cannot be asked for.
- * Returns false when the path names none. `send` does ranges, HEAD and revalidation.
+ * Answers with a file of the build. The files are listed once, at the start: a path that is not in
+ * the list gets nothing, and the responder returns false. `send` handles ranges, HEAD and
+ * revalidation.
  *
  * @param directory the build's `client/`
  */
@@ -82,7 +86,7 @@ export function fileResponder(directory: string) {
           response.destroy()
           return
         }
-        for (const name of aboutTheFile) response.removeHeader(name)
+        for (const name of fileHeaders) response.removeHeader(name)
         response.writeHead(error.status ?? 500).end()
       })
       .pipe(response)
@@ -91,8 +95,8 @@ export function fileResponder(directory: string) {
 }
 
 /**
- * Ranges are defined for GET alone (RFC 9110, section 14.2), and a weak tag names no bytes that a
- * part could be joined to (13.1.5). `send` would answer both with a part.
+ * Whether the request can have a range. Ranges are defined for GET only (RFC 9110, section 14.2),
+ * and a weak tag does not match in If-Range (13.1.5). `send` would answer both with a part.
  */
 function takesRange({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && !headers['if-range']?.toString().startsWith('W/')

@@ -7,24 +7,26 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** How long a client may take, in milliseconds. */
-type Patience = {
-  /** For the head of a request. */
+/** Timeouts, in milliseconds. */
+type Timeouts = {
+  /** For a client to send the headers of a request. */
   head: number
-  /** For a whole request. */
+  /** For a client to send the whole request. */
   request: number
-  /** Between two signs of life of a connection, in whichever direction. */
-  silence: number
-  /** How often the slow ones are looked for. */
-  between: number
+  /** For a connection on which nothing is sent or received. */
+  idle: number
+  /** How often the server looks for slow clients. */
+  checkEvery: number
 }
 
-const usualPatience: Patience = { head: 10_000, request: 30_000, silence: 60_000, between: 2_000 }
+const defaultTimeouts: Timeouts = { head: 10_000, request: 30_000, idle: 60_000, checkEvery: 2_000 }
 
-/** Bytes; RFC 9110 (4.1) asks for 8000 at least. Head and address together may have 16 kB. */
-const longestAddress = 8000
+/**
+ * Bytes. RFC 9110 (4.1) asks for at least 8000. Node limits headers and address together to 16 kB.
+ */
+const maxAddressLength = 8000
 
-/** What Node's parser says of a request, where it is no plain 400. */
+/** The status for an error of Node's parser. All others are 400. */
 const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -32,17 +34,17 @@ const statusOfError: Record<string, number> = {
 }
 
 /**
- * An HTTP server that lets through what is a proper request and answers all else itself, with the
- * same headers: malformed, oversized and slow requests, of which Node would answer some without
- * them and some not at all. It does not listen yet.
+ * An HTTP server that passes on valid requests and answers all others itself: malformed, oversized
+ * and slow ones. All answers carry the same headers. Node would answer some bad requests without
+ * them, and some not at all. It does not listen yet.
  *
- * @param headers go out with every answer
- * @param respond what it throws is written to the log and answered with a 500
+ * @param headers sent with every answer
+ * @param respond an error that it throws is logged and answered with a 500
  */
 export function createHttpServer(
   headers: Readonly<Record<string, string>>,
   respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Server {
   const answers = new WeakMap<Duplex, ServerResponse>()
 
@@ -52,10 +54,10 @@ export function createHttpServer(
   }
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: patience.between,
-      // Node would answer by itself, without the headers.
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.checkEvery,
+      // Node would answer a missing Host itself, without the headers.
       requireHostHeader: false,
     },
     async (request, response) => {
@@ -72,9 +74,9 @@ export function createHttpServer(
       }
     },
   )
-  server.timeout = patience.silence
+  server.timeout = timeouts.idle
 
-  // A server that is being closed answers what it was asked, and waits for no next question.
+  // A server that is closing still answers, but does not wait for the next request.
   server.on('request', (_request, response) => {
     response.on('close', () => {
       if (!server.listening) server.closeIdleConnections()
@@ -99,8 +101,9 @@ export function createHttpServer(
 }
 
 /**
- * RFC 9112 wants one Host, no more and no less, since HTTP/1.1 (3.2), and no chunks before it
- * (6.1): a proxy in front may have seen another request there.
+ * The status for a request that Node accepts but this server refuses; null for a valid one.
+ * HTTP/1.1 needs exactly one Host (RFC 9112, 3.2). HTTP/1.0 has no chunks (6.1): a proxy in front
+ * could have read a different request there.
  */
 function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage): number | null {
   const isOld = httpVersion === '1.0'
@@ -108,23 +111,26 @@ function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage):
   if (hosts > 1 || (hosts === 0 && !isOld)) return 400
   if (isOld && headersDistinct['transfer-encoding']) return 400
   if (!isHost(headersDistinct['host']?.[0] ?? '')) return 400
-  return url.length > longestAddress ? 414 : null
+  return url.length > maxAddressLength ? 414 : null
 }
 
-/** Whether it is a host with or without a port, or nothing, as for a client that knows none (RFC 9112, 3.2). */
+/**
+ * Whether the text is a host, with or without a port. Empty is valid: a client can send a Host
+ * without a value (RFC 9112, 3.2).
+ */
 function isHost(host: string): boolean {
   const isPlain = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)
   return host === '' || (isPlain && URL.canParse(`http://${host}/`))
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // A visitor who has left is no error of ours, and must not fill the log.
+  // A visitor who closed the connection is not an error, and must not fill the log.
   if (!request.socket.destroyed) console.error(error)
   if (response.headersSent) response.destroy()
   else response.writeHead(500).end()
 }
 
-/** An answer for a connection that no longer speaks HTTP. */
+/** A whole HTTP response as text, for a socket that has no `ServerResponse`. */
 function rawAnswer(status: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

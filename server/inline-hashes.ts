@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** CSP sources for what a page carries inline: Content Security Policy Level 3, section 2.3.1. */
+/**
+ * CSP sources for the scripts and styles in a page: Content Security Policy Level 3, section 2.3.1.
+ */
 export type InlineHashes = { scripts: ReadonlySet<string>; styles: ReadonlySet<string> }
 
 const dataTypes = / type="application\/(ld\+)?json"/
 
-/** Hashes of every inline script and style in the HTML of some pages. Data blocks do not run. */
+/**
+ * The hashes of all inline scripts and styles in these pages. Data blocks such as JSON-LD do not
+ * run, and need none.
+ */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -10,30 +10,29 @@ import type { InquiryStore } from '../inbox/store/inquiry-store.ts'
 import { openStore } from '../inbox/store/open-store.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 
-/** The inbox with all that goes on behind it. */
+/** The inbox with its background work. */
 export type RunningInbox = Inbox & {
-  /** Ends the purge, the erasure and the sender, which finish what they are at; inquiries are still taken. */
-  rest: () => Promise<void>
+  /** Stops the background work after its current step. Inquiries are still taken. */
+  stop: () => Promise<void>
 }
 
 const mailWithoutStore =
-  'SMTP_URL is set but INQUIRY_STORE is not, so that no inquiry would come to be mailed: set INQUIRY_STORE, such as file:data/inquiries.db, or leave SMTP_URL unset.'
+  'SMTP_URL is set but INQUIRY_STORE is not, so there would be no inquiries to mail. Set INQUIRY_STORE, such as file:data/inquiries.db, or unset SMTP_URL.'
 
-const meanwhile =
-  'The pages are served. Until the database can be reached, whoever sends an inquiry is told to call or to write; from then on inquiries are taken again.'
+const whileDatabaseIsDown =
+  'The pages are served. Visitors who send an inquiry are asked to call or write until the database can be reached.'
 
 /**
- * Opens the store, and starts to mail the owner and to purge what has been kept long enough; null
- * when delivery is off.
+ * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.
  *
- * @throws StoreError when the store cannot be opened, save for a database server that is not there
- * @throws SettingsError when mail is set up for a site that takes no inquiries
+ * @throws StoreError when the store cannot be opened; a database server that is down is no error
+ * @throws SettingsError when mail is set up but no store
  */
 export async function openInbox({ build, server }: Settings): Promise<RunningInbox | null> {
   if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
-    onDown: ({ message }) => console.log(`${message} ${meanwhile}`),
+    onDown: ({ message }) => console.log(`${message} ${whileDatabaseIsDown}`),
   })
   const mail = startMail(store, server)
   const inbox = createInbox({
@@ -51,7 +50,7 @@ export async function openInbox({ build, server }: Settings): Promise<RunningInb
   })
   const endErasure = startFingerprintErasure({ store, clock: systemClock, log: console.log })
   const note = startFailureNote(store, systemClock)
-  const rest = async () => {
+  const stop = async () => {
     await Promise.all([endPurge(), endErasure(), note.stop(), mail?.stop()])
   }
   return {
@@ -60,15 +59,15 @@ export async function openInbox({ build, server }: Settings): Promise<RunningInb
       if (answer.kind === 'failed') note.failed()
       return answer
     },
-    rest,
+    stop,
     async close() {
-      await rest()
+      await stop()
       await inbox.close()
     },
   }
 }
 
-/** null where no mail is set up: inquiries are stored, and nothing is sent. */
+/** Null when mail is not set up: inquiries are only stored. */
 function startMail(store: InquiryStore, settings: ServerSettings) {
   const { smtpUrl, mailFrom, mailTo } = settings
   if (!smtpUrl || !mailFrom || !mailTo) return null

@@ -1,38 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a server knows of how it is reached. */
-export type Reach = {
-  /** The public origin, where one is set. */
+/** The settings that decide which origins are the site's own. */
+export type OriginSettings = {
+  /** The public origin, if it is set. */
   siteUrl: string | null
-  /** How many proxies in front are believed. */
+  /** How many proxies in front are trusted. */
   trustProxy: number
 }
 
 /**
- * Whether a post comes from a page of this site. Browsers say so themselves in Sec-Fetch-Site,
- * which no page can forge (Fetch Metadata). Where they do not, on plain HTTP or because they are
- * old, the Origin, or else the Referer, must be the site's public origin or the host that the
- * request was sent to. A client that states none of them is no browser that another site could
- * misuse.
+ * Whether a post comes from a page of this site. Browsers say so in Sec-Fetch-Site, which no page
+ * can forge (Fetch Metadata). Old browsers, and all browsers on plain HTTP, do not send it. Then
+ * the Origin, or else the Referer, must be the public origin or the host that the request was sent
+ * to. A client that sends none of these headers is not a browser, so no other site can make it
+ * post.
  */
-export function isOwnPost(headers: IncomingHttpHeaders, reach: Reach): boolean {
+export function isOwnPost(headers: IncomingHttpHeaders, settings: OriginSettings): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
   const stated = headers.origin ?? headers.referer
   if (stated === undefined) return site === undefined
   const source = URL.parse(stated)
   if (!source) return false
-  return source.origin === reach.siteUrl || ownOrigins(headers, reach, source).has(source.origin)
+  return (
+    source.origin === settings.siteUrl || ownOrigins(headers, settings, source).has(source.origin)
+  )
 }
 
 /**
- * The origins that a request was sent to: its host, and where a proxy is believed, the host and
- * the scheme that it names. Without one that tells, the scheme is the source's own: a TLS proxy
- * that nobody told us of must not cost an inquiry.
+ * The origins that the request was sent to: its Host and, behind a trusted proxy, the forwarded
+ * host. The scheme is the forwarded one, or else the scheme of the source: inquiries must also work
+ * behind a TLS proxy that sends no headers about itself.
  */
 function ownOrigins(
   headers: IncomingHttpHeaders,
-  { trustProxy }: Reach,
+  { trustProxy }: OriginSettings,
   source: URL,
 ): ReadonlySet<string | undefined> {
   const forwarded = (name: 'x-forwarded-host' | 'x-forwarded-proto') =>

@@ -7,10 +7,10 @@ import { chooseEncoding, encodings, type Encoding } from './compressed.ts'
 type Body = { bytes: Buffer; etag: string; headers: Record<string, string> }
 
 /**
- * Answers with one page of the build, from memory, in the best coding the client takes. Browsers
- * keep a page but ask each time whether it still holds (ETag, RFC 9110 section 8.8.3).
+ * Answers with one page of the build, from memory, in the best coding that the client accepts.
+ * Browsers keep the page, but ask each time whether it is current (ETag, RFC 9110 section 8.8.3).
  *
- * @param file path of the built HTML, with its compressed copies beside it
+ * @param file path of the built HTML; its compressed copies are beside it
  */
 export function pageResponder(file: string, status = 200) {
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16)

@@ -12,10 +12,13 @@ import { isOwnPost } from './own-post.ts'
 import { readBody } from './read-body.ts'
 import { wantsJson } from './wants-json.ts'
 
-/** Bytes; enough for an inquiry with every field at its limit, in a script that takes nine for a letter. */
-const largestBody = 64 * 1024
+/**
+ * Bytes. Enough for an inquiry with every field at its limit, in a script whose letters take nine
+ * bytes each when posted.
+ */
+const maxBodyBytes = 64 * 1024
 
-/** What a server has to know of how posts come. */
+/** The settings that posts need. */
 export type PostSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
 
 const statusOf = {
@@ -28,10 +31,10 @@ const statusOf = {
 } as const satisfies Record<Answer['kind'], number>
 
 /**
- * Takes a post of the form. A browser without the page's scripts is sent on to the thank-you page,
- * or gets Home back with what was typed; the scripts ask for JSON, and get the answer alone.
+ * Answers a post of the form. The page's scripts ask for JSON and get only the answer. A browser
+ * without them is redirected to the thank-you page, or gets Home back with everything typed.
  *
- * @param siteUrl the public origin, where one is set
+ * @param siteUrl the public origin, if it is set
  * @param inbox null: delivery is off
  */
 export function postResponder(
@@ -50,7 +53,7 @@ export function postResponder(
       response.end(foreignPost)
       return
     }
-    const body = await readBody(request, largestBody)
+    const body = await readBody(request, maxBodyBytes)
     const form = await readForm(request, body, client)
     const answer = body ? await answerTo(form) : ({ kind: 'tooLarge' } as const)
 
@@ -84,7 +87,7 @@ function headersOf(answer: Answer): OutgoingHttpHeaders {
   return answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
 }
 
-/** What is no form counts as an empty one. */
+/** Reads the form. A body that is not a form counts as an empty form. */
 async function readForm(
   request: IncomingMessage,
   body: BodyInit | null,

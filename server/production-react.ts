@@ -1,5 +1,5 @@
 /**
- * To be imported first. React looks at this once, when it is loaded: its checks for developers
- * take two thirds of the time in which an answer to a post is rendered.
+ * Import this first: React reads it once, when it is loaded. Its checks for developers take two
+ * thirds of the time that rendering an answer takes.
  */
 process.env['NODE_ENV'] ??= 'production'

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Our form has eleven. Reading a parameter costs more than its bytes. */
-const mostParameters = 100
+/** Our form has eleven. Parsing many small parameters is slow, however few bytes they are. */
+const maxParameters = 100
 
 const ampersand = 0x26
 
 /**
- * The whole body of a request, or null when it has more than that many bytes, or more parameters
- * than any form. The rest of a body that is too large is read and dropped, up to a point: a browser
- * that is cut off while it sends shows no answer at all.
+ * The whole body of a request. Null when it has more bytes than `maxBytes`, or more parameters than
+ * any form has. Some of the rest is read and dropped: a browser that is cut off while it sends
+ * shows no answer at all.
  */
 export async function readBody(
   request: IncomingMessage,
-  largest: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size <= largest) chunks.push(bytes)
-    else if (size > 32 * largest) return null
+    if (size <= maxBytes) chunks.push(bytes)
+    else if (size > 32 * maxBytes) return null
   }
-  if (size > largest) return null
+  if (size > maxBytes) return null
   const body = new Uint8Array(Buffer.concat(chunks))
-  // In a body of several parts an ampersand is only one.
+  // In a multipart body an ampersand is plain text.
   if (request.headers['content-type']?.startsWith('multipart/')) return body
-  return body.filter((byte) => byte === ampersand).length < mostParameters ? body : null
+  return body.filter((byte) => byte === ampersand).length < maxParameters ? body : null
 }

@@ -2,9 +2,10 @@ import type { BuildSettings } from '../content/build-settings.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 /**
- * What no page here uses and no frame in one may: the features of Permissions Policy that ask the
- * visitor or tell of the device. Only names that browsers know; they warn of all others. No more
- * than these: the head of Home's answer and its body share the first flight of TCP.
+ * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
+ * they ask the visitor for something or reveal something about the device. Browsers log a warning
+ * for names they do not know. The list is short because the headers of Home count towards its first
+ * TCP round trip.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -28,7 +29,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Mean nothing on what is only ever part of a document: scripts, style sheets, fonts, pictures. */
+/** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
 export const documentHeaders: readonly string[] = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -37,8 +38,8 @@ export const documentHeaders: readonly string[] = [
 ]
 
 /**
- * The headers of every document, here and on static hosts (`_headers`). The policy allows the site's
- * own files, what the pages carry inline by its hash, the map in use, and nothing else.
+ * The headers of every document, here and on static hosts (`_headers`). The policy allows only the
+ * site's own files, the inline code of its pages (by hash), and the map in use.
  */
 export function securityHeaders(
   { scripts, styles }: InlineHashes,
@@ -64,7 +65,7 @@ export function securityHeaders(
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // A maps key that is restricted to the site's address needs to see its origin.
+    // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -20,7 +20,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void | Pr
  * The web server of a finished build: pages from memory, files from disk, posts to the inbox. It
  * does not listen yet.
  *
- * @param directory the build, with `client/`, `delivery/` and `server/` in it
+ * @param directory the build, with `client/`, `delivery/` and `server/`
  * @param inbox takes the inquiries; without it they stay in the browser
  */
 export async function createSite(
@@ -69,8 +69,8 @@ export async function createSite(
 }
 
 /**
- * The path exactly as sent, so that `//host/` stays a path, and the query with its mark. An origin
- * before the path says nothing here, but is allowed (RFC 9112, section 3.2.2).
+ * The path exactly as it was sent, and the query with its question mark. `//host/` stays a path. An
+ * origin before the path is allowed, and ignored (RFC 9112, section 3.2.2).
  */
 function splitAddress(url: string): { path: string; search: string } {
   const [, path = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []

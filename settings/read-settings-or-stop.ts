@@ -1,6 +1,9 @@
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
-/** For a program of the owner's: a wrong setting ends it with exit code 1 and its sentence. */
+/**
+ * Reads the settings for a program that the owner runs. A wrong setting prints its message and ends
+ * the program with exit code 1.
+ */
 export function readSettingsOrStop(): Settings {
   try {
     return readSettings()

@@ -10,7 +10,7 @@ type InquiryStore =
   /** `path` is absolute. */
   { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
-/** How many inquiries one client may send in a time. */
+/** How many inquiries one client can send within a time. */
 type InquiryLimit = { count: number; perSeconds: number }
 
 /** The settings that the server and the command line read when they start. */
@@ -33,7 +33,7 @@ export type ServerSettings = {
 /** All settings, grouped by when they are read. */
 export type Settings = { build: BuildSettings; server: ServerSettings }
 
-/** A setting is wrong. The message has one sentence, on its own line, for each wrong variable. */
+/** One or more settings are wrong. The message has one line for each. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -43,7 +43,7 @@ type About = {
   meaning: string
   /** Completes the sentence "NAME takes …". */
   takes: string
-  /** Whether the value may hold a password or a key and is never printed. */
+  /** The value can hold a password or a key, so it is never printed. */
   secret?: true
 }
 
@@ -63,7 +63,7 @@ const url = (...protocols: string[]) =>
     v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
   )
 
-/** A URL that may hold a user and a password; they stay percent-encoded. */
+/** A URL that can contain a user and a password, which stay percent-encoded. */
 const serviceUrl = (...protocols: string[]) =>
   v.pipe(
     url(...protocols),
@@ -85,7 +85,8 @@ const host = v.pipe(
   v.check(
     (value) =>
       isIP(value) !== 0 ||
-      // A URL knows that 3000 is an address of other kind, and takes * for a name.
+      // `URL` reads 3000 as the address 0.0.11.184, so the first check refuses it. It accepts *, so
+      // the second check refuses that.
       (URL.parse(`http://${value}`)?.hostname === value.toLowerCase() &&
         value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))),
   ),
@@ -134,7 +135,7 @@ const inquiryLimit = v.union([
   ),
 ])
 
-/** Every variable there is; the order is that of `.env.example`. */
+/** Every variable, in the order of `.env.example`. */
 const variables = v.object({
   PORT: v.pipe(
     v.optional(wholeNumber(0, 65_535), '3000'),
@@ -156,7 +157,8 @@ const variables = v.object({
     v.optional(origin),
     about({
       readAt: 'build',
-      meaning: 'the public origin, such as https://www.example.com; unset: the address served',
+      meaning:
+        'the public origin, such as https://www.example.com; unset: the address it is served at',
       takes: 'an http or https origin without a path, such as https://www.example.com',
     }),
   ),
@@ -209,7 +211,7 @@ const variables = v.object({
     v.optional(v.pipe(v.string(), v.rfcEmail())),
     about({
       readAt: 'start',
-      meaning: 'the sender of the notices; set together with SMTP_URL',
+      meaning: 'the address that inquiries are mailed from; set together with SMTP_URL',
       takes: 'one e-mail address',
     }),
   ),
@@ -217,7 +219,7 @@ const variables = v.object({
     v.optional(v.pipe(v.string(), v.rfcEmail())),
     about({
       readAt: 'start',
-      meaning: 'the receiver of the notices; set together with SMTP_URL',
+      meaning: 'the address that inquiries are mailed to; set together with SMTP_URL',
       takes: 'one e-mail address',
     }),
   ),
@@ -241,10 +243,12 @@ const variables = v.object({
 
 type VariableName = keyof typeof variables.entries
 
-/** A variable as its owner sees it. `unset` is the default, written as a value; empty: none. */
+/**
+ * A variable as documented for the owner. `unset` is its default as text, empty when it has none.
+ */
 export type DocumentedVariable = Pick<About, 'readAt' | 'meaning'> & { name: string; unset: string }
 
-/** Every variable that the code knows, in the order of `.env.example`. */
+/** Every variable, documented, in the order of `.env.example`. */
 export const documentedVariables: readonly DocumentedVariable[] = Object.entries(
   variables.entries,
 ).map(([name, schema]) => {
@@ -316,42 +320,45 @@ function wrongValues({ nested = {} }: v.FlatErrors<typeof variables>, given: Giv
     .filter(([name]) => name in nested)
     .map(([name, schema]) => {
       const { takes, secret } = v.getMetadata(schema)
-      // Whoever puts a user into an address puts a password there, too.
+      // An address with a user name usually holds a password, too.
       const isSecret = secret || /:\/\/[^/]*:[^/]*@/.test(given[name] ?? '')
       const value = isSecret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
       return `${name} was given ${value}, but takes ${takes}.`
     })
 }
 
-/** A slip of the pen would leave a setting unset in silence. The environment has names of others, too. */
+/**
+ * A misspelled name would silently leave a setting unset. Only the file is checked: the environment
+ * also holds variables of other programs.
+ */
 function unknownNames(inFile: Given): string[] {
   return Object.keys(inFile)
     .filter((name) => !(name in variables.entries))
-    .map((name) => `${name} in .env is no setting of this site: .env.example lists them all.`)
+    .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
 }
 
 function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variables>): string[] {
   if (!SITE_URL?.startsWith('https:') || !MEDIA_BASE_URL?.startsWith('http:')) return []
   return [
-    'MEDIA_BASE_URL is on http while SITE_URL is on https, and browsers keep such pictures from a page: give MEDIA_BASE_URL an https address.',
+    'MEDIA_BASE_URL is on http while SITE_URL is on https, and browsers block such pictures. Give MEDIA_BASE_URL an https address.',
   ]
 }
 
-/** What lies in these folders is public, or gone with the next build. */
-const foldersOfTheSite = new Set(['public', 'build'])
+/** Files in these folders are public, or deleted by the next build. */
+const siteFolders = new Set(['public', 'build'])
 
 function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
   if (!store.startsWith('file:')) return []
   const path = store.slice('file:'.length)
   if (path.startsWith('~')) {
     return [
-      'INQUIRY_STORE begins with ~, which only a shell takes for your home folder: write the path in full.',
+      'INQUIRY_STORE begins with ~, which only a shell reads as your home folder. Write the path in full.',
     ]
   }
   const [folder = ''] = relative(projectRoot, resolve(projectRoot, path)).split(sep)
-  if (!foldersOfTheSite.has(folder)) return []
+  if (!siteFolders.has(folder)) return []
   return [
-    `INQUIRY_STORE lies in ${folder}/, where it would be published or deleted with the next build: name another folder, such as file:data/inquiries.db.`,
+    `INQUIRY_STORE is in ${folder}/, where it would be published, or deleted by the next build. Name another folder, such as file:data/inquiries.db.`,
   ]
 }
 
@@ -361,6 +368,6 @@ function incompleteMail(given: Given): string[] {
   if (missing.length === 0 || missing.length === names.length) return []
   const [verb, pronoun] = missing.length === 1 ? ['is', 'it'] : ['are', 'them']
   return [
-    `SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO belong together, but ${missing.join(' and ')} ${verb} unset: set ${pronoun} too, or none of the three.`,
+    `SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO belong together, but ${missing.join(' and ')} ${verb} unset; set ${pronoun} too, or none of the three.`,
   ]
 }

@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Everything that a build is made from. */
+/** Everything that a build depends on. */
 const sources = [
   'app',
   'content',
@@ -34,16 +34,17 @@ const compressible = new Set([
   '.xml',
 ])
 
-/** True when the directory holds a finished build of these sources with these settings. */
+/** Whether the directory holds a finished build of these sources with these settings. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {
   const stamp = join(directory, 'stamp')
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(settings)
 }
 
 /**
- * Builds the site into a directory: `client/` is what a static host or our server sends,
- * `delivery/` its pages once more for a server with delivery on, `server/` answers posts. Throws
- * when the build fails.
+ * Builds the site into a directory. `client/` has the files that a static host or our server sends,
+ * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts.
+ *
+ * @throws Error when the build fails
  */
 export function buildSite(directory: string, settings: BuildSettings): void {
   rmSync(directory, { recursive: true, force: true })

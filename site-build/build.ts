@@ -1,4 +1,4 @@
-/** `npm run build`: the site as files, for a static host or for `npm start`. */
+/** `npm run build`: builds the site, for a static host or for `npm start`. */
 import { join } from 'node:path'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite } from './build-site.ts'

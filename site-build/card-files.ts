@@ -8,12 +8,12 @@ import { firstMasterPath } from './pictures-manifest.ts'
 const root = join(import.meta.dirname, '..')
 export const cardsDirectory = join(root, 'public/social-cards')
 export const cardListPath = join(root, 'content/social-cards.json')
-/** The lamp that stands beside the company's name. */
+/** The lamp beside the company's name. */
 export const markPath = join(root, 'public/favicon.svg')
 
 /**
- * The name of a card's file. It changes with whatever the card is made from, so that networks,
- * which keep a card by its address, fetch the new one.
+ * The name of a card's file. It contains a hash of everything that the card is made from. Networks
+ * cache a card by its address, so a changed card needs a new one.
  */
 export function cardFile(recipe: CardRecipe): string {
   const { page } = recipe
@@ -26,7 +26,7 @@ export function cardFile(recipe: CardRecipe): string {
   return `${page.path.slice(1) || 'home'}.${hash}.jpg`
 }
 
-/** What `content/social-cards.json` should say: by path of the page, the name of its card. */
+/** The contents of `content/social-cards.json`: for the path of each page, the name of its card. */
 export function cardList(): Record<string, string> {
   return Object.fromEntries(cardRecipes.map((recipe) => [recipe.page.path, cardFile(recipe)]))
 }

@@ -4,8 +4,8 @@ import type { BuildSettings } from '../content/build-settings.ts'
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
 
 /**
- * `robots.txt` (RFC 9309): everything may be read. That goes for `/Thankyou` too, since a crawler
- * that may not read a page never learns that it is `noindex`.
+ * `robots.txt` (RFC 9309): crawlers can read everything. This includes `/Thankyou`: they must read
+ * the page to see its `noindex`.
  */
 export function robotsFile({ siteUrl }: WithSiteUrl): string {
   const everything = 'User-agent: *\nAllow: /\n'
@@ -13,8 +13,8 @@ export function robotsFile({ siteUrl }: WithSiteUrl): string {
 }
 
 /**
- * `sitemap.xml` (sitemaps.org, 0.9): the pages that belong into search results, each with the day
- * its words last changed. Null without `SITE_URL`: the protocol takes whole addresses only.
+ * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day its words last
+ * changed. Null without `SITE_URL`, because the protocol needs absolute addresses.
  */
 export function sitemapFile({ siteUrl }: WithSiteUrl): string | null {
   if (!siteUrl) return null

@@ -3,8 +3,8 @@ import { pages } from '../content/pages.ts'
 import type { ServerBuild } from '../server/load-server-build.ts'
 
 /**
- * `npm run dev`: renders each page as it is asked for, with its styles in it, so that nothing
- * flashes. Islands change in place; what only the server renders loads the page again.
+ * `npm run dev`: renders each page on request, with its styles inline, so that it never appears
+ * unstyled. A change to an island updates in place. Other changes reload the page.
  */
 export function devPages(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function devPages(): Plugin {
       const ssr = server?.environments['ssr']
       return ssr && isRunnableDevEnvironment(ssr) ? stylesOf(ssr) : []
     },
-    // Vite changes in place what the browser has; the words of an island may stand elsewhere, too.
+    // Vite updates modules that the browser has. Others, such as an island's words, need a reload.
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'ssr') return
       const { moduleGraph, hot } = server.environments.client
@@ -46,7 +46,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** Under the ids that Vite gives them, so that its client takes them over and updates them. */
+/** The style sheets, under Vite's own ids, so that its client can update them. */
 async function stylesOf({ moduleGraph, runner }: RunnableDevEnvironment) {
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.css'))
   return Promise.all(

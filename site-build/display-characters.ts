@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every character of the copy, once, in order: what the display face has to hold. */
+/** Every character of the copy, once and sorted. The display font has to contain them. */
 export function displayCharacters(): string {
   const content = join(import.meta.dirname, '..', 'content')
   const text = readdirSync(content, { recursive: true, withFileTypes: true })

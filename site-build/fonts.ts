@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the `@fontsource-variable`
- * packages. The display face holds only the characters of the copy, so run it after a change of
- * words; a test says when. Their licences go into `public/licences/`.
+ * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
+ * `@fontsource-variable` packages. The display font contains only the characters of the copy: run
+ * this when a test says that one is missing. The fonts' licenses go into `public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ mkdirSync(licences, { recursive: true })
 
 const file = (font: string, name: string) => join(packages, font, 'files', name)
 
-/** One cut for all headings: soft, without the wonky letters, drawn for 72 points. */
+/** One instance for all headings: soft, without the wonky letters, at optical size 72. */
 const display = await subsetFont(
   readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
   displayCharacters(),
@@ -38,7 +38,10 @@ for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }
 
-/** Faces of fonts that devices have, stretched to the web font's measures: nothing moves. */
+/**
+ * `@font-face` rules for fonts on the visitor's device, scaled to the web font's metrics, so that
+ * almost nothing moves.
+ */
 function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
   return createFontStack([web, ...devices], { fontFaceFormat: 'styleString' }).fontFaces
 }
@@ -66,7 +69,7 @@ writeFileSync(
     U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
 }
 
-/* Fetched only by those who type such a letter. */
+/* Fetched only when the page contains such a letter. */
 @font-face {
   font-family: 'Instrument Sans';
   src: url('./fonts/instrument-sans-extended.woff2') format('woff2');

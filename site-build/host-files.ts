@@ -6,10 +6,10 @@ import { pageFile } from '../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
 
-/** What never changes under its name. */
+/** For files whose name contains a hash of their content. */
 const immutable = 'Cache-Control: public, max-age=31536000, immutable'
 
-/** The headers of every document of our own server, made from the pages of a build. */
+/** The headers of every document, as our own server sends them. */
 function headersOfDocuments(client: string, settings: BuildSettings): Array<[string, string]> {
   const html = Object.values(pages).map(({ path }) =>
     readFileSync(join(client, pageFile(path)), 'utf8'),
@@ -18,9 +18,9 @@ function headersOfDocuments(client: string, settings: BuildSettings): Array<[str
 }
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it: the same headers as our own server's. All
- * paths have the policy, since the not-found page is the answer at any. Cloudflare takes back (`!`)
- * what scripts, fonts and pictures do not need; Netlify passes these lines over.
+ * `_headers` for Netlify and Cloudflare Pages, with the same headers as our own server. The policy
+ * covers all paths, because any path can answer with the not-found page. Cloudflare removes (`!`)
+ * the headers that scripts, fonts and pictures do not need. Netlify ignores these lines.
  */
 export function headersFile(client: string, settings: BuildSettings): string {
   const files = [...documentHeaders.map((name) => `! ${name}`), immutable]
@@ -34,7 +34,7 @@ export function headersFile(client: string, settings: BuildSettings): string {
     .join('\n')
 }
 
-/** The same for nginx: what a server block includes, and what the locations of files do. */
+/** The same for nginx: one file to include in the server block, one for the locations of files. */
 export function nginxHeadersFiles(client: string, settings: BuildSettings) {
   const all = headersOfDocuments(client, settings)
   const lines = (headers: typeof all) =>
@@ -46,8 +46,8 @@ export function nginxHeadersFiles(client: string, settings: BuildSettings) {
 }
 
 /**
- * `_redirects`, for the letter cases that people type. A host matches them as they stand, so the
- * list is of the likely ones; our own server knows them all.
+ * `_redirects`, for other letter cases that people are likely to type. Hosts match paths exactly,
+ * so the list has to name each. Our own server accepts any letter case.
  */
 export function redirectsFile(): string {
   return Object.values(pages)

@@ -3,18 +3,18 @@ import sharp, { type Sharp } from 'sharp'
 
 const mark = join(import.meta.dirname, '../public/favicon.svg')
 
-/** The mark's own ground: `--ground` at dusk. */
+/** The mark's background: `--ground` at dusk. */
 const background = '#2a1a16'
 
 const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)
 
-/** Every icon beside the SVG: its address, and how it is drawn. */
+/** Every icon except the SVG: its address, and how it is drawn. */
 export const icons: readonly { path: string; draw: () => Sharp }[] = [
-  // Browsers without SVG icons, and search results, which want a multiple of 48.
+  // For browsers without SVG icons, and for search results, which need a multiple of 48.
   { path: '/icons/48.png', draw: () => drawn(48) },
   { path: '/icons/192.png', draw: () => drawn(192) },
   { path: '/icons/512.png', draw: () => drawn(512) },
-  // Cut to the device's own shape: the lamp stays within the circle of 80% that is safe.
+  // Devices cut it to their own shape. The lamp stays within the safe circle of 80%.
   {
     path: '/icons/maskable.png',
     draw: () =>
@@ -22,7 +22,7 @@ export const icons: readonly { path: string; draw: () => Sharp }[] = [
         .extend({ ...evenly(56), background })
         .flatten({ background }),
   },
-  // iOS rounds the corners itself, and looks here even where no page says so.
+  // iOS rounds the corners itself, and looks for this address even if no page names it.
   { path: '/apple-touch-icon.png', draw: () => drawn(180).flatten({ background }) },
 ]
 

@@ -1,6 +1,4 @@
-/**
- * Part of `npm run pictures`: makes the icons that want pixels from the mark, `public/favicon.svg`.
- */
+/** Part of `npm run pictures`: draws the PNG icons from the mark, `public/favicon.svg`. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { icons } from './icon-files.ts'

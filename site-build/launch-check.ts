@@ -1,6 +1,6 @@
 /**
- * `npm run launch-check`: what is still a placeholder or a sample, and what is the owner's to
- * decide. Exits 1 while something is left that has to be changed before launch.
+ * `npm run launch-check`: lists what is still a placeholder or a sample, and what the owner can
+ * decide. Exits with 1 while something has to change before launch.
  */
 import { company } from '../content/company.ts'
 import { footer } from '../content/footer.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
-/** What the report looks at in the words of the site, as an owner may have changed them. */
+/** The content that the report checks. */
 export type LaunchContent = {
   company: {
     name: string
@@ -15,10 +15,10 @@ export type LaunchContent = {
   renderings: string
 }
 
-/** One line of the report, and where to change what it says: files with lines, or variables. */
+/** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }
 
-/** What the site came with, which no real company has. */
+/** The shipped placeholders that no rule can recognize. */
 const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 } as const
 
 /** Every placeholder and sample that is left. */
@@ -42,7 +42,7 @@ export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[
       says: 'The map marks the placeholder’s place: latitude and longitude are still its own.',
       where: placesOf(String(address.latitude)),
     },
-    // 555-0100 to 555-0199 are kept for fiction in every area of the North American plan.
+    // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
     /55501\d\d$/.test(phone.number) && {
       says: `The phone number, ${phone.label}, is a placeholder.`,
       where: placesOf(phone.label, phone.number),
@@ -61,7 +61,7 @@ export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[
   ].filter((item) => item !== false)
 }
 
-/** What is an owner's to decide, as it stands now, and what that means. */
+/** What the owner can decide: the current state of each, and what it means. */
 export function yourChoice(content: LaunchContent, { build, server }: Settings): Item[] {
   return [
     server.inquiryStore === null && {
@@ -118,9 +118,9 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
 }
 
 /**
- * Names and domains that lead to nobody: RFC 2606, RFC 6761, and this machine itself.
+ * Whether a host can never be public: RFC 2606, RFC 6761, and this machine itself.
  *
- * @param host a domain, or an IP address as it stands in a URL
+ * @param host a domain, or an IP address as written in a URL
  */
 function isReserved(host: string): boolean {
   return (
@@ -131,7 +131,7 @@ function isReserved(host: string): boolean {
 
 const root = join(import.meta.dirname, '..')
 
-/** Where values stand in the words of the site: each file with its line, counted from 1. */
+/** Where these values are in the content: each file with its line, counted from 1. */
 function placesOf(...values: readonly string[]): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|md)$/.test(file))

@@ -15,7 +15,7 @@ const manifestSchema = v.record(
   }),
 )
 
-/** What `npm run pictures` made last: by picture, its hash and the size of each crop. */
+/** What `npm run pictures` made last: for each picture, its hash and the sizes of its crops. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 const root = join(import.meta.dirname, '..')
@@ -25,22 +25,31 @@ export const picturesDirectory = join(root, 'public/pictures')
 /** Path of a file in `art/masters`. */
 export const masterPath = (master: string) => join(root, 'art/masters', master)
 
-/** Path of the master that a picture's first crop is cut from. Throws for one without a recipe. */
+/**
+ * Path of the master of a picture's first crop.
+ *
+ * @throws Error when the picture has no recipe
+ */
 export function firstMasterPath(name: string): string {
   const [crop] = Object.values(recipes[name]?.crops ?? {})
   if (!crop) throw new Error(`There is no recipe for a picture named "${name}"`)
   return masterPath(crop.master)
 }
 
-/** The committed manifest; empty where there is none. Throws when it is not one. */
+/**
+ * The committed manifest; empty if there is no file.
+ *
+ * @throws Error when the file is not a manifest
+ */
 export function readManifest(): Manifest {
   if (!existsSync(manifestPath)) return {}
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
 }
 
 /**
- * Changes when a picture's masters or recipe do; part of the file names, so caches may keep them.
- * Throws for a picture without a recipe.
+ * A hash of a picture's masters and recipe. File names contain it, so caches can keep the files.
+ *
+ * @throws Error when the picture has no recipe
  */
 export function recipeHash(name: string): string {
   const recipe = recipes[name]
@@ -51,7 +60,7 @@ export function recipeHash(name: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Names of all the files in `public/pictures/` that a manifest stands for. */
+/** Names of all files in `public/pictures/` that belong to a manifest. */
 export function pictureFiles(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([name, { hash, crops }]) =>
     Object.entries(crops).flatMap(([crop, { widths }]) =>

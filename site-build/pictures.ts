@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: makes the web formats from the masters, as `art/recipes.ts` says, into
- * `public/pictures/`, and lists them in `content/pictures.json`. What is up to date is left alone.
+ * `npm run pictures`: makes the web formats in `public/pictures/` from the masters, as
+ * `art/recipes.ts` says, and lists them in `content/pictures.json`. Skips pictures that are up to
+ * date.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import {
   type Manifest,
 } from './pictures-manifest.ts'
 
-/** The recipe's region in whole pixels, trimmed to its aspect. */
+/** The recipe's region in whole pixels, trimmed to its aspect ratio. */
 async function cutOf(master: string, recipe: CropRecipe) {
   const { width, height } = await sharp(master).metadata()
   const region = {

@@ -1,7 +1,7 @@
 /**
  * Part of `npm run pictures`: makes the cards that social networks show for a page, as
- * `art/social-cards.ts` says, into `public/social-cards/`, and lists them in
- * `content/social-cards.json`. What is up to date is left alone.
+ * `art/social-cards.ts` says, in `public/social-cards/`. Lists them in `content/social-cards.json`.
+ * Skips cards that are up to date.
  */
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { firstMasterPath } from './pictures-manifest.ts'
 
 const { width, height, panel, margin, grounds } = cardLayout
 
-/** The display face as the pages have it. Pango, which sets the text, reads no WOFF2. */
+/** The display font of the pages, as TrueType: Pango, which sets the text, cannot read WOFF2. */
 const temporary = mkdtempSync(join(tmpdir(), 'social-cards-'))
 const fontfile = join(temporary, 'display.ttf')
 const face = readFileSync(join(import.meta.dirname, '../app/styles/fonts/fraunces.woff2'))
@@ -32,10 +32,10 @@ writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype'
 
 type Setting = { size: number; color: string; spacing?: number; width?: number }
 
-/** A text in the display face, cut to its ink. */
+/** Sets a text in the display font, trimmed to its ink. */
 async function set(text: string, { size, color, ...rest }: Setting) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  // Pango counts in 1024ths of a point, and at 72 dpi a point is a pixel.
+  // Pango counts in 1024ths of a point. At 72 dpi a point is a pixel.
   const tracking = Math.round(cardLayout.tracking * size * 1024)
   return sharp({
     text: {
@@ -51,7 +51,7 @@ async function set(text: string, { size, color, ...rest }: Setting) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** A text with lines of about one length, in as many of them as its width asks for. */
+/** Sets a text in lines of about equal length, in as few lines as its width allows. */
 async function setBalanced(text: string, setting: Setting & { width: number }) {
   let best = await set(text, setting)
   for (let width = best.info.width - 4; ; width -= 4) {
@@ -61,7 +61,7 @@ async function setBalanced(text: string, setting: Setting & { width: number }) {
   }
 }
 
-/** The mark; on a ground of its own colour it is the lamp alone, without the margin around it. */
+/** The lamp of the mark. On a background of its own color, trimming leaves only the lamp. */
 async function markOn(background: string) {
   const mark = await sharp(markPath, { density: 600 }).flatten({ background }).png().toBuffer()
   return sharp(mark)

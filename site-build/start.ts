@@ -11,10 +11,10 @@ import { openInbox } from '../server/open-inbox.ts'
 import { createSite } from '../server/site.ts'
 
 const directory = join(import.meta.dirname, '..', 'build')
-/** The package that builds; `npm ci --omit=dev` leaves it out. */
+/** The package that builds the site; `npm ci --omit=dev` leaves it out. */
 const builder = join(import.meta.dirname, '..', 'node_modules', 'vite')
 const cannotBuild =
-  'The build is missing or stale, that is, not of these sources with these settings, and the packages that make one are not installed: bring one along that was made with the same settings, or run "npm ci" and "npm run build".'
+  'The build is missing, or was made from other sources or settings, and the packages that build the site are not installed. Copy a build made with these settings, or run "npm ci" and "npm run build".'
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = readSettingsOrStop()
@@ -37,7 +37,7 @@ server.listen(settings.server.port, settings.server.host, () => {
 
 endOnSignal(server, inbox)
 
-/** What is the owner's to put right stops the start with its sentence. */
+/** Ends the program with a message if the owner has to fix something. */
 async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await begin()
@@ -45,7 +45,7 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
     if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
     if (error instanceof Error && 'code' in error && notWritable.has(error.code)) {
       return stop(
-        `The site has to be built, since its sources or settings have changed, and ${directory} cannot be written to: run "npm run build" with these settings as the user who owns it, or make a new release.`,
+        `The sources or settings have changed, so the site has to be built, but ${directory} is not writable. Run "npm run build" with these settings as the user who owns it, or make a new release.`,
       )
     }
     throw error
@@ -55,13 +55,13 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
 function cannotListen({ code, message }: NodeJS.ErrnoException, server: ServerSettings): string {
   const { host, port } = server
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what listens there, or set PORT to another.`
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
   }
   if (code === 'EACCES') {
-    return `Port ${port} is kept for the system: set PORT to one above 1023, with a proxy in front of it (docs/publishing.md).`
+    return `Port ${port} is reserved for the system. Set PORT to one above 1023, and put a proxy in front of it (docs/publishing.md).`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all, or leave it unset.`
+    return `${host} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`
   }
   return `The server could not listen at HOST ${host}, PORT ${port}: ${message}`
 }
@@ -74,7 +74,7 @@ function announce({ build, server }: Settings, port: number): void {
   console.log(`Partner logos: ${build.mediaBaseUrl ?? 'from the site (MEDIA_BASE_URL is unset)'}`)
 }
 
-/** What becomes of an inquiry; never the password in a store's or a mail server's address. */
+/** Where inquiries go. The lines never contain the password of a store or a mail server. */
 function aboutDelivery(settings: ServerSettings, keepDays: number): string[] {
   const { inquiryStore: store, smtpUrl, mailTo } = settings
   if (!store) {
@@ -84,8 +84,8 @@ function aboutDelivery(settings: ServerSettings, keepDays: number): string[] {
   return [
     `Inquiries are kept in ${place} for ${keepDays} days.`,
     smtpUrl
-      ? `Notices are mailed to ${mailTo} by way of ${new URL(smtpUrl).host}.`
-      : 'No notice is mailed (SMTP_URL is unset): read them with npm run inquiries -- list',
+      ? `Inquiries are mailed to ${mailTo} through ${new URL(smtpUrl).host}.`
+      : 'Inquiries are not mailed (SMTP_URL is unset). Read them with: npm run inquiries -- list',
   ]
 }
 

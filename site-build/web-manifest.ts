@@ -1,7 +1,7 @@
 import { company } from '../content/company.ts'
 import { pages } from '../content/pages.ts'
 
-/** The web app manifest (W3C): name, colours and icons for a device's home screen. */
+/** The web app manifest (W3C): name, colors and icons for a device's home screen. */
 export function webManifest(): string {
   const icon = { type: 'image/png' }
   return `${JSON.stringify(
@@ -11,7 +11,7 @@ export function webManifest(): string {
       lang: 'en',
       id: pages.home.path,
       start_url: pages.home.path,
-      // A page to read, not an app: it keeps the browser's address bar and its way back.
+      // A website, not an app: it keeps the browser's address bar and Back button.
       display: 'browser',
       // `--ground` by day, as in the pages' `theme-color`.
       background_color: '#fbf4ef',

@@ -5,10 +5,10 @@ import { loadServerBuild } from '../server/load-server-build.ts'
 import { pageFile } from '../server/page-file.ts'
 
 /**
- * Writes every page, in flat files, which hosts serve at the address without a slash: into
- * `client/` for a static host, and once more into `delivery/` for a server with delivery on.
+ * Writes every page as a flat file, which hosts serve at the address without a slash: into
+ * `client/` for a static host, and into `delivery/` for a server with delivery on.
  *
- * @param directory the build, finished but for the pages
+ * @param directory a build that is finished except for the pages
  */
 export async function writePages(directory: string): Promise<void> {
   const client = join(directory, 'client')
@@ -25,7 +25,7 @@ export async function writePages(directory: string): Promise<void> {
       writeFileSync(join(directory, variant, pageFile(path)), await render({ path, delivers }))
     }
   }
-  // They are in the pages now; the fonts that they name stay.
+  // The style sheets are now inline in the pages. The fonts that they refer to stay.
   for (const file of readdirSync(join(client, 'assets'))) {
     if (extname(file) === '.css') rmSync(join(client, 'assets', file))
   }

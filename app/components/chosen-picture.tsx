@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react'
 import { pictureCrop, type PictureName } from '../../content/pictures.ts'
 
-/** One of the pictures that may be shown, and the media condition under which it is. */
+/** One of several pictures, and the media condition under which it is shown. */
 type PictureChoice = { picture: PictureName; crop: string; sizes: string; media: string }
 
-/** In order of preference; their media conditions exclude one another. */
+/** In order of preference. Only one of their media conditions can be true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
 type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt: string }
 
-/** A picture of which the visitor's screen and scheme choose the one that is fetched. */
+/**
+ * Shows one of several pictures, depending on the visitor's screen and color scheme. Only that one
+ * is fetched.
+ */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
   const { src, width, height } = pictureCrop(choices[0].picture, choices[0].crop)
   return (

@@ -1,7 +1,7 @@
 import type { Fact } from '../../content/articles.ts'
 import styles from './facts.module.css'
 
-/** Figures set as a specimen label: terms and values, nothing else. */
+/** Facts laid out like a specimen label, as terms and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

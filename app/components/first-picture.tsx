@@ -4,7 +4,10 @@ import { ChosenPicture, type PictureChoices } from './chosen-picture.tsx'
 
 type FirstPictureProps = { choices: PictureChoices; className?: string | undefined }
 
-/** The largest picture of a page's first screen: the first thing in the head, fetched at once. */
+/**
+ * The largest picture on a page's first screen. Its preload comes first in the head, so it is
+ * fetched at once.
+ */
 export function FirstPicture({ choices, className }: FirstPictureProps) {
   for (const { picture, crop, sizes, media } of choices) {
     const { src, srcSet } = pictureCrop(picture, crop)

@@ -1,6 +1,6 @@
 import styles from './link-list.module.css'
 
-/** Ways on, one under the other. */
+/** Links, one below the other. */
 export function LinkList({ links }: { links: ReadonlyArray<{ to: string; text: string }> }) {
   return (
     <ul className={styles.links}>

@@ -9,7 +9,7 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture below the first screen: lazy, AVIF first, with its space kept from the start. */
+/** A picture below the first screen: loaded lazily, AVIF first, with its space reserved. */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
   const { src, srcSet, width, height } = pictureCrop(picture, crop)
   return (

@@ -8,7 +8,7 @@ type PlainPageProps = {
   children: ReactNode
 }
 
-/** A page of one sentence, with a picture and the ways on. */
+/** A page with one sentence, a picture, and links to other pages. */
 export function PlainPage({ heading, paragraph, picture, children }: PlainPageProps) {
   return (
     <div className={styles.page}>

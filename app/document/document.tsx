@@ -7,7 +7,10 @@ import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 
-/** The frame of the browser has the colour of the page: `--ground`; keep-lamp.ts turns it, too. */
+/**
+ * The browser's own bars have the color of the page, `--ground`. keep-lamp.ts switches it with the
+ * lamp.
+ */
 const themes = [
   { lamp: 'off', scheme: 'light', color: '#fbf4ef' },
   { lamp: 'on', scheme: 'dark', color: '#2a1a16' },
@@ -21,7 +24,7 @@ type DocumentProps = {
   children: ReactNode
 }
 
-/** The document that every page stands in. */
+/** The HTML document around every page. */
 export function Document({ path, delivers, files, children }: DocumentProps) {
   return (
     <html lang="en" data-delivery={delivers ? '' : undefined}>
@@ -52,7 +55,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
   )
 }
 
-/** Style sheets and the first script are text in the page: the first paint waits for one answer. */
+/** Style sheets and the first script are inline, so the first paint waits for no other file. */
 function PageFilesInline({ styles, scripts, inlineScript }: PageFiles) {
   const data = { 'data-modules': scripts.join(' ') }
   return (

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** What a page carries of the build. */
+/** The files of the build that a page uses. */
 export type PageFiles = {
-  /** The page's style sheets, in their order: what each is called, and its text. */
+  /** The page's style sheets in order: the name and the text of each. */
   styles: ReadonlyArray<{ file: string; css: string }>
-  /** Addresses of the scripts, which the inline script imports when nobody waits for the page. */
+  /** Addresses of the scripts. The inline script imports them after the page is shown. */
   scripts: readonly string[]
-  /** `app/inline/inline-script.ts`, built; null in development, where it is loaded as a module. */
+  /**
+   * The built `app/inline/inline-script.ts`. Null in development, where it is loaded as a module.
+   */
   inlineScript: string | null
 }
 
 const clientEntry = 'app/entry.client.ts'
 const serverEntry = 'app/entry.server.tsx'
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that this file reads. */
 const manifestSchema = v.record(
   v.string(),
   v.object({
@@ -25,15 +27,15 @@ const manifestSchema = v.record(
 )
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** In development Vite brings the style sheets, and serves the sources. */
+/** In development, Vite adds the style sheets and serves the sources. */
 const inDevelopment: PageFiles = { styles: [], scripts: [`/${clientEntry}`], inlineScript: null }
 
 const built = import.meta.env.DEV ? null : readBuild()
 
 /**
- * What the page of a route carries.
+ * The files of a route's page.
  *
- * @param route source of the route, from the project's root
+ * @param route source file of the route, relative to the project's root
  */
 export function pageFiles(route: string): PageFiles {
   if (!built) return inDevelopment
@@ -56,7 +58,7 @@ function cssOf(from: Manifest, source: string): string[] {
   return chunksOf(from, source).flatMap(({ css }) => css)
 }
 
-/** A chunk and those it imports, each after what it builds on. */
+/** A chunk and all chunks that it imports, in the order of loading. */
 function chunksOf(from: Manifest, source: string): Array<Manifest[string]> {
   const chunk = from[source]
   if (!chunk) throw new Error(`The build has no ${source}`)
@@ -67,7 +69,7 @@ function manifest(file: string): Manifest {
   return v.parse(manifestSchema, JSON.parse(read(file)))
 }
 
-/** A file of the build's `server/`, where this module lies, too. */
+/** Reads a file of the build's `server/`, where the built version of this module is, too. */
 function read(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
 }

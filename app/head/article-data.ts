@@ -4,9 +4,9 @@ import { pictureCrop } from '../../content/pictures.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
- * An article, and the way to it from Home.
+ * JSON-LD for an article and its breadcrumbs.
  *
- * @param origin where the site is; empty for addresses relative to the page, which JSON-LD resolves
+ * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
 export function articleWithBreadcrumbs(
   { page, title, picture }: Pick<Article, 'page' | 'title' | 'picture'>,
@@ -30,7 +30,7 @@ export function articleWithBreadcrumbs(
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: company.name, item: company.url },
-          // The last one is the page itself, and names no address.
+          // The last item is the page itself, and needs no address.
           { '@type': 'ListItem', position: 2, name: page.name },
         ],
       },

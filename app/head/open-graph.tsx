@@ -4,11 +4,13 @@ import { cardSize, socialCard } from '../../content/social-cards.ts'
 
 type OpenGraphProps = {
   page: Page
-  /** The public origin, or `null`: then no address is given, since networks take absolute ones only. */
+  /**
+   * The public origin. Null leaves out all addresses, because networks accept only absolute ones.
+   */
   siteUrl: string | null
 }
 
-/** How a page looks where somebody shares it: Open Graph (ogp.me), which X reads too. */
+/** How a page looks when it is shared: Open Graph (ogp.me), which X reads too. */
 export function OpenGraph({ page, siteUrl }: OpenGraphProps) {
   const card = socialCard(page)
   if (!card) return null

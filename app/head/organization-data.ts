@@ -3,9 +3,9 @@ import { company } from '../../content/company.ts'
 import { pages } from '../../content/pages.ts'
 
 /**
- * The company, as its contact details on the page have it.
+ * JSON-LD for the company, with the contact details that the page shows.
  *
- * @param origin where the site is; empty for addresses relative to the page, which JSON-LD resolves
+ * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
 export function organization(origin: string): WithContext<Organization> {
   const { address } = company
@@ -26,7 +26,7 @@ export function organization(origin: string): WithContext<Organization> {
   }
 }
 
-/** The company where it is only mentioned: as the author of an article. */
+/** The company's name and URL, for the author of an article. */
 export function organizationName(origin: string) {
   return {
     '@type': 'Organization',

@@ -5,13 +5,15 @@ import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
 type PageHeadProps = {
   page: Page
-  /** What the page tells machines, as a function of the site's origin; empty without `SITE_URL`. */
+  /**
+   * JSON-LD for the page, as a function of the site's origin, which is empty without `SITE_URL`.
+   */
   data?: (origin: string) => StructuredDataOf
 }
 
 /**
- * All that a page says of itself: title, description, canonical address, Open Graph, JSON-LD.
- * React moves what belongs there into the head; `ownHead` in `navigation/change-page.ts` lists it.
+ * A page's title, description, canonical address, Open Graph and JSON-LD. React moves them into the
+ * head. `ownHead` in `navigation/change-page.ts` lists these elements.
  */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings
@@ -20,7 +22,10 @@ export function PageHead({ page, data }: PageHeadProps) {
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.indexed ? null : <meta name="robots" content="noindex" />}
-      {/* Search engines want it absolute; without SITE_URL the address served is the canonical one. */}
+      {/*
+       * Search engines need an absolute address. Without SITE_URL they use the address at which
+       * they found the page.
+       */}
       {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
       <OpenGraph page={page} siteUrl={siteUrl} />
       {data ? <StructuredData data={data(siteUrl ?? '')} /> : null}

@@ -1,14 +1,14 @@
 import type { Graph, Thing, WithContext } from 'schema-dts'
 
-/** What a page tells machines about itself, in the vocabulary of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export type StructuredDataOf = WithContext<Thing> | Graph
 
 /**
- * A JSON-LD data block (JSON-LD 1.1, section 7). Browsers do not run it, so the content security
- * policy leaves it alone.
+ * A JSON-LD data block (JSON-LD 1.1, section 7). It does not run, so the content security policy
+ * does not block it.
  */
 export function StructuredData({ data }: { data: StructuredDataOf }) {
-  // The only character of JSON that could end the element or open another within it.
+  // Escape `<`: no other character in JSON can end the script element or open a new one.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,9 +1,8 @@
 import { painted } from './painted.ts'
 
 /**
- * Resolves once nobody waits for the page any more: it has loaded, its first picture is on the
- * screen, and the browser has nothing to do. What begins before that frame still shares the line
- * with it.
+ * Resolves when the page has loaded, its first picture is on the screen, and the browser is idle.
+ * Work that starts earlier competes with that picture for the connection.
  */
 export async function atRest(): Promise<void> {
   await new Promise((resolve) => {
@@ -11,20 +10,20 @@ export async function atRest(): Promise<void> {
   })
   await painted()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  // It rejects for a picture that did not come.
+  // `decode` rejects when the picture did not load.
   await picture?.decode().catch(() => {})
   await nextFrame()
   await idle()
 }
 
-/** Resolves when the next frame was made. */
+/** Resolves after the next frame is rendered. */
 export function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 }
 
-/** Safari has no idle callback. */
+/** Resolves when the browser is idle. Safari has no idle callback. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve)

@@ -1,17 +1,17 @@
 /**
- * Lets Home begin at its top, on a reload and on the way back too, unless the address names a
- * section. Other pages are read on where they were left.
+ * Makes Home start at its top, also after a reload or Back, unless the address names a section.
+ * Other pages keep their scroll position.
  */
 export function beginAtTop(): void {
-  if (begins()) history.scrollRestoration = 'manual'
+  if (startsAtTop()) history.scrollRestoration = 'manual'
   addEventListener('pageshow', (event) => {
-    if (!event.persisted || !begins()) return
+    if (!event.persisted || !startsAtTop()) return
     scrollTo(0, 0)
-    // WebKit puts a page that it has kept back to where it was left after this event.
+    // WebKit restores the scroll position of a page from its cache after this event.
     requestAnimationFrame(() => scrollTo(0, 0))
   })
 }
 
-function begins(): boolean {
+function startsAtTop(): boolean {
   return location.pathname === '/' && !location.hash
 }

@@ -1,6 +1,6 @@
 /**
- * What runs in every page as it is parsed. A build of its own, written into the head as text: no
- * round trip, and one hash in the content security policy for all pages.
+ * Runs in every page while it is parsed. It is built separately and written into the head: it costs
+ * no request, and one hash in the content security policy covers all pages.
  */
 import { beginAtTop } from './begin-at-top.ts'
 import { keepLamp } from './keep-lamp.ts'

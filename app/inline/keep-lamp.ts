@@ -1,24 +1,25 @@
-/** Local storage key of the choice, `on` or `off`. */
+/** Local storage key of the visitor's choice, `on` or `off`. */
 const key = 'lamp'
 
 /**
- * Keeps the lamp as the visitor left it: for the whole site, from before the first paint. The
- * switch itself is CSS (`tokens.css`); without storage, or without scripts, it lasts for the page.
+ * Remembers whether the visitor switched the lamp on, and applies it on every page before the first
+ * paint. The switch itself is CSS (`tokens.css`). Without storage or scripts, the choice lasts only
+ * while the page is open.
  */
 export function keepLamp(): void {
   turn(stored())
   document.addEventListener('DOMContentLoaded', () => turn(stored()))
-  // Another tab of the site has switched it.
+  // The lamp was switched in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) turn(event.newValue)
   })
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
-    // Read once: a page whose scripts take over in between puts the box where the root says.
+    // Read it now: React can hydrate the switch before the next frame, and then resets the box.
     const isOn = target.checked
     store(isOn)
-    // The switch moves in this frame, the page turns in the next: all its colours in one frame with
-    // the switch took a slow phone 72 ms to answer a finger.
+    // Move the switch in this frame and recolor the page in the next. In one frame, a slow phone
+    // took 72 ms to react to a tap.
     document.documentElement.dataset['lamp'] ??= isOn ? 'off' : 'on'
     requestAnimationFrame(() => setTimeout(() => turn(isOn ? 'on' : 'off')))
   })
@@ -30,7 +31,7 @@ function turn(lamp: string | null): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('[role="switch"]')) {
     box.checked = lamp === 'on'
   }
-  // The frame of the browser, which a style sheet does not reach.
+  // The browser's own bars, which a style sheet cannot reach.
   for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     theme.media = theme.dataset['lamp'] === lamp ? 'all' : 'not all'
   }
@@ -48,6 +49,6 @@ function store(isOn: boolean): void {
   try {
     localStorage.setItem(key, isOn ? 'on' : 'off')
   } catch {
-    // It holds as long as the page does.
+    // The choice lasts while the page is open.
   }
 }

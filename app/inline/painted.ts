@@ -1,6 +1,6 @@
 /**
- * Resolves once the page was painted, which only the browser knows: a frame that was asked for is
- * not one that was shown. Where it does not say, a second is enough.
+ * Resolves when the page is painted. Only the browser knows: an animation frame can run before
+ * anything is shown. Browsers that do not report it get one second.
  */
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {

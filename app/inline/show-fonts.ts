@@ -1,13 +1,13 @@
 import { atRest, nextFrame } from './at-rest.ts'
 
-/** Milliseconds of a frame that may go into a new layout: half of what a screen of 60 Hz leaves. */
-const share = 8
+/** Milliseconds per frame for new layout: half a frame at 60 Hz. */
+const frameShare = 8
 
 /**
- * Fetches the fonts once the page is at rest: they wait for the page, not the page
- * for them. Next to nothing moves: `fonts.css`. Part after part of the page then changes to them,
- * as many in a frame as it has time for: a phone of today does it in one, a slow one would stand
- * still for a tenth of a second.
+ * Fetches the fonts when the page is at rest, so that they do not delay it. The fallback fonts have
+ * the same metrics (`fonts.css`), so almost nothing moves. The parts of the page switch fonts one
+ * after the other, as many as fit in a frame. A recent phone switches all parts in one frame. A
+ * slow one needs several: all at once would freeze it for a tenth of a second.
  */
 export async function showFonts(): Promise<void> {
   await atRest()
@@ -16,9 +16,9 @@ export async function showFonts(): Promise<void> {
   let began = performance.now()
   for (const part of document.querySelectorAll<HTMLElement>('header, main > *, footer')) {
     part.dataset['fonts'] = ''
-    // Asking where it stands makes the browser lay it out now.
+    // Reading its position forces the layout now.
     part.getBoundingClientRect()
-    if (performance.now() - began < share) continue
+    if (performance.now() - began < frameShare) continue
     await nextFrame()
     began = performance.now()
   }

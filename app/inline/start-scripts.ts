@@ -2,11 +2,10 @@ import { atRest } from './at-rest.ts'
 import { painted } from './painted.ts'
 
 /**
- * Starts the page's scripts once nobody waits for the page any more: when it has loaded and the
- * browser is idle, or as soon as the visitor points, touches, types, focuses or scrolls. A submit
- * that comes before they run is held and carried out by the form when it is there. If they fail
- * to come, `data-scripts="failed"` on the root shows the notice beside the form; with delivery on,
- * the form is posted as it would be without JavaScript.
+ * Starts the page's scripts when the page is at rest, or as soon as the visitor points, touches,
+ * types, focuses or scrolls. A submit that comes earlier is held until the form is ready to carry
+ * it out. If the scripts fail to load, `data-scripts="failed"` on the root shows a notice beside
+ * the form. With delivery on, the form is then posted as without JavaScript.
  *
  * @param modules addresses of the scripts
  */
@@ -14,7 +13,7 @@ export function startScripts(modules: readonly string[]): void {
   const root = document.documentElement
   const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const delivers = 'delivery' in root.dataset
-  const patience = 15_000
+  const timeout = 15_000
   let started = false
   let timer = 0
   let held: HTMLFormElement | null = null
@@ -28,8 +27,8 @@ export function startScripts(modules: readonly string[]): void {
   }
 
   const run = () => {
-    timer = window.setTimeout(fail, patience)
-    // Each by itself: they come side by side, and each is evaluated in a task of its own.
+    timer = window.setTimeout(fail, timeout)
+    // Import each separately: they load in parallel, and each runs in its own task.
     for (const address of modules) import(/* @vite-ignore */ address).catch(fail)
   }
 
@@ -37,14 +36,15 @@ export function startScripts(modules: readonly string[]): void {
     if (started) return
     started = true
     for (const event of wakers) removeEventListener(event, start, true)
-    // A pointer that already rests on the page must not come before its first paint.
+    // The first paint comes first, even if the pointer already moves over the page.
     void painted().then(run)
   }
 
   for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
   void atRest().then(start)
 
-  // React listens below the window: what arrives here unhandled came too early.
+  // React's listeners run before this one, so a submit that is not handled yet came before React
+  // was ready.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
     const failed = root.dataset['scripts'] === 'failed'

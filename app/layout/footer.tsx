@@ -3,7 +3,7 @@ import { footer } from '../../content/footer.ts'
 import { pages } from '../../content/pages.ts'
 import styles from './footer.module.css'
 
-/** The foot of every page: whose it is, how to reach them, what the pictures are. */
+/** The footer of every page: the company, its contact details, and a note on the pictures. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -6,8 +6,8 @@ import { Menu, menuId } from './menu.tsx'
 import styles from './masthead.module.css'
 
 /**
- * The bar on top of every page. Below the large breakpoint its links are a popover, which the
- * browser opens, and closes on Escape, without a script.
+ * The bar at the top of every page. Below the large breakpoint its links are a popover, which the
+ * browser opens and closes without scripts.
  */
 export function Masthead({ path }: { path: string }) {
   return (

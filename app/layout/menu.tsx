@@ -4,23 +4,25 @@ import { paths } from '../../content/paths.ts'
 import button from '../components/button.module.css'
 import styles from './masthead.module.css'
 
-/** What the bar's button opens. */
+/** The id that the bar's button refers to. */
 export const menuId = 'menu'
 
-/** The bar's links. As a popover it closes when a link is chosen, or Tab leads past the last one. */
+/**
+ * The bar's links. The popover closes when the visitor chooses a link or tabs past the last one.
+ */
 export function Menu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
   const atHome = path === paths.home
   const section = (anchor: string) => (atHome ? `#${anchor}` : `${paths.home}#${anchor}`)
   const close = () => menu.current?.hidePopover?.()
 
-  /** Tab past the last link would otherwise go on under the open menu. */
+  /** Otherwise the focus would move on behind the open menu. */
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its links lose the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- onBlur bubbles up from its links
     <nav
       ref={menu}
       id={menuId}

@@ -1,7 +1,7 @@
 import { navigation } from '../../content/navigation.ts'
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the bar, into the page. */
+/** The first link of the page: it skips the bar. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

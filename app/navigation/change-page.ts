@@ -1,29 +1,31 @@
 import { paths } from '../../content/paths.ts'
-import { pageHere } from './pages-ahead.ts'
+import { prefetchedPage } from './prefetch-pages.ts'
 
-/** What a page says of itself in the head (`app/head/page-head.tsx`); all else there is the site's. */
+/**
+ * Elements in the head that differ from page to page (`app/head/page-head.tsx`). All others stay.
+ */
 const ownHead =
   'title, meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], link[rel="canonical"]'
 
-/** What is to be done on both sides of a change of page. */
-export type PageLife = {
-  /** Before the page goes. */
+/** Callbacks around a change of page. */
+export type PageHooks = {
+  /** Before the current page is removed. */
   leave: () => void
-  /** As soon as the next one stands. */
+  /** When the next page is in place. */
   enter: () => void
 }
 
 /**
- * Changes pages without a page load, where the browser asks (Navigation API) and the next page is
- * here. Everything else is the browser's: links to sections, a page that is not here, browsers
- * that do not ask.
+ * Changes pages without a page load, where the browser has the Navigation API and the next page is
+ * already fetched. The browser handles everything else: links to sections, and pages that are not
+ * fetched.
  */
-export function changePagesInPlace(life: PageLife): void {
+export function changePagesInPlace(hooks: PageHooks): void {
   if (!('navigation' in window)) return
 
   window.navigation.addEventListener('navigate', (event) => {
     const { pathname: path, hash } = new URL(event.destination.url)
-    const page = pageHere(path)
+    const page = prefetchedPage(path)
     const isPlain = event.formData === null && event.downloadRequest === null
     const isOurs =
       event.navigationType === 'traverse'
@@ -31,13 +33,13 @@ export function changePagesInPlace(life: PageLife): void {
         : page && hash === '' && event.navigationType !== 'reload'
     if (!event.canIntercept || event.hashChange || !isPlain || !isOurs) return
 
-    const begins = path === paths.home && hash === ''
+    const startsAtTop = path === paths.home && hash === ''
     const change = (html: string) => {
-      life.leave()
+      hooks.leave()
       show(html)
-      life.enter()
-      history.scrollRestoration = begins ? 'manual' : 'auto'
-      if (begins) scrollTo(0, 0)
+      hooks.enter()
+      history.scrollRestoration = startsAtTop ? 'manual' : 'auto'
+      if (startsAtTop) scrollTo(0, 0)
       else event.scroll()
       announce()
     }
@@ -52,7 +54,7 @@ export function changePagesInPlace(life: PageLife): void {
   })
 }
 
-/** Puts a page in the place of the one that stands; of the head, what is the page's own. */
+/** Replaces the body, and the head's elements that belong to the page. */
 function show(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   for (const own of document.head.querySelectorAll(ownHead)) own.remove()
@@ -60,7 +62,7 @@ function show(html: string): void {
   document.body.replaceChildren(...next.body.childNodes)
 }
 
-/** Style sheets that no page so far has brought; one that is here is needed on the way back. */
+/** Style sheets that are not in the document yet. None is removed: going back needs them again. */
 function missingStyles(next: Document): HTMLStyleElement[] {
   const here = new Set(stylesOf(document).map(({ dataset }) => dataset['file']))
   return stylesOf(next).filter(({ dataset }) => !here.has(dataset['file']))
@@ -70,19 +72,19 @@ function stylesOf(page: Document): HTMLStyleElement[] {
   return Array.from(page.querySelectorAll('style'))
 }
 
-/** A change that comes too soon after the last one, or out of sight, is made all the same. */
+/**
+ * Changes the page in a view transition where possible. If the transition is skipped, the page
+ * changes anyway.
+ */
 async function inTransition(change: () => void): Promise<void> {
   if (!('startViewTransition' in document)) return change()
   const { ready, updateCallbackDone } = document.startViewTransition(change)
-  // It rejects when the transition is skipped; the page has changed all the same.
+  // `ready` rejects when the transition is skipped.
   ready.catch(() => {})
   await updateCallbackDone
 }
 
-/**
- * Moves the focus to the new page's heading: a screen reader then says where the visitor is, and
- * the next Tab starts there.
- */
+/** Focuses the new page's heading: a screen reader announces it, and the next Tab starts there. */
 function announce(): void {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

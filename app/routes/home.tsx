@@ -11,7 +11,7 @@ import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 
-/** `/`: the sections in order; after a post that was not taken, with what was typed. */
+/** `/`: all sections in order. After a refused post, the form still holds what was typed. */
 export default function Home({ delivers, notSent }: PageProps) {
   const page = notSent ? { ...pages.home, title: notSentTitle } : pages.home
   return (

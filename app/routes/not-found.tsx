@@ -11,7 +11,7 @@ const pictures: PictureChoices = [
   { picture: 'hero-day', crop: 'tall', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
 ]
 
-/** Any other address; `/404` is the file that static hosts answer it with. */
+/** The page for all other addresses. Static hosts serve it from `/404`. */
 export default function NotFound() {
   return (
     <PlainPage

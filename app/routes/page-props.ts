@@ -1,10 +1,10 @@
 import type { NotSent } from '../../inquiry/answer.ts'
 
-/** What every page is given. */
+/** The props of every page. */
 export type PageProps = {
   path: string
-  /** Whether inquiries are sent to the company, or stay in the browser. */
+  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
-  /** The inquiry that the page answers, if it answers one; only Home does. */
+  /** The refused inquiry that this page shows, if any. Only Home uses it. */
   notSent: NotSent | null
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { UsageError, type Command, type Given } from './command.ts'
+import { UsageError, type Command, type CommandInput } from './command.ts'
 
 const states = ['new', 'quarantined', 'released'] as const
 
@@ -9,7 +9,7 @@ const options = {
   json: { type: 'boolean', usage: '[--json]' },
 } as const
 
-/** A command with its arguments and options, as one types it. */
+/** A command's usage line: its name, arguments and options. */
 export function usage(name: string, command: Command): string {
   return [
     name,
@@ -18,8 +18,12 @@ export function usage(name: string, command: Command): string {
   ].join(' ')
 }
 
-/** @throws UsageError when what was typed after the command's name does not fit it */
-export function parseGiven(command: Command, typed: readonly string[]): Given {
+/**
+ * Parses what was typed after a command's name.
+ *
+ * @throws UsageError when it does not fit the command
+ */
+export function parseInput(command: Command, typed: readonly string[]): CommandInput {
   const { positionals, values } = parsed(command, typed)
   if (positionals.length !== command.arguments.length) {
     throw new UsageError(`It takes ${command.arguments.length === 0 ? 'no' : 'one'} argument.`)
@@ -36,7 +40,7 @@ function parsed(command: Command, typed: readonly string[]) {
   try {
     return parseArgs({ args: [...typed], options: known, allowPositionals: true })
   } catch (error) {
-    // Node's sentences name the option; what follows is about a case that no command here has.
+    // Node's message names the option. Its second sentence does not apply to any command here.
     if (error instanceof TypeError)
       throw new UsageError(error.message.replace(/\. To specify .*/s, '.'))
     throw error

@@ -1,7 +1,7 @@
 import { messageOf } from '../message-of.ts'
 import { StoreError } from '../store/store-error.ts'
 import { SettingsError, type Settings } from '../../settings/settings.ts'
-import { parseGiven, usage } from './arguments.ts'
+import { parseInput, usage } from './arguments.ts'
 import { backup } from './backup.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { deleteInquiry } from './delete.ts'
@@ -46,11 +46,10 @@ function help(): string {
 }
 
 /**
- * What `npm run inquiries -- COMMAND …` does: prints the answer of a command, or the sentence that
- * says why there is none.
+ * Runs a command of `npm run inquiries`. Prints its answer, or a sentence that says what went wrong.
  *
- * @param typed the command and what follows it
- * @param settings throws SettingsError when one is wrong
+ * @param typed the command and its arguments
+ * @param settings reads the settings, and throws SettingsError when one is wrong
  * @returns the exit code
  */
 export async function runCommandLine(
@@ -66,10 +65,7 @@ export async function runCommandLine(
   }
 }
 
-async function run(
-  [name, ...typed]: readonly string[],
-  settings: () => Settings,
-): Promise<void> {
+async function run([name, ...typed]: readonly string[], settings: () => Settings): Promise<void> {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     process.stdout.write(help())
     return
@@ -85,22 +81,29 @@ async function run(
 
 function given(name: string, command: Command, typed: readonly string[]) {
   try {
-    return parseGiven(command, typed)
+    return parseInput(command, typed)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(`${error.message} Usage: npm run inquiries -- ${usage(name, command)}`)
   }
 }
 
-/** @throws what is a mistake of ours, with its stack */
+/**
+ * The message for the owner.
+ *
+ * @throws the error itself when it is a bug, so that its stack is printed
+ */
 function sentenceOf(error: unknown): string {
   if (isForTheOwner(error)) return error.message
-  if (isOfTheMachine(error)) return `It could not be done: ${messageOf(error)}.`
+  if (isSystemError(error)) return `It could not be done: ${messageOf(error)}.`
   throw error
 }
 
-/** Of a disk, a database or a network; Node's codes for a wrong call begin with ERR_. */
-function isOfTheMachine(error: unknown): boolean {
+/**
+ * Whether the error comes from the disk, the database or the network. Node's codes for a wrong call
+ * begin with ERR_.
+ */
+function isSystemError(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return error.code === 'ERR_SQLITE_ERROR' || !error.code.startsWith('ERR_')
 }

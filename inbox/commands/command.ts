@@ -1,9 +1,9 @@
 import type { InquiryState } from '../store/inquiry-store.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** What the owner gave with a command. */
-export type Given = {
-  /** As many as the command has arguments. */
+/** The parsed arguments and options of a command. */
+export type CommandInput = {
+  /** Exactly as many as the command takes. */
   arguments: readonly string[]
   state: InquiryState | null
   json: boolean
@@ -11,31 +11,31 @@ export type Given = {
 
 /** One command of `npm run inquiries`. */
 export type Command = {
-  /** What its help line says it does. */
+  /** What the command does, for the help. */
   summary: string
-  /** Names of its arguments, as the help shows them. */
+  /** The names of its arguments, for the help. */
   arguments: readonly string[]
   options: readonly ('state' | 'json')[]
   /**
-   * Prints its answer to the standard output.
+   * Prints its result to standard output.
    *
-   * @throws CommandError with what the owner should know and do
+   * @throws CommandError with a message that says what happened and what to do
    */
-  run(given: Given, settings: Settings): Promise<void>
+  run(given: CommandInput, settings: Settings): Promise<void>
 }
 
-/** A command could not be carried out. The message is for the owner. */
+/** A command failed. The message is for the owner. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** What was given is not a command. The message is for the owner. */
+/** The owner typed something that is not a valid command. The message is for the owner. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
 /** The first argument of a command that has one. */
-export function argumentOf(given: Given): string {
+export function argumentOf(given: CommandInput): string {
   const [first] = given.arguments
   if (first === undefined) throw new UsageError('An argument is missing.')
   return first

@@ -24,7 +24,10 @@ export const exportInquiries: Command = {
     }),
 }
 
-/** Writes RFC 4180 as spreadsheets take it; an earlier file stays whole until the new one is. */
+/**
+ * Writes CSV (RFC 4180) in the form that spreadsheets open. A file of the same name is replaced
+ * only when the new one is complete.
+ */
 async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): Promise<number> {
   const unfinished = `${file}.part`
   let count = 0
@@ -43,7 +46,7 @@ async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): 
     cast: { boolean: String, string: spreadsheetText },
   })
   try {
-    // A file of its own: what lies there may be a link, or readable for others.
+    // Start with a new file: an old one could be a link, or readable for others.
     await rm(unfinished, { force: true })
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
     await pipeline(Readable.from(records()), toCsv, output)

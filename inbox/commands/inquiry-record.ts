@@ -2,7 +2,10 @@ import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 import { draftOf } from '../../inquiry/inquiry.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
-/** Names of an inquiry's values in JSON and CSV, in their order; those of the form are the specification's. */
+/**
+ * The names of an inquiry's values in JSON and CSV, in order. The form's fields keep their names
+ * from the specification.
+ */
 export const recordNames: readonly string[] = [
   'id',
   'receivedAt',
@@ -11,11 +14,16 @@ export const recordNames: readonly string[] = [
   ...Object.keys(emptyDraft),
 ]
 
-/** An inquiry as a program takes it; without the consent there would be none. */
+/**
+ * An inquiry for JSON and CSV. `allowStorage` is always true: without consent nothing is stored.
+ */
 type InquiryRecord = Draft & Record<'id' | 'receivedAt' | 'state' | 'notice', string>
 
-/** `receivedAt` is ISO 8601, UTC; `price` a decimal string such as `120.50`; what was not given is empty. */
+/**
+ * `receivedAt` is ISO 8601 in UTC. `notice` is the state of the mail about the inquiry. `price` is
+ * a decimal string such as `120.50`. A value that was not given is empty.
+ */
 export function inquiryRecord(inquiry: StoredInquiry): InquiryRecord {
-  const { id, receivedAt, state, notice } = inquiry
-  return { id, receivedAt: receivedAt.toISOString(), state, notice, ...draftOf(inquiry) }
+  const { id, receivedAt, state, mail } = inquiry
+  return { id, receivedAt: receivedAt.toISOString(), state, notice: mail, ...draftOf(inquiry) }
 }

@@ -16,17 +16,17 @@ export const list: Command = {
       const inquiries = store.list(state === null ? {} : { state })
       const lines = json ? jsonArray(inquiries) : inquiryTable(inquiries)
       await pipeline(Readable.from(lines), process.stdout, { end: false })
-      // Somebody has looked at the quarantine; a program has not.
-      if (!json && (state === null || state === 'quarantined')) await noteLook(store)
+      // The owner has now seen the quarantine. JSON is for a program, so it does not count.
+      if (!json && (state === null || state === 'quarantined')) await markQuarantineSeen(store)
     }),
 }
 
-/** The list is there all the same on a full disk. */
-async function noteLook(store: InquiryStore): Promise<void> {
+/** On a full disk this fails, but the list itself works. */
+async function markQuarantineSeen(store: InquiryStore): Promise<void> {
   await store.mark('look', new Date()).catch(() => undefined)
 }
 
-/** One array, an inquiry on each line, made while it is read. */
+/** A JSON array with one inquiry per line, produced while the inquiries are read. */
 async function* jsonArray(inquiries: AsyncIterable<StoredInquiry>) {
   let before = '[\n'
   for await (const inquiry of inquiries) {

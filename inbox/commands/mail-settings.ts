@@ -2,7 +2,11 @@ import type { MailAddresses } from '../mail/mail-to-owner.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { CommandError } from './command.ts'
 
-/** @throws CommandError when mail is not set up */
+/**
+ * The settings for sending mail.
+ *
+ * @throws CommandError when mail is not set up
+ */
 export function requireMail(settings: Settings): MailAddresses & { smtpUrl: string } {
   const { smtpUrl, mailFrom, mailTo } = settings.server
   if (smtpUrl === null || mailFrom === null || mailTo === null) {
@@ -13,7 +17,9 @@ export function requireMail(settings: Settings): MailAddresses & { smtpUrl: stri
   return { smtpUrl, from: mailFrom, to: mailTo }
 }
 
-/** Whether inquiries are mailed: `SMTP_URL` is set together with both addresses. */
+/**
+ * Whether inquiries are mailed. The settings guarantee that the addresses are set with `SMTP_URL`.
+ */
 export function isMailSetUp({ server }: Settings): boolean {
   return server.smtpUrl !== null
 }

@@ -2,7 +2,7 @@
 import { readSettings } from '../../settings/settings.ts'
 import { runCommandLine } from './command-line.ts'
 
-// A reader such as `head` may close the pipe before everything is said.
+// A reader such as `head` can close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   process.stderr.write(`The output could not be written: ${error.message}.\n`)

@@ -7,23 +7,23 @@ import { CommandError } from './command.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
-/** Where `npm run start:inbox` keeps inquiries, and so where an owner without settings has them. */
-const inbox = {
+/** The store of `npm run start:inbox`. Commands use it when INQUIRY_STORE is unset. */
+const defaultStore = {
   kind: 'sqlite',
   path: resolve(import.meta.dirname, '../..', 'data', 'inquiries.db'),
 } as const
 
 /**
- * Opens the store for one use of it, and closes it.
+ * Opens the store, uses it, and closes it.
  *
- * @throws CommandError when there is none
+ * @throws CommandError when there is no store
  */
 export async function withStore(
   settings: Settings,
   use: (store: InquiryStore) => Promise<void>,
 ): Promise<void> {
   const setting = storeSetting(settings)
-  // Opening would make it, and an empty store hides a mistake in its path.
+  // Opening would create an empty store and so hide a wrong path.
   if (setting.kind === 'sqlite' && !existsSync(setting.path)) {
     throw new CommandError(
       `There is no store at ${setting.path} yet: the site makes it when it starts.`,
@@ -37,21 +37,29 @@ export async function withStore(
   }
 }
 
-/** @throws CommandError when there is neither a setting nor the store of `npm run start:inbox` */
+/**
+ * The setting of an existing store.
+ *
+ * @throws CommandError when INQUIRY_STORE is unset and there is no default store
+ */
 export function storeSetting(settings: Settings): StoreSetting {
-  const setting = storeSettingOrInbox(settings)
-  if (settings.server.inquiryStore || existsSync(inbox.path)) return setting
+  const setting = storeSettingOrDefault(settings)
+  if (settings.server.inquiryStore || existsSync(defaultStore.path)) return setting
   throw new CommandError(
     'There is no store: INQUIRY_STORE is unset, and data/inquiries.db does not exist. Set INQUIRY_STORE as .env.example says, or start the site with "npm run start:inbox".',
   )
 }
 
-/** The store, whether it is there or yet to be made. */
-export function storeSettingOrInbox({ server }: Settings): StoreSetting {
-  return server.inquiryStore ?? inbox
+/** The setting of the store, which may not exist yet. */
+export function storeSettingOrDefault({ server }: Settings): StoreSetting {
+  return server.inquiryStore ?? defaultStore
 }
 
-/** @throws CommandError when what was deleted is still in the database's log */
+/**
+ * Makes sure that no file of the database still holds deleted inquiries.
+ *
+ * @throws CommandError when the database's log still holds them
+ */
 export async function wipe(store: InquiryStore): Promise<void> {
   if (await store.wipe()) return
   throw new CommandError(
@@ -59,7 +67,7 @@ export async function wipe(store: InquiryStore): Promise<void> {
   )
 }
 
-/** What a command ends with that was given an id of no inquiry. */
+/** The error for an unknown id. */
 export function noSuchInquiry(id: string): CommandError {
   return new CommandError(`There is no inquiry ${JSON.stringify(id)}.`)
 }

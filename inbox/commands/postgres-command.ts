@@ -1,13 +1,14 @@
 import { encryptedUrl } from '../store/postgres.ts'
 
 /**
- * A line for the owner's shell, without the password: PostgreSQL's programs ask for it, or find it
- * in `~/.pgpass`.
+ * A command line for one of PostgreSQL's programs, without the password. The program asks for it,
+ * or finds it in `~/.pgpass`.
  */
 export function postgresCommand(program: string, url: string, parameter: string): string {
   const bare = new URL(encryptedUrl(url))
   bare.password = ''
-  // PostgreSQL's programs know no `no-verify`, and no authority unless one is named.
+  // PostgreSQL's programs do not know `no-verify`, and need to be told to trust the system's
+  // certificate authorities.
   const mode = bare.searchParams.get('sslmode')
   if (mode === 'no-verify') bare.searchParams.set('sslmode', 'require')
   if (mode === 'verify-full' && !bare.searchParams.has('sslrootcert')) {
@@ -16,7 +17,7 @@ export function postgresCommand(program: string, url: string, parameter: string)
   return `${program} ${quoted(`--dbname=${bare.href}`)} ${quoted(parameter)}`
 }
 
-/** One word to a POSIX shell. */
+/** Quotes a text as one word for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

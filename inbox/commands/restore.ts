@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { restoreSqlite } from '../store/sqlite-backup.ts'
 import { argumentOf, CommandError, type Command } from './command.ts'
-import { storeSettingOrInbox } from './owner-store.ts'
+import { storeSettingOrDefault } from './owner-store.ts'
 import { postgresCommand } from './postgres-command.ts'
 
 export const restore: Command = {
@@ -11,7 +11,7 @@ export const restore: Command = {
   options: [],
   async run(given, settings) {
     const file = resolve(argumentOf(given))
-    const setting = storeSettingOrInbox(settings)
+    const setting = storeSettingOrDefault(settings)
     if (setting.kind === 'postgres') {
       throw new CommandError(
         `Nothing was restored, since PostgreSQL restores its databases itself. Stop the site and run: ${postgresCommand('pg_restore --clean --if-exists', setting.url, file)}`,

@@ -3,18 +3,18 @@ import { argumentOf, CommandError, type Command } from './command.ts'
 import { requireMail } from './mail-settings.ts'
 import { noSuchInquiry, withStore } from './owner-store.ts'
 
-/** Stands for every inquiry whose notice was given up. */
-const everyDead = 'dead'
+/** The argument that means all inquiries whose mail was given up. */
+const allDead = 'dead'
 
 export const retry: Command = {
   summary: 'mails the notice of one inquiry again, or of all that are dead',
-  arguments: [`ID|${everyDead}`],
+  arguments: [`ID|${allDead}`],
   options: [],
   run: (given, settings) =>
     withStore(settings, async (store) => {
       requireMail(settings)
       const id = argumentOf(given)
-      const count = id === everyDead ? await retryDead(store) : await retryOne(store, id)
+      const count = id === allDead ? await retryDead(store) : await retryOne(store, id)
       process.stdout.write(
         `Notices due now: ${count}. The site mails them within seconds, or as soon as it runs.\n`,
       )
@@ -29,7 +29,7 @@ async function retryOne(store: InquiryStore, id: string): Promise<number> {
 
 async function retryDead(store: InquiryStore): Promise<number> {
   const dead: string[] = []
-  for await (const { id, notice } of store.list()) if (notice === 'dead') dead.push(id)
+  for await (const { id, mail } of store.list()) if (mail === 'dead') dead.push(id)
   for (const id of dead) await store.retry(id, new Date())
   return dead.length
 }

@@ -18,8 +18,8 @@ export const show: Command = {
     }),
 }
 
-function failure({ noticeError }: StoredInquiry): string[] {
-  return noticeError === null ? [] : [`last attempt: ${printableLine(noticeError)}`]
+function failure({ mailError }: StoredInquiry): string[] {
+  return mailError === null ? [] : [`last attempt: ${printableLine(mailError)}`]
 }
 
 function sheet(inquiry: StoredInquiry): string {
@@ -29,7 +29,7 @@ function sheet(inquiry: StoredInquiry): string {
     ['ID', inquiry.id],
     ['Received', localTime(inquiry.receivedAt)],
     ['State', inquiry.state],
-    ['Notice', [inquiry.notice, ...failure(inquiry)].join(', ')],
+    ['Notice', [inquiry.mail, ...failure(inquiry)].join(', ')],
     ['Spam score', [spam.score, ...spam.reasons].join(', ')],
     ['Agreed to', `“${printableLine(consent.wording)}”, ${localTime(consent.givenAt)}`],
     ...fields.filter(({ isMultiline }) => !isMultiline).map(({ label, value }) => [label, value]),

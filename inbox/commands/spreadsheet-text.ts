@@ -1,18 +1,18 @@
-/** What a spreadsheet takes for the beginning of a formula, also as East Asian keyboards type it. */
+/** A text that a spreadsheet reads as a formula, also as East Asian keyboards type it. */
 const formulaAtStart = /^(?:[\t\r]|[\s"]*[=+\-@＝＋－＠])/
 
 /**
- * Where a spreadsheet that parts cells at ; or at a tab, as those of half of Europe do, would see
- * one begin; it does not know our quotes then, and takes each line for a row.
+ * The same after a semicolon, tab or line break. Many European spreadsheets split cells at
+ * semicolons, or at tabs. They then ignore our quotes and read each line as a row.
  */
 const formulaWithin = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 
-/** All that a terminal or an editor would obey, save tabs and line breaks. */
+/** Control characters, except tabs and line breaks. */
 const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
 
 /**
- * A visitor's text as a cell that no spreadsheet calculates: an apostrophe stands before what looks
- * like a formula, and shows.
+ * A visitor's text as a cell that no spreadsheet evaluates. A visible apostrophe comes before
+ * anything that looks like a formula.
  */
 export function spreadsheetText(text: string): string {
   const plain = text.replaceAll(controls, '').replaceAll(formulaWithin, "$1'")

@@ -7,14 +7,16 @@ import { withStore } from './owner-store.ts'
 
 const hour = 60 * 60_000
 
-/** A notice that has been pending for longer is stuck; milliseconds. */
-const longestPending = hour
+/** Milliseconds after which a pending mail is stuck. */
+const stuckAfter = hour
 
-/** How long nobody may have looked at what is in quarantine; milliseconds. */
-const longestUnseen = 24 * hour
+/** Milliseconds after which an unseen inquiry in quarantine is reported. */
+const unseenAfter = 24 * hour
 
-/** For how long a failure to store is reported: a few times, where cron asks every hour; milliseconds. */
-const recent = 6 * hour
+/**
+ * For how many milliseconds a failed inquiry is reported: several times if cron asks every hour.
+ */
+const failureReportedFor = 6 * hour
 
 export const status: Command = {
   summary: 'counts, tries to store, and says what needs you; ends with 1 then',
@@ -28,7 +30,7 @@ export const status: Command = {
       const troubles = [
         await storingTrouble(store),
         recentFailure(found, now),
-        stuckNotices(found, now),
+        stuckMails(found, now),
         unseenQuarantine(found, now),
       ].filter((trouble) => trouble !== null)
       if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
@@ -38,7 +40,7 @@ export const status: Command = {
 function sheet(found: StoreStatus, isMailSetUp: boolean): string {
   const lines = [
     `Inquiries      ${counts(found.inquiries)}`,
-    `Notices        ${counts(found.notices)}`,
+    `Notices        ${counts(found.mails)}`,
     `Oldest unsent  ${found.oldestPending ? localTime(found.oldestPending) : 'none'}`,
     `Last sent      ${found.lastSent ? localTime(found.lastSent) : 'never'}`,
     ...(isMailSetUp
@@ -64,20 +66,20 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
 }
 
 function recentFailure({ lastFailure }: StoreStatus, now: Date): string | null {
-  if (now.getTime() - lastFailure.getTime() > recent) return null
+  if (now.getTime() - lastFailure.getTime() > failureReportedFor) return null
   return `An inquiry could not be stored at ${localTime(lastFailure)}, and its visitor was told to call or to write. The log of the site says why.`
 }
 
 function unseenQuarantine({ oldestUnseen }: StoreStatus, now: Date): string | null {
-  if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= longestUnseen) return null
+  if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= unseenAfter) return null
   return 'Something has been in quarantine for over a day, and nobody has looked. Try "npm run inquiries -- list --state quarantined".'
 }
 
-function stuckNotices({ notices, oldestPending }: StoreStatus, now: Date): string | null {
-  if (notices.dead > 0) {
-    return `Stuck: ${notices.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
+function stuckMails({ mails, oldestPending }: StoreStatus, now: Date): string | null {
+  if (mails.dead > 0) {
+    return `Stuck: ${mails.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
   }
-  if (oldestPending && now.getTime() - oldestPending.getTime() > longestPending) {
+  if (oldestPending && now.getTime() - oldestPending.getTime() > stuckAfter) {
     return 'Stuck: a notice has been pending for over an hour. Does the site run? Try "npm run inquiries -- send-test".'
   }
   return null

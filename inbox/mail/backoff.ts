@@ -2,16 +2,18 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** After the first attempt; further ones come every hour. They reach 15 s, 1 min, 5 min, 15 min and 1 h. */
+/**
+ * The waits between the first attempts. Retries come 15 s, 1 min, 5 min, 15 min and 1 h after the
+ * first attempt, then every hour.
+ */
 const firstWaits = [15 * seconds, 45 * seconds, 4 * minutes, 10 * minutes, 45 * minutes]
 
-/** The last of the waits ends 48 hours after the first attempt. */
+/** The last attempt comes 48 hours after the first. */
 const attemptsInAll = 1 + firstWaits.length + 47
 
 /**
- * When a notice is tried again; null gives it up. The attempts are counted, rather than the hours:
- * a clock that was set forward must not use up what is left, nor a night in which the site stood
- * still.
+ * When to try a mail again; null to give up. Counts attempts, not hours: otherwise a clock that was
+ * set forward, or a night in which the site was down, would use up the time.
  *
  * @param attempts how many have failed
  */

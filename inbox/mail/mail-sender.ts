@@ -1,45 +1,48 @@
 import type { Clock } from '../clock.ts'
 import { messageOf } from '../message-of.ts'
 import { cut, printableLine } from '../printable.ts'
-import type { ClaimedNotice, InquiryStore } from '../store/inquiry-store.ts'
+import type { ClaimedMail, InquiryStore } from '../store/inquiry-store.ts'
 import { nextAttemptAt } from './backoff.ts'
 import { sendTimeout, type SendMail } from './mail-server.ts'
 import { mailToOwner, type MailAddresses } from './mail-to-owner.ts'
 
-/** Sends the mails that are due, one after the other, as long as the server runs. */
+/** Sends the mails that are due, one at a time, while the server runs. */
 export type MailSender = {
-  /** There is a new mail to send: do not wait for the next look into the store. */
+  /** Call this when there is a new mail, so that it is sent without waiting for the next poll. */
   wake: () => void
-  /** Claims no further one; resolves when the mail under way has been sent, or was cut off and is due again. */
+  /** Claims no more mails. Resolves when the current mail is sent, or is cut off and due again. */
   stop: () => Promise<void>
 }
 
 type SenderParts = {
-  store: Pick<InquiryStore, 'claimNotice' | 'noticeSent' | 'noticeFailed'>
+  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
   send: SendMail
   addresses: MailAddresses
   clock: Clock
-  /** Takes one line for the server's log: ids, and what the mail server said. */
+  /** Writes one line to the server's log, with ids and the mail server's words. */
   log: (line: string) => void
 }
 
 /**
- * How often the store is asked without a wake: for retries that have come due, and for those
- * that the command line or another server has put there. Milliseconds.
+ * How often the store is polled, in milliseconds: for retries that are due, and for mails that the
+ * command line or another server added.
  */
 export const pollInterval = 5000
 
-/** How long a mail under way may still take once the sender is to stop; milliseconds. */
-const lastGrace = 4000
-
-/** Longer than a mail may take: no other server claims one that is still being sent. */
-const lease = sendTimeout + 60_000
-
-const longestError = 300
+/** How long the current mail can still take after `stop`, in milliseconds. */
+const gracePeriod = 4000
 
 /**
- * Starts sending. All state is in the store: a sender that is killed loses nothing, and the
- * notice that it had claimed is due again when the lease is over.
+ * Milliseconds for which a mail is claimed. Longer than sending can take, so that no other server
+ * claims it meanwhile.
+ */
+const lease = sendTimeout + 60_000
+
+const maxErrorLength = 300
+
+/**
+ * Starts sending. All state is in the store: if the process is killed, nothing is lost, and the
+ * mail that it had claimed is due again when the lease ends.
  */
 export function startMailSender(parts: SenderParts): MailSender {
   const { store, send, addresses, clock, log } = parts
@@ -49,11 +52,11 @@ export function startMailSender(parts: SenderParts): MailSender {
 
   const wake = () => woken.resolve()
 
-  /** Ends at once when there was a wake since the last pause. */
+  /** Returns at once if `wake` was called since the last pause. */
   async function pause(): Promise<void> {
-    const callOff = clock.after(pollInterval, wake)
+    const cancelTimer = clock.after(pollInterval, wake)
     await woken.promise
-    callOff()
+    cancelTimer()
     woken = Promise.withResolvers()
   }
 
@@ -65,68 +68,73 @@ export function startMailSender(parts: SenderParts): MailSender {
     }
   }
 
-  async function claim(): Promise<ClaimedNotice | null> {
+  async function claim(): Promise<ClaimedMail | null> {
     const now = clock.now()
     try {
-      return await store.claimNotice(now, new Date(now.getTime() + lease))
+      return await store.claimMail(now, new Date(now.getTime() + lease))
     } catch (error) {
-      log(`The store cannot be asked for notices: ${reasonOf(error)}`)
+      log(`The store cannot be read for mails to send: ${reasonOf(error)}`)
       return null
     }
   }
 
-  async function attempt({ inquiry, attempts }: ClaimedNotice): Promise<void> {
+  async function attempt({ inquiry, attempts }: ClaimedMail): Promise<void> {
     try {
       await withTimeout((signal) => send(mailToOwner(inquiry, addresses), signal))
     } catch (error) {
-      if (cutOff.signal.aborted) await noteCutOff(inquiry.id)
-      else await noteFailure(inquiry.id, attempts + 1, reasonOf(error))
+      if (cutOff.signal.aborted) await recordCutOff(inquiry.id)
+      else await recordFailure(inquiry.id, attempts + 1, reasonOf(error))
       return
     }
-    await noteSuccess(inquiry.id)
+    await recordSuccess(inquiry.id)
   }
 
   async function withTimeout(run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     const timeout = new AbortController()
-    const callOff = clock.after(sendTimeout, () =>
+    const cancelTimer = clock.after(sendTimeout, () =>
       timeout.abort(new Error(`no answer from the mail server in ${sendTimeout / 60_000} minutes`)),
     )
     try {
       await run(AbortSignal.any([timeout.signal, cutOff.signal]))
     } finally {
-      callOff()
+      cancelTimer()
     }
   }
 
-  /** The site that starts next sends it. */
-  async function noteCutOff(id: string): Promise<void> {
+  /** Makes the mail due again. The site sends it after its next start. */
+  async function recordCutOff(id: string): Promise<void> {
     try {
-      await store.noticeFailed(id, 'the site was ended meanwhile', clock.now())
+      await store.mailFailed(id, 'the site was stopped while sending', clock.now())
     } catch (error) {
-      log(`The store did not take that the notice was cut off: ${reasonOf(error)}`)
+      log(`The store could not record that a mail was cut off: ${reasonOf(error)}`)
     }
   }
 
-  async function noteFailure(id: string, attempts: number, reason: string): Promise<void> {
+  async function recordFailure(id: string, attempts: number, reason: string): Promise<void> {
     const next = nextAttemptAt(attempts, clock.now())
     const outlook = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
-    log(`The notice of inquiry ${id} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
+    log(`The mail about inquiry ${id} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
     try {
-      await store.noticeFailed(id, reason, next)
+      await store.mailFailed(id, reason, next)
     } catch (error) {
-      // The claim runs out, and the notice is due again.
-      log(`The store did not take that the notice failed: ${reasonOf(error)}`)
+      // When the lease ends, the mail is due again.
+      log(`The store could not record that a mail failed: ${reasonOf(error)}`)
     }
   }
 
-  /** Goes on to no other before this one is noted: once the lease is over, it would be sent again. */
-  async function noteSuccess(id: string): Promise<void> {
+  /**
+   * Retries until the store has recorded the success. Otherwise the mail would be sent again when
+   * the lease ends.
+   */
+  async function recordSuccess(id: string): Promise<void> {
     for (;;) {
       try {
-        await store.noticeSent(id, clock.now())
+        await store.mailSent(id, clock.now())
         return
       } catch (error) {
-        log(`The notice of inquiry ${id} was sent, but not noted as sent: ${reasonOf(error)}`)
+        log(
+          `The mail about inquiry ${id} was sent, but the store could not record it: ${reasonOf(error)}`,
+        )
         if (stopping.signal.aborted) return
         await pause()
       }
@@ -139,12 +147,12 @@ export function startMailSender(parts: SenderParts): MailSender {
     stop() {
       stopping.abort()
       wake()
-      const callOff = clock.after(lastGrace, () => cutOff.abort())
-      return finished.finally(callOff)
+      const cancelTimer = clock.after(gracePeriod, () => cutOff.abort())
+      return finished.finally(cancelTimer)
     },
   }
 }
 
 function reasonOf(error: unknown): string {
-  return cut(printableLine(messageOf(error)), longestError)
+  return cut(printableLine(messageOf(error)), maxErrorLength)
 }

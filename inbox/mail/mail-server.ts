@@ -2,15 +2,23 @@ import { createTransport, type SendMailOptions, type SMTPTransportOptions } from
 import { isThisMachine } from '../this-machine.ts'
 
 /**
- * Hands one mail to the mail server. Resolves with the server's answer once it has taken the mail;
- * rejects when it refuses or cannot be reached, and with the signal's reason when that comes first.
+ * Hands one mail to the mail server. Resolves with the server's answer when it has accepted the
+ * mail. Rejects when it refuses or cannot be reached, or with the signal's reason when the signal
+ * aborts first.
  */
 export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<string>
 
-/** How long one mail may take, from the connection to the server's last answer; milliseconds. */
+/**
+ * How long sending one mail can take, from the connection to the server's last answer, in
+ * milliseconds.
+ */
 export const sendTimeout = 2 * 60_000
 
-/** @param smtpUrl `smtp://` or `smtps://`; what its query sets wins over what is set here */
+/**
+ * A mail server to send mails through.
+ *
+ * @param smtpUrl `smtp://` or `smtps://`; options in its query win over those set here
+ */
 export function mailServer(smtpUrl: string): SendMail {
   const transport = createTransport({
     ...encryption(new URL(smtpUrl)),
@@ -32,8 +40,8 @@ export function mailServer(smtpUrl: string): SendMail {
 }
 
 /**
- * What a visitor wrote leaves this machine encrypted or not at all. To a mail server on this machine
- * there is nothing to encrypt, and its certificate is one that nobody has signed.
+ * Mails leave this machine encrypted or not at all: they contain what visitors wrote. A mail server
+ * on this machine needs no encryption, and usually has a self-signed certificate.
  */
 function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
   if (protocol === 'smtps:') return {}

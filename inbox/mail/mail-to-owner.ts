@@ -7,10 +7,10 @@ import { cut, headerText, printableLine } from '../printable.ts'
 import { printableFields } from '../printable-fields.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
-/** Who mails come from and go to: one address each, from the settings. */
+/** The sender and the recipient of all mails: one address each, from the settings. */
 export type MailAddresses = { from: string; to: string }
 
-const longestNameInSubject = 60
+const maxNameInSubject = 60
 
 const { labels } = ownerMail
 
@@ -20,14 +20,14 @@ const received = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * The mail that tells the company of an inquiry. Sender and recipient are the settings', whatever
- * a visitor wrote; of the visitor's words, headers carry the name, made printable, and the one
- * e-mail address. The Message-ID is the same in every attempt, so that a mail program shows a
- * mail once that was sent twice.
+ * The mail that tells the company about an inquiry. Sender and recipient always come from the
+ * settings. Headers contain only two things that the visitor wrote: the name, made printable, and
+ * the email address, if it is a single valid one. The Message-ID is the same in every attempt, so a
+ * mail program that gets the mail twice shows it once.
  */
 export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): SendMailOptions {
   const replyTo = oneAddress(inquiry.email)
-  const name = cut(headerText(inquiry.name), longestNameInSubject)
+  const name = cut(headerText(inquiry.name), maxNameInSubject)
   const facts = factsOf(inquiry)
   const reply = replyTo === null ? ownerMail.replyByPhone : ownerMail.replyByEmail
   return {
@@ -40,9 +40,12 @@ export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): S
   }
 }
 
-const longestMessageInDigest = 300
+const maxMessageInDigest = 300
 
-/** The mail that lists what has been quarantined, as plain text: nothing in it is to be clicked on. */
+/**
+ * The mail that lists newly quarantined inquiries. It is plain text, so that no link in it looks
+ * safe to click.
+ */
 export function digestMail(
   inquiries: readonly StoredInquiry[],
   count: number,
@@ -54,7 +57,7 @@ export function digestMail(
       `${labels.id}: ${inquiry.id}`,
       `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
       `${fieldWords.name.label}: ${printableLine(inquiry.name)}`,
-      `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), longestMessageInDigest)}`,
+      `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), maxMessageInDigest)}`,
       `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
     ].join('\n'),
   )
@@ -66,7 +69,7 @@ export function digestMail(
   }
 }
 
-/** A mail that shows whether mails would arrive; marked as a test. */
+/** A mail to test whether mails arrive, marked as a test. */
 export function markedTestMail(addresses: MailAddresses): SendMailOptions {
   return { ...envelopeAndHeaders(addresses), ...testMail }
 }
@@ -76,14 +79,14 @@ function envelopeAndHeaders({ from, to }: MailAddresses): SendMailOptions {
     envelope: { from, to: [to] },
     from: { name: ownerMail.sender, address: from },
     to: { name: '', address: to },
-    // RFC 3834: no holiday answer shall go out in reply.
+    // RFC 3834: prevents automatic replies, such as out-of-office mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
 /**
- * The address in a field, checked once more where it becomes a header, and its domain in ASCII; null
- * for none, and for one with an encoded word in it, which some mail programs decode to another.
+ * The email address for a header, checked again, with its domain in ASCII. Null when it is empty or
+ * invalid, or contains an encoded word: some mail programs decode that to another address.
  */
 function oneAddress(email: string): string | null {
   const at = email.lastIndexOf('@') + 1
@@ -98,7 +101,10 @@ function domainOf(address: string): string {
 
 type Fact = { label: string; value: string }
 
-/** What the company needs first comes first; the message comes last, so that it can pass for nothing else. */
+/**
+ * The facts, most important first. The message comes last, so that no text in it can pass for
+ * another fact.
+ */
 function factsOf(inquiry: StoredInquiry): Fact[] {
   const fields = printableFields(inquiry)
   return [

@@ -9,49 +9,50 @@ import { digestMail, type MailAddresses } from './mail-to-owner.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Inquiries in one mail; the mail says how many more there are. */
-const mostInMail = 50
+/** Most inquiries listed in one mail. The mail says how many more there are. */
+const maxInMail = 50
 
 type DigestParts = {
   store: Pick<InquiryStore, 'list' | 'markedAt' | 'moveMark'>
   send: SendMail
   addresses: MailAddresses
   clock: Clock
-  /** Takes one line for the server's log. */
+  /** Writes one line to the server's log. */
   log: (line: string) => void
 }
 
 /**
- * Mails the owner what has newly been quarantined, once a day at most, and nothing when there is
- * nothing: honest inquiries that look like spam would otherwise wait for somebody to look.
+ * Mails the owner the newly quarantined inquiries, at most once a day, and only if there are any.
+ * Otherwise an honest inquiry that looks like spam would wait until the owner looks.
  *
- * @returns ends it; a mail under way is cut off, and comes another time
+ * @returns stops it; a mail in progress is cut off and sent later
  */
 export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   const { store, send, addresses, clock, log } = parts
   const stopping = new AbortController()
 
-  async function tell(): Promise<void> {
+  async function sendDigest(): Promise<void> {
     const now = clock.now()
-    const told = await store.markedAt('digest')
-    // A clock that was set back must not silence it for long.
-    if (Math.abs(now.getTime() - told.getTime()) < day) return
-    const held = await heldSince(store, told > now ? never : told)
-    if (held.count === 0) return
-    // Another server may have been quicker.
-    if (!(await store.moveMark('digest', told, now))) return
+    const lastSent = await store.markedAt('digest')
+    // If the clock was set back, the last mail seems to lie in the future. `Math.abs` limits the
+    // wait to a day.
+    if (Math.abs(now.getTime() - lastSent.getTime()) < day) return
+    const found = await quarantinedSince(store, lastSent > now ? never : lastSent)
+    if (found.count === 0) return
+    // Another server may already be sending it.
+    if (!(await store.moveMark('digest', lastSent, now))) return
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)])
-      await send(digestMail(held.first, held.count, addresses), signal)
+      await send(digestMail(found.first, found.count, addresses), signal)
     } catch (error) {
-      await store.moveMark('digest', now, told)
+      await store.moveMark('digest', now, lastSent)
       throw error
     }
   }
 
   const stop = repeat(
     () =>
-      tell().catch((error: unknown) =>
+      sendDigest().catch((error: unknown) =>
         log(`The quarantine could not be mailed: ${printableLine(messageOf(error))}`),
       ),
     hour,
@@ -63,7 +64,7 @@ export function startQuarantineDigest(parts: DigestParts): () => Promise<void> {
   }
 }
 
-async function heldSince(
+async function quarantinedSince(
   store: Pick<InquiryStore, 'list'>,
   since: Date,
 ): Promise<{ first: StoredInquiry[]; count: number }> {
@@ -72,7 +73,7 @@ async function heldSince(
   for await (const inquiry of store.list({ state: 'quarantined' })) {
     if (inquiry.receivedAt <= since) break
     count += 1
-    if (count <= mostInMail) first.push(inquiry)
+    if (count <= maxInMail) first.push(inquiry)
   }
   return { first, count }
 }

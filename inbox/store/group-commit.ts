@@ -1,23 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Where calls wait for the commit that they share. */
+/** Groups calls into shared commits. */
 export type GroupCommit<Item, Result> = {
-  /** Resolves after the commit that this item was part of; rejects, as the whole group, when that fails. */
+  /**
+   * Resolves after the commit that includes this item. If the commit fails, all calls of the group
+   * reject.
+   */
   add(item: Item): Promise<Result>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no commit is running. */
   settled(): Promise<void>
 }
 
 /**
- * Lets what comes while the disk is busy share the next commit, as database servers do: waiting for
- * the disk is what an inquiry costs, and it costs the same for one as for fifty.
+ * Collects the items that arrive while the disk is busy, and writes them in the next commit, as
+ * database servers do. Storing an inquiry mostly means waiting for the disk, and that takes as long
+ * for one as for fifty.
  *
- * @param commit gives for each item what became of it
- * @param most items in one commit
+ * @param commit writes the items; returns a function that gives each item its result
+ * @param maxItems items in one commit
  */
 export function groupCommit<Item, Result>(
   commit: (items: readonly Item[]) => Promise<(item: Item) => Result>,
-  most: number,
+  maxItems: number,
 ): GroupCommit<Item, Result> {
   type Waiting = PromiseWithResolvers<Result> & { item: Item }
   let waiting: Waiting[] = []
@@ -25,10 +29,10 @@ export function groupCommit<Item, Result>(
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // Everything that has arrived by now comes along.
+      // Include everything that has arrived by now.
       await setImmediate()
-      const group = waiting.slice(0, most)
-      waiting = waiting.slice(most)
+      const group = waiting.slice(0, maxItems)
+      waiting = waiting.slice(maxItems)
       try {
         const resultOf = await commit(group.map(({ item }) => item))
         for (const { item, resolve } of group) resolve(resultOf(item))

@@ -2,17 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
-/** A later version of the site has been at work on the tables. */
+/** The tables were made by a later version of the site. */
 export class LaterVersionError extends Error {
   override name = 'LaterVersionError'
 }
 
 /**
- * Brings the tables to the version that this code knows. Call it in a transaction that keeps others
- * out: servers that start together find the work done.
+ * Migrates the tables to the version that this code knows. Call it in a transaction that locks out
+ * others, so that servers that start together migrate only once.
  *
  * @param timestamp the column type for a point in time
- * @throws LaterVersionError when the tables are of a later version
+ * @throws LaterVersionError when the tables are from a later version
  * @throws Error when a migration fails
  */
 export async function migrate(
@@ -23,15 +23,15 @@ export async function migrate(
   const migrator = new Migrator({ db: transaction, provider })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // Kysely has a sentence for this, and no type.
+  // Kysely has no error type for this, only a message.
   const isLater = error instanceof Error && error.message.startsWith('corrupted migrations')
   throw isLater ? new LaterVersionError(error.message) : error
 }
 
-/** Their names, as the store keeps them. */
+/** The names of all migrations, as the store records them. */
 export const knownMigrations: ReadonlySet<string> = new Set(Object.keys(migrations('text')))
 
-/** In the order of their names. One that has been released is never changed: a new one follows it. */
+/** In order of their names. Never change a migration that has been released; add a new one. */
 function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
   return {
     '0001-inquiries': {

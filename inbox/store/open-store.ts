@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { InquiryStore } from './inquiry-store.ts'
 import { LaterVersionError, migrate } from './migrations.ts'
-import { isRefusal, postgresDialect, type Patience } from './postgres.ts'
+import { isRefusal, postgresDialect, type Timeouts } from './postgres.ts'
 import { createSqlStore } from './sql-store.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
@@ -12,28 +12,28 @@ import type { Tables } from './tables.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
-/** How a store on a database server is opened; neither matters to SQLite. */
-type Opening = {
+/** Options for a store on a database server. SQLite ignores them. */
+type OpenOptions = {
   /**
-   * Is told when the server cannot be reached now: the store is there all the same, fails until the
-   * server is back, and opens itself then. Without it that is an error like any other.
+   * Called when the server cannot be reached now. The store is opened all the same: it rejects
+   * calls until the server is back, then works. Without this callback, opening throws.
    */
   onDown?: (error: StoreError) => void
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
-/** Any number; who migrates this site's tables holds the advisory lock of this name. */
+/** An arbitrary number: the advisory lock for migrating this site's tables. */
 const migrationLock = 8_411_427_206n
 
 /**
- * Opens the store that the setting names and brings its tables up to date. Any number of servers
- * and command lines may do so at the same time.
+ * Opens the store of the setting and migrates its tables. Several servers and command lines can do
+ * so at the same time.
  *
- * @throws StoreError when it cannot be opened.
+ * @throws StoreError when it cannot be opened
  */
 export async function openStore(
   setting: StoreSetting,
-  { onDown, patience }: Opening = {},
+  { onDown, timeouts }: OpenOptions = {},
 ): Promise<InquiryStore> {
   const name = setting.kind === 'sqlite' ? setting.path : new URL(setting.url).host
   const errorOf = (cause: unknown) =>
@@ -42,7 +42,7 @@ export async function openStore(
     if (setting.kind === 'sqlite') return await openOnSqlite(setting.path)
     return await openOnPostgres(setting.url, {
       ...(onDown ? { onDown: (cause) => onDown(errorOf(cause)) } : {}),
-      ...(patience ? { patience } : {}),
+      ...(timeouts ? { timeouts } : {}),
     })
   } catch (cause) {
     throw errorOf(cause)
@@ -62,23 +62,23 @@ async function openOnSqlite(path: string): Promise<InquiryStore> {
 
 const checkpoint = v.object({ busy: v.number() })
 
-/** How often, and after how many milliseconds, another program that reads is waited for. */
-const tries = 20
-const betweenTries = 50
+/** How often to retry while another program reads the database, and after how many milliseconds. */
+const maxRetries = 20
+const retryDelay = 50
 
-/** Brings what is in the log into the database, where it overwrites what was deleted. */
+/** Moves the log into the database file, where it overwrites deleted text. */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
-  for (let left = tries; ; left -= 1) {
+  for (let left = maxRetries; ; left -= 1) {
     const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     if (v.parse(checkpoint, rows[0]).busy === 0) return true
     if (left === 0) return false
-    await setTimeout(betweenTries)
+    await setTimeout(retryDelay)
   }
 }
 
 async function openOnPostgres(
   url: string,
-  { onDown, patience }: { onDown?: (error: unknown) => void; patience?: Patience },
+  { onDown, timeouts }: { onDown?: (error: unknown) => void; timeouts?: Timeouts },
 ): Promise<InquiryStore> {
   const db = new Kysely<Tables>({
     dialect: postgresDialect(
@@ -88,7 +88,7 @@ async function openOnPostgres(
           await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
           await migrate(transaction, 'timestamptz')
         }),
-      patience,
+      timeouts,
     ),
   })
   try {

@@ -8,25 +8,25 @@ import {
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { isThisMachine } from '../this-machine.ts'
 
-/** How long the server may take, in milliseconds. */
-export type Patience = { connect: number; query: number }
+/** Timeouts, in milliseconds. */
+export type Timeouts = { connect: number; query: number }
 
-/** A visitor who waits longer should rather be told to call. */
-const usualPatience: Patience = { connect: 5000, query: 10_000 }
+/** A visitor should not wait longer before being asked to call. */
+const defaultTimeouts: Timeouts = { connect: 5000, query: 10_000 }
 
 /**
- * A pool of connections to a PostgreSQL server; none is made before the first query.
+ * A Kysely dialect on a pool of connections. It connects at the first query.
  *
- * @param prepare comes before that query, and is tried again with the next one when it fails
+ * @param prepare runs before the first query; if it fails, it runs again before the next one
  */
 export function postgresDialect(
   url: string,
   prepare: (dialect: PostgresDialect) => Promise<void>,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): PostgresDialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = healthy(connectionsTo(url, patience))
+      const pool = withoutBroken(connectionsTo(url, timeouts))
       try {
         await prepare(new PostgresDialect({ pool }))
       } catch (error) {
@@ -38,26 +38,26 @@ export function postgresDialect(
   })
 }
 
-function connectionsTo(url: string, patience: Patience): Pool {
+function connectionsTo(url: string, timeouts: Timeouts): Pool {
   const pool = new Pool({
     connectionString: encryptedUrl(url),
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.query,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
     keepAlive: true,
     maxLifetimeSeconds: 600,
-    // A link that broke before a commit must not keep what was to be committed locked for hours.
+    // If the connection breaks before a commit, the server releases its locks after this time.
     onConnect: (client) =>
-      client.query(`set idle_in_transaction_session_timeout = ${patience.query}`),
+      client.query(`set idle_in_transaction_session_timeout = ${timeouts.query}`),
   })
-  // The server closed a connection, used or not. Its query fails, the next one has another connection.
+  // The server closed a connection. A running query fails, and the next one gets a new connection.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool
 }
 
 /**
- * An address that asks for TLS, and a certificate that holds: wherever it leads to another machine,
- * whatever weaker it says, unless it says in so many words `sslmode=disable` or `no-verify`.
+ * The same address, but on another machine it requires TLS and a valid certificate. A weaker mode
+ * is replaced, unless it is an explicit `sslmode=disable` or `sslmode=no-verify`.
  */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
@@ -66,47 +66,48 @@ export function encryptedUrl(url: string): string {
   const host = searchParams.get('host') ?? decodeURIComponent(address.hostname)
   searchParams.delete('ssl')
   searchParams.delete('uselibpqcompat')
-  const isSaid = mode === 'disable' || mode === 'no-verify'
-  if (!isSaid && (mode !== null || !isThisMachine(host))) searchParams.set('sslmode', 'verify-full')
+  const isExplicit = mode === 'disable' || mode === 'no-verify'
+  if (!isExplicit && (mode !== null || !isThisMachine(host)))
+    searchParams.set('sslmode', 'verify-full')
   return address.href
 }
 
-/** The same pool, which keeps no connection that may be sick. */
-function healthy(pool: Pool): PostgresPool {
+/** The same pool, without connections that may be broken. */
+function withoutBroken(pool: Pool): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => watched(await pool.connect()),
+    connect: async () => closedWhenBroken(await pool.connect()),
     end: () => pool.end(),
   }
 }
 
 /**
- * A connection whose query failed, and not by the server's word, is closed instead of used again:
- * nobody knows whether anything still comes.
+ * A connection that is closed instead of reused after a failed query, because data could still
+ * arrive on it. An error reported by the server does not count as such a failure.
  */
-function watched(client: PoolClient): PostgresPoolClient {
-  let sickness: unknown
+function closedWhenBroken(client: PoolClient): PostgresPoolClient {
+  let breakage: unknown
   function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(sql: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') throw new TypeError('This store reads without cursors')
+    if (typeof sql !== 'string') throw new TypeError('This store does not use cursors')
     return run(sql, values)
   }
   async function run(sql: string, values: readonly unknown[]): Promise<unknown> {
-    if (sickness !== undefined) throw sickness
+    if (breakage !== undefined) throw breakage
     try {
       return await client.query(sql, [...values])
     } catch (error) {
-      if (!(error instanceof DatabaseError)) sickness = error
+      if (!(error instanceof DatabaseError)) breakage = error
       throw error
     }
   }
-  return { query, release: () => client.release(sickness !== undefined) }
+  return { query, release: () => client.release(breakage !== undefined) }
 }
 
 /**
- * Whether the server is there and will not have this user, this password or this database, or not
- * like that (SQLSTATE classes 28, 3D and 42): no time will mend it.
+ * Whether the server rejected the user, the password, the database or the permissions (SQLSTATE
+ * classes 28, 3D and 42). Waiting does not help then.
  */
 export const isRefusal = (error: unknown) =>
   error instanceof DatabaseError && /^(?:28|3D|42)/.test(error.code ?? '')

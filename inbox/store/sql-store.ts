@@ -22,36 +22,33 @@ import {
 } from './tables.ts'
 
 /**
- * Milliseconds; further ahead lies neither the next attempt of a notice nor the end of a claim. What
- * lies there was noted before the clock was set back.
+ * Milliseconds. No attempt or lease is ever due later than this. A later time means that the clock
+ * was set back since, and counts as due.
  */
-const farthestDue = 2 * 60 * 60 * 1000
+const maxWait = 2 * 60 * 60 * 1000
 
-/** Inquiries that are stored in one transaction, and read at a time. */
-const mostAtOnce = 100
+/** How many inquiries one transaction stores, and one query reads. */
+const batchSize = 100
 
-/** Characters; more than twenty of the longest inquiries. */
+/** Characters: more than twenty of the longest inquiries. */
 const trialLength = 200_000
 
-/** What differs from one kind of database to the other. */
-type Kind = {
-  /**
-   * Whether other connections can be kept from a single row (PostgreSQL), or a statement has the
-   * whole database for itself anyway (SQLite).
-   */
+/** The differences between the databases. */
+type DatabaseTraits = {
+  /** Whether a query can lock single rows (PostgreSQL). SQLite always locks the whole database. */
   locksRows: boolean
-  /** As in `InquiryStore`; a database server sees to that itself. */
+  /** As in `InquiryStore`. A database server needs nothing here. */
   wipe?: () => Promise<boolean>
 }
 
-/** The store on a database whose tables are there. */
+/** Creates the store on a database whose tables are migrated. */
 export function createSqlStore(
   db: Kysely<Tables>,
-  { locksRows, wipe = () => Promise.resolve(true) }: Kind,
+  { locksRows, wipe = () => Promise.resolve(true) }: DatabaseTraits,
 ): InquiryStore {
   const accepting = groupCommit(
     (inquiries: readonly NewInquiry[]) => acceptTogether(db, inquiries),
-    mostAtOnce,
+    batchSize,
   )
 
   const markedAt = async (mark: Mark) => {
@@ -92,13 +89,13 @@ export function createSqlStore(
       return row ? inquiryOf(row) : null
     },
 
-    async release(id, notice, now) {
+    async release(id, mail, now) {
       const { numUpdatedRows } = await db
         .updateTable('inquiries')
         .set({
           state: 'released',
-          notice,
-          notice_since: notice === 'pending' ? now.toISOString() : null,
+          notice: mail,
+          notice_since: mail === 'pending' ? now.toISOString() : null,
         })
         .where('id', '=', id)
         .where('state', '=', 'quarantined')
@@ -139,15 +136,15 @@ export function createSqlStore(
       return Number(numDeletedRows)
     },
 
-    async claimNotice(now, leaseUntil) {
+    async claimMail(now, leaseUntil) {
       const time = now.toISOString()
-      const farthest = new Date(now.getTime() + farthestDue).toISOString()
+      const latest = new Date(now.getTime() + maxWait).toISOString()
       const due = db
         .selectFrom('inquiries')
         .select('id')
         .where('notice', '=', 'pending')
-        .where((is) => isOver(is, 'notice_due_at', time, farthest))
-        .where((is) => isOver(is, 'notice_claimed_until', time, farthest))
+        .where((is) => isDue(is, 'notice_due_at', time, latest))
+        .where((is) => isDue(is, 'notice_claimed_until', time, latest))
         .orderBy('notice_since')
         .limit(1)
         .$if(locksRows, (query) => query.forUpdate().skipLocked())
@@ -163,7 +160,7 @@ export function createSqlStore(
       return row ? { inquiry: inquiryOf(row), ...claimOf(row) } : null
     },
 
-    async noticeSent(id, at) {
+    async mailSent(id, at) {
       await db
         .updateTable('inquiries')
         .set({
@@ -176,7 +173,7 @@ export function createSqlStore(
         .execute()
     },
 
-    async noticeFailed(id, error, nextAttemptAt) {
+    async mailFailed(id, error, nextAttemptAt) {
       await db
         .updateTable('inquiries')
         .set({
@@ -220,7 +217,7 @@ export function createSqlStore(
 
     async tryWrite() {
       const trial = { name: 'trial', value: randomBytes(trialLength / 2).toString('hex') }
-      // In two commits: what one transaction writes and takes back never comes to the disk.
+      // Two commits: a write that is undone in the same transaction never reaches the disk.
       await db
         .insertInto('secrets')
         .values(trial)
@@ -287,8 +284,9 @@ async function acceptTogether(
   db: Kysely<Tables>,
   inquiries: readonly NewInquiry[],
 ): Promise<(inquiry: NewInquiry) => 'stored' | 'repeated'> {
-  // In one order everywhere: two servers with the same keys wait for one another, but never in a circle.
-  const rows = inquiries.map(rowOf).toSorted((a, b) => (mark(a) < mark(b) ? -1 : 1))
+  // Always in the same order: two servers with the same keys then cannot block each other in a
+  // deadlock.
+  const rows = inquiries.map(rowOf).toSorted((a, b) => (uniqueValue(a) < uniqueValue(b) ? -1 : 1))
   const now = new Date(Math.max(...inquiries.map(({ receivedAt }) => receivedAt.getTime())))
   const stored = await db.transaction().execute(async (transaction) => {
     await forgetFingerprints(transaction, now)
@@ -303,8 +301,8 @@ async function acceptTogether(
   return ({ id }) => (ids.has(id) ? 'stored' : 'repeated')
 }
 
-/** What the database must find only once. */
-const mark = ({ form_key, fingerprint, id }: InquiryRow) => form_key ?? fingerprint ?? id
+/** The value that must be unique in the database. */
+const uniqueValue = ({ form_key, fingerprint, id }: InquiryRow) => form_key ?? fingerprint ?? id
 
 async function forgetFingerprints(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
@@ -317,20 +315,23 @@ async function forgetFingerprints(db: Kysely<Tables>, now: Date): Promise<void> 
 
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
-/** Neither ten minutes old nor of a future that there was before the clock was set back. */
+/**
+ * Whether an inquiry came less than ten minutes ago. One that seems to come more than ten minutes
+ * from now was stored before the clock was set back, and is not recent either.
+ */
 function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   return is.between('received_at', after(-repeatWindow), after(repeatWindow))
 }
 
-const isOver = (
+const isDue = (
   is: Conditions,
   column: 'notice_due_at' | 'notice_claimed_until',
   time: string,
-  farthest: string,
-) => is.or([is(column, 'is', null), is(column, '<=', time), is(column, '>', farthest)])
+  latest: string,
+) => is.or([is(column, 'is', null), is(column, '<=', time), is(column, '>', latest)])
 
-const isAfter = (is: Conditions, { receivedAt, id }: StoredInquiry) =>
+const comesAfter = (is: Conditions, { receivedAt, id }: StoredInquiry) =>
   is(is.refTuple('received_at', 'id'), '<', is.tuple(receivedAt.toISOString(), id))
 
 async function* listFrom(
@@ -343,14 +344,14 @@ async function* listFrom(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostAtOnce)
+    .limit(batchSize)
   let last: StoredInquiry | undefined
   do {
     const after = last
-    const rest = after ? page.where((is) => isAfter(is, after)) : page
+    const rest = after ? page.where((is) => comesAfter(is, after)) : page
     const rows = await rest.execute()
     const inquiries = rows.map(inquiryOf)
     yield* inquiries
-    last = inquiries.length === mostAtOnce ? inquiries.at(-1) : undefined
+    last = inquiries.length === batchSize ? inquiries.at(-1) : undefined
   } while (last)
 }

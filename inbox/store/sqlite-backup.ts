@@ -27,33 +27,34 @@ const integrity = v.object({ integrity_check: v.string() })
 /** How many inquiries a backup holds. */
 export type Backup = v.InferOutput<typeof backup>
 
-/** What a restore brought back, and where the store that it replaced is now, if there was one. */
+/** How many inquiries were restored, and where the replaced store is now, if there was one. */
 export type Restored = Backup & { keptAside: string | null }
 
 /**
- * Writes all that is stored at this moment to a new file, which only its owner can read. The server
- * may go on meanwhile.
+ * Writes everything stored at this moment to a new file that only its owner can read. The server
+ * can keep running.
  *
- * @throws StoreError when there is no store, or the file is there already, or cannot be written.
+ * @throws StoreError when there is no store, or the file exists already or cannot be written
  */
 export function backupSqlite(store: string, file: string): Backup {
-  if (existsSync(file)) throw new StoreError(`${file} is there already: name another file`)
+  if (existsSync(file)) throw new StoreError(`${file} already exists: name another file`)
   return copyDatabase(store, file)
 }
 
 /**
- * Puts a backup in the place of the store, which is kept beside it under a name with the time.
+ * Replaces the store with a backup. The replaced store is kept beside it, with the time in its
+ * name.
  *
- * @throws StoreError when the backup is not whole, or a server has the store open; then nothing
- *   has changed.
+ * @throws StoreError when the backup is not valid, or a server has the store open; nothing has
+ * changed then
  */
 export function restoreSqlite(store: string, file: string, now: Date): Restored {
   const incoming = `${store}.incoming`
   rmSync(incoming, { force: true })
   const restored = copyDatabase(file, incoming)
   try {
-    takeAfter(store, incoming)
-    endSharing(store)
+    copyOwnerAndMode(store, incoming)
+    requireSoleUse(store)
   } catch (error) {
     rmSync(incoming)
     throw error
@@ -68,7 +69,12 @@ export function restoreSqlite(store: string, file: string, now: Date): Restored 
   return { ...restored, keptAside }
 }
 
-/** @throws StoreError when the source is not whole or the target cannot be made; then there is no target. */
+/**
+ * Copies a database after checking it.
+ *
+ * @throws StoreError when the source is not valid or the target cannot be written; there is no
+ * target then
+ */
 function copyDatabase(from: string, to: string): Backup {
   if (!existsSync(from)) throw new StoreError(`There is no file ${from}`)
   try {
@@ -80,7 +86,7 @@ function copyDatabase(from: string, to: string): Backup {
     readDatabase(from, (database) => {
       checkIntegrity(database)
       checkContent(database)
-      // Unlike a copy of the file, it has no trace of what was deleted.
+      // Unlike a copy of the file, this contains no deleted text.
       database.prepare('VACUUM INTO ?').run(to)
     })
     syncToDisk(to)
@@ -89,7 +95,7 @@ function copyDatabase(from: string, to: string): Backup {
     )
   } catch (cause) {
     rmSync(to)
-    throw new StoreError(`${from} is not a whole store of inquiries, or could not be copied`, cause)
+    throw new StoreError(`${from} is not a valid store of inquiries, or could not be copied`, cause)
   }
 }
 
@@ -110,7 +116,11 @@ function checkIntegrity(database: DatabaseSync): void {
   if (answer !== 'ok') throw new Error(answer)
 }
 
-/** Every inquiry can be read, by this version of the site. */
+/**
+ * Checks that this version of the site can read every inquiry.
+ *
+ * @throws Error when it cannot
+ */
 function checkContent(database: DatabaseSync): void {
   checkOwnership(database)
   for (const row of database.prepare('SELECT * FROM inquiries').iterate()) inquiryOf(row)
@@ -120,11 +130,11 @@ function checkContent(database: DatabaseSync): void {
   }
 }
 
-/** The server that read the store before has to be able to read it again, whoever restores it. */
-function takeAfter(store: string, incoming: string): void {
+/** Gives the restored file the owner and mode of the store, so that the server can read it. */
+function copyOwnerAndMode(store: string, incoming: string): void {
   const replaced = statSync(store, { throwIfNoEntry: false })
   const { uid, gid } = replaced ?? statSync(dirname(store))
-  // Only root may give a file away; what others restore is theirs, as what they replace has to be.
+  // Only root can change a file's owner. Other users can only replace their own files.
   if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
   else if (replaced && statSync(incoming).uid !== uid) {
     throw new StoreError(`${store} belongs to another user: restore as that user, or as root`)
@@ -133,10 +143,12 @@ function takeAfter(store: string, incoming: string): void {
 }
 
 /**
- * Makes a database one plain file again, without its -wal and -shm, which is possible only while
- * nobody else has it open.
+ * Merges a database with its -wal and -shm files. SQLite allows this only while no other process
+ * has it open.
+ *
+ * @throws StoreError when another process does
  */
-function endSharing(store: string): void {
+function requireSoleUse(store: string): void {
   if (!existsSync(store)) return
   const database = new DatabaseSync(store)
   try {
@@ -146,7 +158,7 @@ function endSharing(store: string): void {
     if (isBusy(error)) {
       throw new StoreError(`${store} is in use: stop the server first, then restore`)
     }
-    // A broken store is a good reason for a restore.
+    // Ignore that the store is broken: that is a good reason for a restore.
   } finally {
     database.close()
   }

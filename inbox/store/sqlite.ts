@@ -15,17 +15,21 @@ import {
 } from 'kysely'
 import * as v from 'valibot'
 
-/** Milliseconds for which an inquiry waits while another process writes. */
-const longestWait = 5000
-const waitBetweenTries = 10
+/** Milliseconds that a query waits while another process writes. */
+const busyTimeout = 5000
+const retryDelay = 10
 
-/** What marks a database as one of inquiries: "Salt", in the place that SQLite's header has for it. */
+/** "Salt" in ASCII. SQLite's header has a field for the application that made a database. */
 const applicationId = 0x53_61_6c_74
 
 const header = v.object({ application_id: v.number() })
 const names = v.array(v.object({ name: v.string() }))
 
-/** @throws Error when it is a database of another program. Stores from before the mark have none. */
+/**
+ * Checks that a database is ours. The oldest stores have no application id.
+ *
+ * @throws Error when another program made it
+ */
 export function checkOwnership(database: DatabaseSync): void {
   const { application_id: id } = v.parse(header, database.prepare('PRAGMA application_id').get())
   const tables = v.parse(names, database.prepare('SELECT name FROM sqlite_schema').all())
@@ -34,12 +38,12 @@ export function checkOwnership(database: DatabaseSync): void {
 }
 
 /**
- * Makes an empty database under its name all at once: no other process finds one half made, and one
- * of no bytes is a loss, not a beginning.
+ * Creates an empty database under its name in one step, so that no other process sees it
+ * unfinished. A file of zero bytes therefore always means lost data.
  */
 function makeDatabase(path: string): void {
   const unfinished = `${path}.${randomUUID()}`
-  // SQLite would make it readable for everyone. The files beside it, -wal and -shm, follow its mode.
+  // SQLite would make it readable for everyone. Its -wal and -shm files get the same mode.
   closeSync(openSync(unfinished, 'wx', 0o600))
   try {
     const database = new DatabaseSync(unfinished)
@@ -47,7 +51,7 @@ function makeDatabase(path: string): void {
     database.close()
     linkSync(unfinished, path)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(path)) throw error
   } finally {
     rmSync(unfinished)
@@ -55,25 +59,27 @@ function makeDatabase(path: string): void {
 }
 
 /**
- * Opens a database file so that a commit survives a power cut and a deleted text is overwritten;
- * makes the file, which only its owner can read, and its folder.
+ * Opens a database file. A commit survives a power failure, and deleted text is overwritten.
+ * Creates the file and its folder, readable only for their owner.
  *
- * @throws Error when the file cannot be made or opened, is empty, or is no database of ours.
+ * @throws Error when the file cannot be created or opened, is empty, or is not ours
  */
 export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   if (!existsSync(path)) makeDatabase(path)
   closeSync(openSync(path, 'r+'))
   if (statSync(path).size === 0) {
-    throw new Error('it is empty, which no store is: restore a backup, or delete it to begin anew')
+    throw new Error(
+      'it is empty, so its data is lost: restore a backup, or delete the file to start a new store',
+    )
   }
-  const database = new DatabaseSync(path, { timeout: longestWait })
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     checkOwnership(database)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA secure_delete = ON')
-    // From here on the driver waits, and lets the server go on meanwhile.
+    // From here on the driver does the waiting, without blocking the server.
     database.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     database.close()
@@ -82,7 +88,7 @@ export function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-/** Kysely's SQLite dialect on Node's own SQLite instead of the better-sqlite3 that it was made for. */
+/** Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createDriver: () => new ImmediateDriver(database),
@@ -93,8 +99,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 }
 
 /**
- * All transactions here write. One that takes the write lock only at its first write would be
- * refused for good when another process wrote in between.
+ * Starts all transactions with the write lock, because all of them write. SQLite rejects a
+ * transaction that asks for the lock later if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
@@ -115,54 +121,61 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction() {
-    this.#checkPlace()
+    this.#checkFile()
     await whenFree(() => this.#database.exec('BEGIN IMMEDIATE'))
   }
 
-  /** SQLite goes on writing to a file that was moved or deleted, where nobody will find it. */
-  #checkPlace(): void {
+  /** SQLite would keep writing to a file that was moved or deleted, and the data would be lost. */
+  #checkFile(): void {
     if (fileAt(this.#database) !== this.#file) {
       throw new Error('the database file was moved or deleted while it was open')
     }
   }
 
   override async rollbackTransaction() {
-    // A full disk has rolled it back already; a second time would hide that error.
+    // On a full disk SQLite has already rolled back. A second rollback would hide the error.
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
   }
 }
 
-/** What is where the database was opened; undefined when nothing is. */
+/** The inode of the file at the database's path, or undefined. */
 const fileAt = (database: DatabaseSync) =>
   statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
 
 async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const end = performance.now() + longestWait
+  const end = performance.now() + busyTimeout
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error
     }
-    await setTimeout(waitBetweenTries)
+    await setTimeout(retryDelay)
   }
 }
 
-/** Whether another process has the database; SQLITE_BUSY is the lowest byte of all codes of its kind. */
+/**
+ * Whether another process has locked the database. All error codes of that kind have SQLITE_BUSY as
+ * their lowest byte.
+ */
 export const isBusy = (error: unknown) =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&
   (error.errcode & 0xff) === 5
 
-/** SQLite can take tables and their changes back; Kysely leaves that out for the sake of a few pragmas. */
+/**
+ * SQLite can roll back changes of tables. Kysely assumes that it cannot, because of a few pragmas.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** There are few different statements, and the time of an insert is otherwise spent on reading it. */
+/**
+ * Caches prepared statements. There are few, and parsing them takes most of the time of an insert.
+ */
 function withCachedStatements(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -1,10 +1,10 @@
 import { messageOf } from '../message-of.ts'
 
-/** Something is wrong with the store. The message is a sentence for its owner, without a password. */
+/** Something is wrong with the store. The message is for the owner and contains no password. */
 export class StoreError extends Error {
   override name = 'StoreError'
 
-  /** @param sentence without its full stop: the cause's own words follow it */
+  /** @param sentence without a full stop; the cause's message is added */
   constructor(sentence: string, cause?: unknown) {
     super(cause === undefined ? `${sentence}.` : `${sentence}: ${messageOf(cause)}.`, { cause })
   }

@@ -6,17 +6,21 @@ import type {
   InquiryState,
   Mark,
   NewInquiry,
-  NoticeState,
+  MailState,
   StoredInquiry,
   StoreStatus,
 } from './inquiry-store.ts'
 
-/** ISO 8601 in UTC, to the millisecond: a `timestamptz` on PostgreSQL, text that sorts on SQLite. */
+/**
+ * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL; on SQLite, text that sorts by
+ * time.
+ */
 type Timestamp = string
 
 /**
- * An inquiry and its notice, in one row: they are stored, and gone, together. The columns of the
- * form's fields, which no query names, come to it in `rowOf`.
+ * An inquiry and the mail about it, in one row, so they are stored and deleted together. The
+ * columns call the mail `notice`. `rowOf` adds the columns of the form's fields, which no query
+ * names.
  */
 export type InquiryRow = {
   id: string
@@ -27,21 +31,24 @@ export type InquiryRow = {
   spam_score: number
   /** A JSON array of strings. */
   spam_reasons: string
-  /** The key of the form, and behind a space a hash of what it says: one key may come with two inquiries. */
+  /**
+   * The form's key, a space, and a hash of the content, because one key can come with two different
+   * inquiries.
+   */
   form_key: string | null
   fingerprint: string | null
-  notice: NoticeState
-  /** Since when the notice has been wanted. */
+  notice: MailState
+  /** Since when the mail is to be sent. */
   notice_since: Timestamp | null
   notice_attempts: number
-  /** Null: at once, whatever the clock says. */
+  /** Null: due now, whatever the clock says. */
   notice_due_at: Timestamp | null
   notice_claimed_until: Timestamp | null
   notice_error: string | null
   notice_sent_at: Timestamp | null
 }
 
-/** The tables by name, as Kysely takes them; `secrets` holds the key of the fingerprints. */
+/** The tables, as Kysely needs them. `secrets` holds the key of the fingerprints. */
 export type Tables = {
   inquiries: InquiryRow
   secrets: { name: string; value: string }
@@ -54,16 +61,16 @@ const timestamp = v.pipe(
   v.date(),
 )
 
-/** PostgreSQL gives a `bigint` as text. */
+/** PostgreSQL returns a `bigint` as text. */
 const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())
 
 const state = v.picklist(['new', 'quarantined', 'released'])
-const notice = v.picklist(['none', 'pending', 'sent', 'dead'])
+const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
 
 /** `invoice_team` for `invoiceTeam`. */
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What the form's fields are in an inquiry and in its row, in their order. */
+/** The names of the form's fields in an inquiry and in its row, in order. */
 const contents = textFieldNames
   .map((name): keyof Inquiry => (name === 'price' ? 'priceCents' : name))
   .map((name) => ({ name, column: columnOf(name) }))
@@ -81,11 +88,15 @@ const inquiryRow = v.looseObject({
   spam_score: v.number(),
   spam_reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   form_key: v.nullable(v.string()),
-  notice,
+  notice: mailState,
   notice_error: v.nullable(v.string()),
 })
 
-/** @throws ValiError when the row is not one that `rowOf` made. */
+/**
+ * The inquiry in a row.
+ *
+ * @throws ValiError when `rowOf` did not make the row
+ */
 export function inquiryOf(row: unknown): StoredInquiry {
   const columns = v.parse(inquiryRow, row)
   const found = Object.fromEntries(contents.map(({ name, column }) => [name, columns[column]]))
@@ -95,8 +106,8 @@ export function inquiryOf(row: unknown): StoredInquiry {
     receivedAt: columns.received_at,
     consent: { wording: columns.consent_wording, givenAt: columns.consent_given_at },
     state: columns.state,
-    notice: columns.notice,
-    noticeError: columns.notice_error,
+    mail: columns.notice,
+    mailError: columns.notice_error,
     spam: { score: columns.spam_score, reasons: columns.spam_reasons },
     key: columns.form_key?.replace(/ \S+$/, '') ?? null,
   }
@@ -104,12 +115,16 @@ export function inquiryOf(row: unknown): StoredInquiry {
 
 const claim = v.object({ notice_attempts: v.number() })
 
-/** @throws ValiError when the row is not one of an inquiry whose notice was just claimed. */
+/**
+ * How often sending was tried before this claim.
+ *
+ * @throws ValiError when the row is not a claimed one
+ */
 export function claimOf(row: unknown): { attempts: number } {
   return { attempts: v.parse(claim, row).notice_attempts - 1 }
 }
 
-/** Text that every database takes: an answer of a mail server can hold anything. */
+/** Text that every database can store. A mail server's answer can contain anything. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 function hashOf(inquiry: Inquiry) {
@@ -118,7 +133,7 @@ function hashOf(inquiry: Inquiry) {
     .digest('base64url')
 }
 
-/** What is stored for a new inquiry. */
+/** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): InquiryRow {
   return {
     id: inquiry.id,
@@ -131,8 +146,8 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     spam_reasons: JSON.stringify(inquiry.spam.reasons),
     form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(inquiry)}`,
     fingerprint: inquiry.fingerprint,
-    notice: inquiry.notice,
-    notice_since: inquiry.notice === 'pending' ? inquiry.receivedAt.toISOString() : null,
+    notice: inquiry.mail,
+    notice_since: inquiry.mail === 'pending' ? inquiry.receivedAt.toISOString() : null,
     notice_attempts: 0,
     notice_due_at: null,
     notice_claimed_until: null,
@@ -143,32 +158,40 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
 
 const statusGroup = v.object({
   state,
-  notice,
+  notice: mailState,
   count: wholeNumber,
   since: v.nullable(timestamp),
   sent: v.nullable(timestamp),
 })
 
-const one = v.object({ at: v.nullable(timestamp) })
+const timeRow = v.object({ at: v.nullable(timestamp) })
 
-/** @throws ValiError when the row is not one with a point in time, or none. */
-export const timeOf = (row: unknown): Date | null => v.parse(v.optional(one), row)?.at ?? null
+/**
+ * The time in a row; null if there is none.
+ *
+ * @throws ValiError when the row is anything else
+ */
+export const timeOf = (row: unknown): Date | null => v.parse(v.optional(timeRow), row)?.at ?? null
 
-/** @throws ValiError when a row is not the sum of the inquiries of one state and notice. */
+/**
+ * Adds up the counts and times of all groups.
+ *
+ * @throws ValiError when a row is not a group of one state and mail state
+ */
 export function statusOf(
   rows: readonly unknown[],
 ): Omit<StoreStatus, 'oldestUnseen' | 'lastFailure'> {
   const inquiries = { new: 0, quarantined: 0, released: 0 }
-  const notices = { none: 0, pending: 0, sent: 0, dead: 0 }
+  const mails = { none: 0, pending: 0, sent: 0, dead: 0 }
   const groups = rows.map((row) => v.parse(statusGroup, row))
   for (const { state, notice, count } of groups) {
     inquiries[state] += count
-    notices[notice] += count
+    mails[notice] += count
   }
   const waiting = groups.filter(({ notice }) => notice === 'pending').map(({ since }) => since)
   return {
     inquiries,
-    notices,
+    mails,
     oldestPending: byTime(waiting).at(0) ?? null,
     lastSent: byTime(groups.map(({ sent }) => sent)).at(-1) ?? null,
   }

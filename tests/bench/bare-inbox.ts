@@ -40,7 +40,7 @@ function rowOfForm(form: URLSearchParams): InquiryRow {
     message: value('message'),
     consent: { wording: formWords.consent, givenAt: receivedAt },
     state: 'new',
-    notice: 'none',
+    mail: 'none',
     spam: { score: 0, reasons: [] },
     key: form.get('key'),
     fingerprint: null,

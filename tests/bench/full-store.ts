@@ -26,7 +26,7 @@ export async function fillStore(path: string, count: number): Promise<void> {
       message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
       consent: { wording: formWords.consent, givenAt: receivedAt },
       state: index % 10 === 0 ? 'quarantined' : 'new',
-      notice: 'none',
+      mail: 'none',
       spam: { score: 0, reasons: [] },
       key: randomUUID(),
       fingerprint: null,

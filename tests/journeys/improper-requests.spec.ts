@@ -166,20 +166,20 @@ test('the body of a request for a page is not read as the next request', async (
 })
 
 test.describe('a client that takes its time', () => {
-  /** A server whose patience ends at once, and which never answers. */
-  const impatient = { head: 100, request: 200, silence: 10_000, between: 20 }
+  /** A server whose timeouts end at once, and which never answers. */
+  const impatient = { head: 100, request: 200, idle: 10_000, checkEvery: 20 }
 
   const slow = base.extend<{
     serve: (
       respond: (request: IncomingMessage, response: ServerResponse) => void,
-      patience?: Partial<typeof impatient>,
+      timeouts?: Partial<typeof impatient>,
     ) => Promise<string>
   }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
     serve: async ({}, use) => {
       const started: ReturnType<typeof createHttpServer>[] = []
-      await use(async (respond, patience = {}) => {
-        const server = createHttpServer(headers, respond, { ...impatient, ...patience })
+      await use(async (respond, timeouts = {}) => {
+        const server = createHttpServer(headers, respond, { ...impatient, ...timeouts })
         started.push(server)
         await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
         const address = server.address()
@@ -217,7 +217,7 @@ test.describe('a client that takes its time', () => {
         response.on('close', closed.resolve)
         response.write('the first part')
       },
-      { silence: 100 },
+      { idle: 100 },
     )
     const answers = await sendRaw(address, `GET / HTTP/1.1\r\n${host}\r\n`)
     expect(answers.map(({ status }) => status)).toEqual([200])

@@ -90,6 +90,6 @@ for (const [what, spoil] of [
     const { child, ended, complaint } = start(release)
     await ended
     expect(child.exitCode).toBe(1)
-    expect(await complaint).toMatch(/^The build is missing or stale, [^\n]+\.\n$/)
+    expect(await complaint).toMatch(/^The build is missing, or was made from [^\n]+\.\n$/)
   })
 }

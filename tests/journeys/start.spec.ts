@@ -56,7 +56,7 @@ test('a start with a store says where the inquiries are, and who reads them', as
   const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
   await addressOf(site)
   await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
-  await expectSoon(site.said).toMatch(/^No notice is mailed/m)
+  await expectSoon(site.said).toMatch(/^Inquiries are not mailed/m)
   expect(site.said()).not.toContain('Delivery is off')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
@@ -74,7 +74,7 @@ test('a start with mail says to whom, and keeps its password to itself', async (
   })
   await addressOf(site)
   await expectSoon(site.said).toContain(
-    'Notices are mailed to owner@example.com by way of mail.example.com.',
+    'Inquiries are mailed to owner@example.com through mail.example.com.',
   )
   expect(site.said()).not.toContain('geheim')
 })
@@ -106,7 +106,7 @@ test('a port in use is said plainly', async ({ start }) => {
   const second = start({ PORT: port })
   expect(await second.ended).toBe(1)
   expect(second.said().trimEnd()).toBe(
-    `Port ${port} is in use: stop what listens there, or set PORT to another.`,
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`,
   )
 })
 
@@ -115,7 +115,7 @@ for (const HOST of ['192.0.2.1', 'no-such-host.invalid']) {
     const site = start({ PORT: '0', HOST })
     expect(await site.ended).toBe(1)
     expect(site.said().trimEnd()).toBe(
-      `${HOST} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all, or leave it unset.`,
+      `${HOST} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`,
     )
   })
 }

@@ -97,8 +97,8 @@ describe('the limits on length', () => {
   ] as const
 
   test('are those that visitors are told', () => {
-    const found = textFields.map(({ name, longest }) => [name, longest])
-    expect(found.filter(([, longest]) => longest)).toEqual(limits)
+    const found = textFields.map(({ name, maxLength }) => [name, maxLength])
+    expect(found.filter(([, maxLength]) => maxLength)).toEqual(limits)
   })
 
   test.each(limits.filter(([name]) => name !== 'email'))(

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { isOwnPost, type Reach } from '../../server/own-post.ts'
+import { isOwnPost, type OriginSettings } from '../../server/own-post.ts'
 
-const bare: Reach = { siteUrl: null, trustProxy: 0 }
-const named: Reach = { siteUrl: 'https://www.example.com', trustProxy: 0 }
-const behindProxy: Reach = { siteUrl: null, trustProxy: 1 }
+const bare: OriginSettings = { siteUrl: null, trustProxy: 0 }
+const named: OriginSettings = { siteUrl: 'https://www.example.com', trustProxy: 0 }
+const behindProxy: OriginSettings = { siteUrl: null, trustProxy: 1 }
 
 const host = '127.0.0.1:4711'
 const proxied = { 'x-forwarded-host': 'www.example.com', 'x-forwarded-proto': 'https' }
 
-const taken: Array<[string, IncomingHttpHeaders, Reach]> = [
+const taken: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
   ['of a browser that says it is same-origin', { 'sec-fetch-site': 'same-origin' }, bare],
   [
     'of such a browser that keeps its origin to itself',
@@ -41,7 +41,7 @@ const taken: Array<[string, IncomingHttpHeaders, Reach]> = [
   ],
 ]
 
-const refused: Array<[string, IncomingHttpHeaders, Reach]> = [
+const refused: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
   ['from another site', { origin: 'https://evil.example' }, named],
   ['from a page without an origin', { origin: 'null' }, bare],
   ['from nonsense', { origin: 'nonsense' }, bare],
@@ -70,16 +70,17 @@ const refused: Array<[string, IncomingHttpHeaders, Reach]> = [
   ],
 ]
 
-const isOwn = (headers: IncomingHttpHeaders, reach: Reach) => isOwnPost({ host, ...headers }, reach)
+const isOwn = (headers: IncomingHttpHeaders, settings: OriginSettings) =>
+  isOwnPost({ host, ...headers }, settings)
 
 describe('a post is taken', () => {
-  test.each(taken)('%s', (_what, headers, reach) => {
-    expect(isOwn(headers, reach)).toBe(true)
+  test.each(taken)('%s', (_what, headers, settings) => {
+    expect(isOwn(headers, settings)).toBe(true)
   })
 })
 
 describe('a post is refused', () => {
-  test.each(refused)('%s', (_what, headers, reach) => {
-    expect(isOwn(headers, reach)).toBe(false)
+  test.each(refused)('%s', (_what, headers, settings) => {
+    expect(isOwn(headers, settings)).toBe(false)
   })
 })

@@ -64,8 +64,8 @@ test('a password in SITE_URL is refused, and not printed', () => {
 
 describe('a store in the wrong place', () => {
   test.each([
-    ['file:public/inquiries.db', /^INQUIRY_STORE lies in public\/, [^\n]+\.$/],
-    ['file:build/client/../data.db', /^INQUIRY_STORE lies in build\/, [^\n]+\.$/],
+    ['file:public/inquiries.db', /^INQUIRY_STORE is in public\/, [^\n]+\.$/],
+    ['file:build/client/../data.db', /^INQUIRY_STORE is in build\/, [^\n]+\.$/],
     ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
   ])('stops the start with a sentence: %s', (INQUIRY_STORE, sentence) => {
     expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
@@ -247,9 +247,9 @@ describe('a wrong value stops the start with a sentence', () => {
   })
 
   test.each([
-    [['SMTP_URL'], 'INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO are unset: set them too'],
-    [['SMTP_URL', 'INQUIRY_MAIL_FROM'], 'INQUIRY_MAIL_TO is unset: set it too'],
-    [['INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO'], 'SMTP_URL is unset: set it too'],
+    [['SMTP_URL'], 'INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO are unset; set them too'],
+    [['SMTP_URL', 'INQUIRY_MAIL_FROM'], 'INQUIRY_MAIL_TO is unset; set it too'],
+    [['INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO'], 'SMTP_URL is unset; set it too'],
   ])('mail with only %s set says what is missing', (names, missing) => {
     const some = Object.fromEntries(Object.entries(mail).filter(([name]) => names.includes(name)))
     expect(messageFor(some)).toBe(
@@ -295,8 +295,8 @@ describe('the file .env', () => {
     expect(() => readSettings({}, file)).toThrow(
       new SettingsError(
         [
-          'INQUIRY_STROE in .env is no setting of this site: .env.example lists them all.',
-          'site_url in .env is no setting of this site: .env.example lists them all.',
+          'INQUIRY_STROE in .env is not a setting of this site. .env.example lists them all.',
+          'site_url in .env is not a setting of this site. .env.example lists them all.',
         ].join('\n'),
       ),
     )

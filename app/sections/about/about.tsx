@@ -5,7 +5,7 @@ import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './about.module.css'
 
-/** Where the salt is from, and the stone in four figures. */
+/** Where the salt comes from, with four facts. */
 export function About() {
   return (
     <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">

@@ -9,7 +9,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
-/** A product's article: picture, title, standfirst, body, figures, and the ways on. */
+/** A product's article: title, standfirst, picture, body, facts, and links to the others. */
 export function ArticlePage({ article }: { article: Article }) {
   const { Body } = article
   return (

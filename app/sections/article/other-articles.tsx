@@ -4,7 +4,7 @@ import { products } from '../../../content/products.ts'
 import { ProductCard } from '../products/product-card.tsx'
 import styles from './other-articles.module.css'
 
-/** The articles that the visitor has not just read. */
+/** Cards for the other articles. */
 export function OtherArticles({ current }: { current: Page }) {
   return (
     <section className={styles.others} aria-labelledby="others-heading">

@@ -8,7 +8,7 @@ const choices: PictureChoices = [
   { picture: 'closing', crop: '21x9', sizes: '100vw', media: '(min-width: 600px)' },
 ]
 
-/** One wide, quiet picture and one line. */
+/** The closing banner: one wide picture and one line. */
 export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing-line">

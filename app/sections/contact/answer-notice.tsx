@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx'
 
 type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }
 
-/** What the server says of an inquiry that the visitor has to change, or to send later. */
+/** The server's answer to an inquiry that the visitor has to change or send later. */
 export function AnswerNotice({ answer }: AnswerNoticeProps) {
   switch (answer.kind) {
     case 'refused':
@@ -31,7 +31,7 @@ export function AnswerNotice({ answer }: AnswerNoticeProps) {
   }
 }
 
-/** Every field that was refused, as a link to it, with what is wrong. */
+/** Lists every refused field, with a link to it and the problem. */
 function ErrorSummary({ problems }: { problems: Problems }) {
   return (
     <Notice {...refused}>

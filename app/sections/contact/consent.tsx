@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
 
-/** Leave to keep the submission: the specification's sentence is the label. */
+/** The consent checkbox. Its label is the specification's sentence. */
 export function Consent({ defaultChecked, problem }: ConsentProps) {
   return (
     <div className={styles.consent}>

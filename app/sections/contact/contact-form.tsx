@@ -17,23 +17,23 @@ import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
 
 type ContactFormProps = {
-  /** Whether inquiries are sent to the company, or stay in the browser. */
+  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
-  /** The inquiry that this page answers, if it answers one. */
+  /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
 
 /**
- * The inquiry form. Its fields hold their own values, so that nothing typed before the page's
- * scripts run is lost; the browser does the checking, in its own words.
+ * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
+ * The browser validates them and shows its own messages.
  */
 export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { phase, notSent, submit } = useSubmit(delivers, answered)
   const typed = answered?.draft ?? emptyDraft
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
-  // In this order: a submit that was held is carried out as it was made, before an older draft
-  // fills what the visitor left empty.
+  // The order matters: a held submit is carried out first, before a stored draft fills the fields
+  // that the visitor left empty.
   useReadySignal()
   useStoredDraft(form)
 
@@ -42,7 +42,7 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
     void submit(event.currentTarget)
   }
 
-  /** The reset form would answer a second press with the browser's "fill out this field". */
+  /** After the first press the form is reset, and the browser would ask to fill out its fields. */
   function ignoreSecondPress(event: MouseEvent) {
     if (phase !== 'typing') event.preventDefault()
   }

@@ -3,17 +3,17 @@ import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { Island } from '../../components/island.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { AddressAndMap } from './address-and-map.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
-  /** Whether inquiries are sent to the company, or stay in the browser. */
+  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
-  /** The inquiry that this page answers, if it answers one. */
+  /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
 
-/** The form, and beside it where we are. */
+/** The form, with the company's address and map beside it. */
 export function Contact({ delivers, notSent }: ContactProps) {
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
@@ -26,7 +26,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
           <ContactForm delivers={delivers} notSent={notSent} />
         </Island>
       </div>
-      <Whereabouts />
+      <AddressAndMap />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
 
-/** The inquiry did not get through: the ways that are left. */
+/** Says that the inquiry did not arrive, and offers phone and mail instead. */
 export function FailedNotice({ draft }: { draft: Draft }) {
   const { phone, email } = company
   return (

@@ -5,10 +5,10 @@ import styles from './field.module.css'
 
 type FieldProblemProps = { name: FieldName; problem: Problem | undefined }
 
-/** What describes a field that was refused. */
+/** The id of a field's problem, for `aria-describedby`. */
 export const problemId = (name: FieldName) => `${name}-problem`
 
-/** What the server found wrong with a field, beside it. */
+/** The problem that the server found in a field, shown beside it. */
 export function FieldProblem({ name, problem }: FieldProblemProps) {
   if (!problem) return null
   return (

@@ -7,9 +7,9 @@ import styles from './field.module.css'
 
 type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
 
-/** A field of the form: its label, its hint, what the server found wrong with it, its control. */
+/** A field of the form: label, hint, the server's problem, and control. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
-  const { name, type, longest: _unsaid, ...attributes } = field
+  const { name, type, maxLength: _maxLength, ...attributes } = field
   const { label, hint, placeholder } = fieldWords[name]
   const control = {
     ...(placeholder ? { placeholder } : {}),
@@ -40,7 +40,7 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
   )
 }
 
-/** Seen, not heard: a screen reader says "required" by itself. */
+/** Hidden from screen readers, which announce "required" by themselves. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">

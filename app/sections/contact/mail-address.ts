@@ -3,31 +3,31 @@ import { fieldLabels, mailInstead } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
-/** Characters; of an address longer than about 2,000 some mail programs open nothing. */
-const longestAddress = 1800
+/** Characters. Some mail programs ignore an address longer than about 2,000. */
+const maxAddressLength = 1800
 
 /**
- * A `mailto:` address (RFC 6068) with the inquiry filled in, as much of it as mail programs bear.
- * The message, which is the last and the longest, gives way first.
+ * A `mailto:` address (RFC 6068) with the inquiry filled in, cut to the length that mail programs
+ * accept. The message comes last, so it is cut first.
  */
 export function mailAddress(draft: Draft): string {
   const lines = textFieldNames
     .filter((name) => draft[name] !== '')
     .map((name) => `${fieldLabels[name]}: ${draft[name]}`)
   const before = `mailto:${company.email}?subject=${encodeURIComponent(mailInstead.subject)}&body=`
-  return before + encodedUpTo(lines.join('\n'), longestAddress - before.length)
+  return before + encodedUpTo(lines.join('\n'), maxAddressLength - before.length)
 }
 
-/** The text percent-encoded, cut between two characters where it is too long. */
-function encodedUpTo(text: string, longest: number): string {
+/** Percent-encodes the text. A text that is too long is cut between two characters. */
+function encodedUpTo(text: string, maxLength: number): string {
   const tidy = text.toWellFormed().replaceAll(/\r\n|\r|\n/g, '\r\n')
   const whole = encodeURIComponent(tidy)
-  if (whole.length <= longest) return whole
+  if (whole.length <= maxLength) return whole
   const end = encodeURIComponent(mailInstead.shortened)
   let cut = ''
   for (const character of tidy) {
     const longer = cut + encodeURIComponent(character)
-    if (longer.length + end.length > longest) break
+    if (longer.length + end.length > maxLength) break
     cut = longer
   }
   return cut + end

@@ -1,4 +1,4 @@
-/** What a map needs to know of an address; latitude and longitude in degrees, WGS 84. */
+/** An address and its coordinates, in degrees (WGS 84). */
 type Place = {
   street: string
   town: string
@@ -8,15 +8,15 @@ type Place = {
   longitude: number
 }
 
-/** Half the width and height of the map without a key, in degrees: some streets around. */
+/** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const reach = { latitude: 0.004, longitude: 0.006 }
 
 const query = (place: Place) =>
   `${place.street}, ${place.town}, ${place.stateCode} ${place.postalCode}`
 
 /**
- * Address of the map's frame: the Google Maps Embed API in place mode with a key, OpenStreetMap's
- * embed at the coordinates without one.
+ * The address of the map's frame: Google Maps Embed API in place mode with a key, OpenStreetMap's
+ * embed without one.
  */
 export function mapAddress(place: Place, key: string | null): string {
   if (key) {
@@ -36,7 +36,7 @@ export function mapAddress(place: Place, key: string | null): string {
   }).toString()}`
 }
 
-/** Where the directions link leads: to the map's own provider. */
+/** The address of the directions link, at the map's provider. */
 export function directionsAddress(place: Place, key: string | null): string {
   return key
     ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query(place) }).toString()}`

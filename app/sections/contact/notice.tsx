@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** Where the focus goes when an answer comes. */
+/** The id of the notice, which gets the focus. */
 export const noticeId = 'notice'
 
 type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
 
 /**
- * The server's word on a post. On a page that answers a post the browser puts the focus here, and
- * a screen reader begins to read.
+ * The server's answer to a post. On a page that was loaded by a post, the browser focuses it, and a
+ * screen reader starts to read here.
  */
 export function Notice({ heading, paragraph, children }: NoticeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the visitor has asked for
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor just sent the form and needs the answer
     <div id={noticeId} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
       <h3>{heading}</h3>
       <p>{paragraph}</p>

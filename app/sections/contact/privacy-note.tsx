@@ -2,7 +2,7 @@ import { privacyNote } from '../../../content/inquiry-form.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
 import styles from './contact-form.module.css'
 
-/** What happens to an inquiry, folded under the consent. */
+/** What happens to an inquiry, in a disclosure below the consent. */
 export function PrivacyNote({ delivers }: { delivers: boolean }) {
   const paragraphs = delivers
     ? privacyNote.delivered(buildSettings.inquiryKeepDays)

@@ -3,8 +3,8 @@ import { hiddenFields } from '../../../inquiry/posted-form.ts'
 import styles from './trap.module.css'
 
 /**
- * A field that no person sees or reaches, and most machines fill in. Not `type="hidden"`, which
- * machines leave alone; the label is for those whose browser shows no style sheets.
+ * A trap for bots: a field that people cannot see or reach. Not `type="hidden"`, which bots skip.
+ * The label is for browsers that show no style sheets.
  */
 export function Trap() {
   return (

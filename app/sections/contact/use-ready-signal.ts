@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells the page's first few lines, `app/document/start-scripts.ts`, that the form is listening. */
+/** Tells `app/inline/start-scripts.ts` that the form is ready. */
 export function useReadySignal(): void {
   useEffect(() => {
     window.dispatchEvent(new Event('formready'))

@@ -3,12 +3,12 @@ import { draftFromFormData, isEmpty, type Draft } from '../../../inquiry/draft.t
 import { clearDraft, loadDraft, saveDraft, wasLeftBehind } from '../../../inquiry/draft-storage.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
-/** Milliseconds that the stored draft may lag behind the typing. */
+/** How long the stored draft can lag behind the typing, in milliseconds. */
 const saveDelay = 200
 
 /**
- * Keeps the form and the stored draft together for as long as the form is on the screen: fills the
- * form from the draft, stores what is typed, and clears the draft when the form goes.
+ * Keeps the form and the stored draft in sync: fills the form from the draft, stores what the
+ * visitor types, and removes the draft when the form is unmounted.
  */
 export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -29,12 +29,13 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     const saveNow = () => {
       if (timer) save()
     }
-    const forget = () => {
+    const cancelSave = () => {
       window.clearTimeout(timer)
       timer = 0
     }
 
-    // Who left by a page load and comes back finds the form reset, not what the browser kept of it.
+    // A visitor who left for another page and comes back gets an empty form, not what the browser
+    // restored.
     const resetAfterReturn = (returned: boolean) => {
       if (wasLeftBehind() && returned) form.reset()
     }
@@ -43,32 +44,32 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     resetAfterReturn(cameBack())
     const stored = loadDraft()
     if (stored) fillEmptyFields(form, stored)
-    // What was typed before this script ran has not been stored yet.
+    // Store what was typed before this script ran.
     save()
 
     form.addEventListener('input', saveSoon)
-    form.addEventListener('reset', forget)
+    form.addEventListener('reset', cancelSave)
     window.addEventListener('pagehide', saveNow)
     window.addEventListener('pageshow', onPageShow)
     return () => {
       form.removeEventListener('input', saveSoon)
-      form.removeEventListener('reset', forget)
+      form.removeEventListener('reset', cancelSave)
       window.removeEventListener('pagehide', saveNow)
       window.removeEventListener('pageshow', onPageShow)
-      forget()
+      cancelSave()
       clearDraft()
     }
   }, [ref])
 }
 
-/** True when the visitor came to this page by Back or Forward. */
+/** Whether the visitor came to this page by Back or Forward. */
 function cameBack(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 }
 
-/** What the visitor has typed, or the browser has restored, wins over the stored draft. */
+/** Fills only empty fields: what the visitor typed or the browser restored wins over the draft. */
 function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
   for (const name of textFieldNames) {
     const control = form.elements.namedItem(name)

@@ -8,18 +8,18 @@ import { beginSubmit, endSubmit } from '../../../inquiry/submit-inquiry.ts'
 import { noticeId } from './notice.tsx'
 
 type Submit = {
-  /** `sent` lasts: the visitor is on the way to the confirmation. */
+  /** `sent` is final: the browser is loading the confirmation. */
   phase: 'typing' | 'sending' | 'sent'
   notSent: NotSent | null
   submit: (form: HTMLFormElement) => Promise<void>
 }
 
 /**
- * Carries a submit out, one at a time: saved, logged, delivered where delivery is on, cleared,
- * reset, and on to the confirmation. What is not taken stays in the form and in the stored draft.
+ * Carries out one submit at a time: saves, logs, delivers if delivery is on, clears, resets, and
+ * shows the confirmation. A refused inquiry stays in the form and in the stored draft.
  *
  * @param delivers whether inquiries are sent to the company
- * @param answered the server's answer to a post without scripts, which this page shows
+ * @param answered the server's answer to a post without scripts, if this page shows one
  */
 export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
   const keyFor = useKey()
@@ -39,7 +39,7 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
       enter('sending')
       setNotSent(null)
       const answer = await sendInquiry(form, keyFor(draft))
-      // Whoever has left the page in the meantime is not called back.
+      // The visitor has left this page. Do not bring them back.
       if (!form.isConnected) return
       if (answer.kind !== 'accepted') {
         flushSync(() => {
@@ -47,7 +47,8 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
           setNotSent({ answer, draft })
         })
         const notice = document.getElementById(noticeId)
-        // A failed delivery is announced beside the button, which is at hand for the next press.
+        // A failed delivery appears beside the button, so the focus can stay on the button for
+        // another try.
         if (answer.kind === 'failed') notice?.scrollIntoView({ block: 'nearest' })
         else notice?.focus()
         return
@@ -55,11 +56,11 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
     }
     enter('sent')
     endSubmit(form)
-    // In place, where navigation/change-page.ts can.
+    // navigation/change-page.ts does this without a page load where it can.
     location.assign(paths.thankYou)
   }
 
-  // Back from a confirmation that came by a page load, the page may be as it was left.
+  // After Back, the browser can restore this page with its phase still `sent`.
   useEffect(() => {
     const begin = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -73,7 +74,10 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
   return { phase, notSent, submit }
 }
 
-/** The same key for every attempt at one inquiry, and another once a word of it has changed. */
+/**
+ * Keeps the same key for every attempt to send one inquiry, and makes a new one when the inquiry
+ * changes.
+ */
 function useKey(): (draft: Draft) => string {
   const last = useRef({ text: '', key: '' })
   return (draft) => {

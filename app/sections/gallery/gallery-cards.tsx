@@ -5,11 +5,11 @@ import { useDismissal } from './use-dismissal.ts'
 
 const names = gallery.cards.map(({ name }) => name)
 
-/** The cards; Escape hides the text of the one that is pointed at or focused. */
+/** The gallery's cards. Escape hides the text of the hovered or focused card. */
 export function GalleryCards() {
   const dismissal = useDismissal(names)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without a box of its own for none
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents`
     <ul className={styles.cards} role="list">
       {gallery.cards.map((card) => (
         <li key={card.name}>

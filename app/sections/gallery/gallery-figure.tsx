@@ -3,15 +3,14 @@ import { Picture } from '../../components/picture.tsx'
 import type { Dismissal } from './use-dismissal.ts'
 import styles from './gallery.module.css'
 
-/** One card. The text is in the page at all times; the style sheet decides when it is seen. */
+/** One card. Its text is always in the page; the style sheet decides when it is visible. */
 export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Dismissal) {
-  // Not useId: its values come from the place in the tree, and an island is a tree of its own.
+  // `useId` would repeat values: each island is a React tree of its own.
   const id = `card-${card.picture}-`
   return (
     <figure
       className={styles.card}
-      // A keyboard has no other way to the text that a pointer uncovers. Nothing happens on Enter,
-      // so this is no button.
+      // Focus shows the text to keyboard users. Enter does nothing, so the card is not a button.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-labelledby={`${id}name`}

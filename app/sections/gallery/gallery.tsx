@@ -3,7 +3,7 @@ import { Island } from '../../components/island.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import styles from './gallery.module.css'
 
-/** Cards on green: the name always readable, the text when pointed at, focused or tapped. */
+/** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
   return (
     <section className={styles.gallery} aria-labelledby="gallery-heading">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a card needs so that Escape can hide its text. */
+/** The props with which a card lets Escape hide its text. */
 export type Dismissal = {
   'data-dismissed': boolean | undefined
   onPointerEnter: () => void
@@ -10,10 +10,10 @@ export type Dismissal = {
 }
 
 /**
- * Escape hides the text that a pointer or the focus has uncovered, without either having to move
- * (WCAG 2.2, 1.4.13). It stays hidden until the card is left or come to again.
+ * Lets Escape hide the text of a hovered or focused card without moving the pointer or the focus
+ * (WCAG 2.2, 1.4.13). The text stays hidden until the card is left or entered again.
  *
- * @param cards all of them: the pointer may have uncovered one, and the focus another
+ * @param cards all cards: one can be hovered while another is focused
  */
 export function useDismissal(cards: readonly string[]): (card: string) => Dismissal {
   const [dismissed, setDismissed] = useState<readonly string[]>([])

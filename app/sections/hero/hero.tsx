@@ -6,7 +6,7 @@ import { LampPictures } from './lamp-pictures.tsx'
 import { LampSwitch } from './lamp-switch.tsx'
 import styles from './hero.module.css'
 
-/** The first screen: the lamp, the line, and the way to the products. */
+/** The first screen: the lamp, the headline, and a button to the products. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">

@@ -6,10 +6,12 @@ const phone = '(max-width: 599.98px)'
 const wider = '(min-width: 600px)'
 const light = '(prefers-color-scheme: light)'
 const dark = '(prefers-color-scheme: dark)'
-/** Behind the words it fills the height of the screen, and may be wider than the screen is. */
+/**
+ * Behind the words, the picture fills the height of the screen, so it can be wider than the screen.
+ */
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110rem)), 100vw'
 
-/** Tall or wide, lit or not: one of the four is shown, and only that one is fetched. */
+/** Tall or wide, lit or unlit. Only one of the four is shown and fetched. */
 const choices = (inLight: 'hero-day' | 'hero-dusk', inDark: typeof inLight): PictureChoices => [
   { picture: inLight, crop: 'tall', sizes: '100vw', media: `${phone} and ${light}` },
   { picture: inDark, crop: 'tall', sizes: '100vw', media: `${phone} and ${dark}` },
@@ -21,9 +23,9 @@ const first = choices('hero-day', 'hero-dusk')
 const second = choices('hero-dusk', 'hero-day')
 
 /**
- * The lamp as the visitor's scheme has it, and over it the other one, which is lazy and not
- * displayed, and so not fetched, until the switch asks for it. Below it the first one stays: on a
- * slow line nobody looks into an empty frame.
+ * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
+ * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
+ * so the frame is never empty while the second loads.
  */
 export function LampPictures() {
   return (

@@ -3,14 +3,15 @@ import { hero } from '../../../content/home/hero.ts'
 import styles from './lamp-switch.module.css'
 
 /**
- * Switches the lamp, and with it the page, between day and dusk: `tokens.css` reads the boxes,
- * `keep-lamp.ts` remembers. One box for each scheme that a visitor may prefer, since without
- * scripts nobody could tick the one box for those who begin at dusk; only one is ever displayed.
+ * Switches the lamp, and with it the page, between day and dusk. `tokens.css` reads the checkboxes,
+ * `keep-lamp.ts` remembers the choice. There is one checkbox for each color scheme, because without
+ * scripts a single one could not start checked for visitors with a dark scheme. Only one is
+ * displayed.
  */
 export function LampSwitch() {
   const ref = useRef<HTMLDivElement>(null)
 
-  // A visitor who comes back from another page finds the lamp as it was left.
+  // Show the lamp as the visitor left it, after a change of page.
   useEffect(() => {
     const { lamp } = document.documentElement.dataset
     if (!lamp) return
@@ -32,11 +33,11 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
       <input
         className={styles.box}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says its state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
         role="switch"
         data-begins={begins}
         defaultChecked={begins === 'on'}
-        // A browser that puts the box back after a reload would contradict what is kept.
+        // Browsers restore the box after a reload, which can contradict the stored choice.
         autoComplete="off"
       />
       <span className={styles.state} aria-hidden="true">

@@ -2,7 +2,7 @@ import { partners } from '../../../content/partners.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
-/** A column for each field of trade, with the partner in it. */
+/** One column for each field of trade, with its partner. */
 export function PartnerColumns() {
   return (
     <ul className={styles.columns}>

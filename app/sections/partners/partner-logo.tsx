@@ -3,12 +3,12 @@ import { logoSize, type Partner } from '../../../content/partners.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
 import styles from './partners.module.css'
 
-/** A partner's logo from the media host, or the partner's name where the logo does not come. */
+/** A partner's logo from the media host. If it fails to load, the partner's name. */
 export function PartnerLogo({ partner }: { partner: Partner }) {
   const logo = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
-  // It may have failed before this script ran; then no error event is left to hear.
+  // If the logo failed before this script ran, no error event will come.
   useEffect(() => {
     const image = logo.current
     if (image?.complete && image.naturalWidth === 0) setFailed(true)

@@ -3,7 +3,7 @@ import { Island } from '../../components/island.tsx'
 import { PartnerColumns } from './partner-columns.tsx'
 import styles from './partners.module.css'
 
-/** Those we work with. */
+/** The company's partners. */
 export function Partners() {
   return (
     <section className={styles.partners} aria-labelledby="partners-heading">

@@ -2,7 +2,7 @@ import { productsWords, type Product } from '../../../content/products.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './products.module.css'
 
-/** A product: the picture, its name, one sentence, and the way to its article. */
+/** A product: picture, name, one sentence, and a link to its article. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={styles.card}>

@@ -3,7 +3,7 @@ import { products, productsWords } from '../../../content/products.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
-/** Three cards, each leading to its article. */
+/** Three cards, each with a link to its article. */
 export function Products() {
   return (
     <section id={anchors.products} className={styles.products} aria-labelledby="products-heading">

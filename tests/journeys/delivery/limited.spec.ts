@@ -89,8 +89,8 @@ test('the longest inquiry there can be is not too large', async ({
 }) => {
   outcome.now = { kind: 'accepted' }
   const longestTexts = textFields
-    .filter(({ longest }) => longest)
-    .map(({ name, longest }) => [name, '鹽'.repeat(longest ?? 0)])
+    .filter(({ maxLength }) => maxLength)
+    .map(({ name, maxLength }) => [name, '鹽'.repeat(maxLength ?? 0)])
   const form = { ...fullDraft, allowStorage: 'on', ...Object.fromEntries(longestTexts) }
   const answer = await page.request.post('/', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)

@@ -46,7 +46,7 @@ async function ownerWith(
 type Owner = ReturnType<typeof ownerWithout>
 
 const quarantined = (changes: Partial<NewInquiry> = {}) =>
-  newInquiry({ state: 'quarantined', notice: 'none', ...changes })
+  newInquiry({ state: 'quarantined', mail: 'none', ...changes })
 
 async function parsedJson(owner: Owner, ...typed: string[]): Promise<unknown> {
   const { code, output } = await owner.inquiries('list', '--json', ...typed)
@@ -235,7 +235,7 @@ test('show prints an inquiry whole: its message, its price, its consent, why it 
 test('show says why a notice has not been sent', async () => {
   const inquiry = newInquiry()
   const { inquiries, store } = await ownerWith([inquiry])
-  await store.noticeFailed(inquiry.id, '550 No such user', null)
+  await store.mailFailed(inquiry.id, '550 No such user', null)
   const { output } = await inquiries('show', inquiry.id)
   expect(output).toMatch(/^Notice +dead, last attempt: 550 No such user$/m)
 })
@@ -366,7 +366,7 @@ describe('release', () => {
     const { inquiries, store } = await ownerWith([inquiry])
     const { code, output } = await inquiries('release', inquiry.id)
     expect([code, output]).toEqual([0, expect.stringContaining('SMTP_URL is unset')])
-    expect(await store.find(inquiry.id)).toMatchObject({ state: 'released', notice: 'none' })
+    expect(await store.find(inquiry.id)).toMatchObject({ state: 'released', mail: 'none' })
   })
 
   test('is refused for an inquiry that is not in quarantine', async () => {
@@ -383,27 +383,27 @@ describe('retry', () => {
   test('has a notice mailed that was given up', async () => {
     const [dead, other] = [newInquiry(), newInquiry()]
     const { inquiries, store } = await ownerWith([dead, other], nowhere)
-    await store.noticeFailed(dead.id, '550', null)
-    await store.noticeFailed(other.id, '550', null)
+    await store.mailFailed(dead.id, '550', null)
+    await store.mailFailed(other.id, '550', null)
     expect(await inquiries('retry', dead.id)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Notices due now: 1\. /),
     })
     const now = new Date()
-    const claimed = await store.claimNotice(now, now)
+    const claimed = await store.claimMail(now, now)
     expect(claimed).toMatchObject({ attempts: 0, inquiry: { id: dead.id } })
-    expect(await store.find(other.id)).toMatchObject({ notice: 'dead' })
+    expect(await store.find(other.id)).toMatchObject({ mail: 'dead' })
   })
 
   test('has all notices mailed that were given up', async () => {
     const [first, second, waiting] = [newInquiry(), newInquiry(), newInquiry()]
     const { inquiries, store } = await ownerWith([first, second, waiting], nowhere)
-    for (const { id } of [first, second]) await store.noticeFailed(id, '550', null)
+    for (const { id } of [first, second]) await store.mailFailed(id, '550', null)
     expect(await inquiries('retry', 'dead')).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Notices due now: 2\. /),
     })
-    expect((await store.status()).notices).toMatchObject({ pending: 3, dead: 0 })
+    expect((await store.status()).mails).toMatchObject({ pending: 3, dead: 0 })
   })
 
   test('is refused in quarantine, and without mail', async () => {
@@ -496,7 +496,7 @@ describe('backup and restore', () => {
     const file = join(directory, 'backup.db')
     writeFileSync(file, 'Buy salt.')
     const { code, complaint } = await inquiries('backup', file)
-    expect([code, complaint]).toEqual([1, expect.stringMatching(/is there already/)])
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/already exists/)])
     expect(readFileSync(file, 'utf8')).toBe('Buy salt.')
   })
 
@@ -513,7 +513,7 @@ describe('backup and restore', () => {
     writeFileSync(file, 'Buy salt.')
     expect(await owner.inquiries('restore', file)).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('is not a whole store'),
+      complaint: expect.stringContaining('is not a valid store'),
     })
     expect(await parsedJson(owner)).toEqual(before)
   })
@@ -584,7 +584,7 @@ describe('status', () => {
   test('counts, and ends with 0 while all goes well', async () => {
     const [sent, waiting] = [newInquiry(), newInquiry({ receivedAt: ago(0.9 * hour) })]
     const { inquiries, store } = await ownerWith([sent, waiting, quarantined()], nowhere)
-    await store.noticeSent(sent.id, new Date('2026-11-21T14:06:00Z'))
+    await store.mailSent(sent.id, new Date('2026-11-21T14:06:00Z'))
     const { code, output, complaint } = await inquiries('status')
     expect([code, complaint]).toEqual([0, ''])
     expect(output).toMatch(/^Inquiries +new 2, quarantined 1, released 0$/m)
@@ -604,7 +604,7 @@ describe('status', () => {
   test('ends with 1 when a notice was given up', async () => {
     const inquiry = newInquiry({ receivedAt: new Date() })
     const { inquiries, store } = await ownerWith([inquiry], nowhere)
-    await store.noticeFailed(inquiry.id, '550', null)
+    await store.mailFailed(inquiry.id, '550', null)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: 1 given up\./),
@@ -651,9 +651,7 @@ describe('status', () => {
   })
 
   test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {
-    const { inquiries } = await ownerWith([
-      newInquiry({ notice: 'none', receivedAt: ago(9 * hour) }),
-    ])
+    const { inquiries } = await ownerWith([newInquiry({ mail: 'none', receivedAt: ago(9 * hour) })])
     const { code, output } = await inquiries('status')
     expect([code, output]).toEqual([0, expect.stringContaining('Mail is not set up')])
   })

@@ -72,9 +72,9 @@ test('told to end while a mail server does not answer, it is gone within 10 s, a
   expect(after).toBeLessThan(longestEnd)
 
   const store = await openStore({ kind: 'sqlite', path })
-  expect((await store.status()).notices).toMatchObject({ pending: 1 })
+  expect((await store.status()).mails).toMatchObject({ pending: 1 })
   const now = new Date()
-  expect(await store.claimNotice(now, new Date(now.getTime() + 1000))).not.toBeNull()
+  expect(await store.claimMail(now, new Date(now.getTime() + 1000))).not.toBeNull()
   await store.close()
 })
 

@@ -91,8 +91,8 @@ describe('an inquiry', () => {
         receivedAt: noon,
         consent: { wording: formWords.consent, givenAt: noon },
         state: 'new',
-        notice: 'pending',
-        noticeError: null,
+        mail: 'pending',
+        mailError: null,
         spam: { score: 0, reasons: [] },
         key: sent.key,
       },
@@ -103,7 +103,7 @@ describe('an inquiry', () => {
   test('wants no notice where no mail is set up', async () => {
     inbox = createInbox({ ...parts(), notify: null })
     await inbox.accept(submission())
-    expect(await stored()).toMatchObject([{ state: 'new', notice: 'none' }])
+    expect(await stored()).toMatchObject([{ state: 'new', mail: 'none' }])
   })
 
   test('that breaks a rule is refused with its problems, and leaves nothing', async () => {
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
     expect(await stored()).toMatchObject([
       {
         state: 'quarantined',
-        notice: 'none',
+        mail: 'none',
         spam: { score: 70, reasons: ['hidden field filled in', 'sent within 3 seconds'] },
       },
     ])

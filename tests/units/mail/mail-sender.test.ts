@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailServer, sendTimeout, type SendMail } from '../../../inbox/mail/mail-server.ts'
 import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
-import type { InquiryStore, NoticeState } from '../../../inbox/store/inquiry-store.ts'
+import type { InquiryStore, MailState } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { databaseKinds } from '../store/databases.ts'
 import {
@@ -48,9 +48,9 @@ async function accept(store: InquiryStore, clock: ManualClock): Promise<string> 
   return inquiry.id
 }
 
-const noticeOf = async (store: InquiryStore, id: string) => (await store.find(id))?.notice ?? null
+const noticeOf = async (store: InquiryStore, id: string) => (await store.find(id))?.mail ?? null
 
-async function becomes(store: InquiryStore, id: string, notice: NoticeState): Promise<void> {
+async function becomes(store: InquiryStore, id: string, notice: MailState): Promise<void> {
   await expect.poll(() => noticeOf(store, id), { interval: 5 }).toBe(notice)
 }
 
@@ -89,7 +89,7 @@ describe('a notice', () => {
   test('is not sent for an inquiry in quarantine before its release', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     const sender = startSender(store, mailServer(server.url), clock)
-    const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+    const suspicious = newInquiry({ state: 'quarantined', mail: 'none' })
     await store.accept(suspicious)
     const id = await accept(store, clock)
     sender.wake()
@@ -304,8 +304,8 @@ describe('every notice is sent once', () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     let failures = 3
     const failing: InquiryStore = Object.assign(Object.create(store), {
-      noticeSent: (id: string, at: Date) =>
-        failures-- > 0 ? Promise.reject(new Error('disk full')) : store.noticeSent(id, at),
+      mailSent: (id: string, at: Date) =>
+        failures-- > 0 ? Promise.reject(new Error('disk full')) : store.mailSent(id, at),
     })
     const { log } = startSender(failing, mailServer(server.url), clock)
     await idle(clock)
@@ -323,7 +323,7 @@ describe('every notice is sent once', () => {
   test('also one that another process had claimed when it was killed', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     const id = await accept(store, clock)
-    await store.claimNotice(clock.now(), new Date(clock.now().getTime() + 60 * seconds))
+    await store.claimMail(clock.now(), new Date(clock.now().getTime() + 60 * seconds))
     startSender(store, mailServer(server.url), clock)
     await idle(clock)
     expect(sentIds(server)).toEqual([])

@@ -34,7 +34,7 @@ const held = (name: string, clock: ManualClock) =>
   newInquiry({
     name,
     state: 'quarantined',
-    notice: 'none',
+    mail: 'none',
     receivedAt: clock.now(),
     spam: { score: 60, reasons: ['3 links', 'sales pitch: seo'] },
   })

@@ -17,5 +17,5 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
 /** The same, as the store gives it back. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
   const { fingerprint: _, ...inquiry } = newInquiry()
-  return { ...inquiry, noticeError: null, ...changes }
+  return { ...inquiry, mailError: null, ...changes }
 }

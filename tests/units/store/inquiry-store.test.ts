@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
   /** Claims what is due at that many milliseconds after noon, for a minute. */
   const claimAt = (milliseconds: number) =>
-    store.claimNotice(afterNoon(milliseconds), afterNoon(milliseconds + minutes(1)))
+    store.claimMail(afterNoon(milliseconds), afterNoon(milliseconds + minutes(1)))
 
   test('keeps an inquiry whole, across a restart', async () => {
     const inquiry = newInquiry({ spam: { score: 30, reasons: ['one', 'two'] } })
@@ -49,8 +49,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     await store.close()
     store = await openStore(setting)
     const { fingerprint: _forgotten, ...kept } = inquiry
-    expect(await store.find(inquiry.id)).toEqual({ ...kept, noticeError: null })
-    expect(await all()).toEqual([{ ...kept, noticeError: null }])
+    expect(await store.find(inquiry.id)).toEqual({ ...kept, mailError: null })
+    expect(await all()).toEqual([{ ...kept, mailError: null }])
   })
 
   test('keeps any text as it was sent', async () => {
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
     test('shows one state where that is asked for', async () => {
       await store.accept(newInquiry())
-      const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+      const suspicious = newInquiry({ state: 'quarantined', mail: 'none' })
       await store.accept(suspicious)
       const quarantined = await all({ state: 'quarantined' })
       expect(quarantined.map(({ id }) => id)).toEqual([suspicious.id])
@@ -223,8 +223,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       const first = newInquiry({ receivedAt: noon })
       await store.accept(second)
       await store.accept(first)
-      await store.accept(newInquiry({ notice: 'none' }))
-      await store.accept(newInquiry({ notice: 'none', state: 'quarantined' }))
+      await store.accept(newInquiry({ mail: 'none' }))
+      await store.accept(newInquiry({ mail: 'none', state: 'quarantined' }))
       const claims = [await claimAt(2), await claimAt(2), await claimAt(2)]
       expect(claims.map((claim) => claim?.inquiry.id)).toEqual([first.id, second.id, undefined])
     })
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       await Promise.all(Array.from({ length: 20 }, () => store.accept(newInquiry())))
       const claims = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
-          (index % 2 === 0 ? store : other).claimNotice(noon, afterNoon(minutes(1))),
+          (index % 2 === 0 ? store : other).claimMail(noon, afterNoon(minutes(1))),
         ),
       )
       await other.close()
@@ -254,8 +254,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.noticeFailed(id, '450 try\0 later', afterNoon(minutes(5)))
-      expect(await only()).toMatchObject({ notice: 'pending', noticeError: '450 try later' })
+      await store.mailFailed(id, '450 try\0 later', afterNoon(minutes(5)))
+      expect(await only()).toMatchObject({ mail: 'pending', mailError: '450 try later' })
       expect(await claimAt(minutes(5) - 1)).toBeNull()
       expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1 })
     })
@@ -264,11 +264,11 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.noticeFailed(id, '450', noon)
+      await store.mailFailed(id, '450', noon)
       await claimAt(1)
-      await store.noticeSent(id, afterNoon(2))
-      await store.noticeFailed(id, 'from a sender that came late', noon)
-      expect(await only()).toMatchObject({ notice: 'sent', noticeError: null })
+      await store.mailSent(id, afterNoon(2))
+      await store.mailFailed(id, 'from a sender that came late', noon)
+      expect(await only()).toMatchObject({ mail: 'sent', mailError: null })
       expect(await claimAt(minutes(60))).toBeNull()
     })
 
@@ -276,8 +276,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.noticeFailed(id, '550 no such user', null)
-      expect(await only()).toMatchObject({ notice: 'dead', noticeError: '550 no such user' })
+      await store.mailFailed(id, '550 no such user', null)
+      expect(await only()).toMatchObject({ mail: 'dead', mailError: '550 no such user' })
       expect(await claimAt(minutes(60))).toBeNull()
       const later = minutes(60 * 24 * 3)
       expect(await store.retry(id, afterNoon(later))).toBe(true)
@@ -299,7 +299,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
     test('can be had of an inquiry that was stored before there was mail', async () => {
       const { id } = newInquiry()
-      await store.accept(newInquiry({ id, notice: 'none' }))
+      await store.accept(newInquiry({ id, mail: 'none' }))
       expect(await store.retry(id, noon)).toBe(true)
       expect((await claimAt(0))?.inquiry.id).toBe(id)
     })
@@ -312,36 +312,36 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
   test('lets an inquiry out of quarantine, once, with its notice', async () => {
     const { id } = newInquiry()
-    await store.accept(newInquiry({ id, state: 'quarantined', notice: 'none' }))
+    await store.accept(newInquiry({ id, state: 'quarantined', mail: 'none' }))
     expect(await store.retry(id, noon)).toBe(false)
     expect(await claimAt(0)).toBeNull()
     expect(await store.release(id, 'pending', noon)).toBe(true)
     expect(await store.release(id, 'pending', noon)).toBe(false)
-    expect(await only()).toMatchObject({ state: 'released', notice: 'pending' })
+    expect(await only()).toMatchObject({ state: 'released', mail: 'pending' })
     expect((await claimAt(0))?.inquiry.id).toBe(id)
   })
 
   test('says how it stands', async () => {
     expect(await store.status()).toEqual({
       inquiries: { new: 0, quarantined: 0, released: 0 },
-      notices: { none: 0, pending: 0, sent: 0, dead: 0 },
+      mails: { none: 0, pending: 0, sent: 0, dead: 0 },
       oldestPending: null,
       lastSent: null,
       oldestUnseen: null,
       lastFailure: never,
     })
-    const suspicious = newInquiry({ state: 'quarantined', notice: 'none' })
+    const suspicious = newInquiry({ state: 'quarantined', mail: 'none' })
     await store.accept(suspicious)
     for (const time of [-4, -3, -2, -1]) {
       await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
     }
     const sent = await claimAt(0)
     const dead = await claimAt(0)
-    await store.noticeSent(sent?.inquiry.id ?? '', afterNoon(5))
-    await store.noticeFailed(dead?.inquiry.id ?? '', '550', null)
+    await store.mailSent(sent?.inquiry.id ?? '', afterNoon(5))
+    await store.mailFailed(dead?.inquiry.id ?? '', '550', null)
     expect(await store.status()).toEqual({
       inquiries: { new: 4, quarantined: 1, released: 0 },
-      notices: { none: 1, pending: 2, sent: 1, dead: 1 },
+      mails: { none: 1, pending: 2, sent: 1, dead: 1 },
       oldestPending: afterNoon(-2),
       lastSent: afterNoon(5),
       oldestUnseen: noon,
@@ -355,9 +355,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
 
   test('knows which of the quarantined nobody has looked at, nor any mail told of', async () => {
     const hold = (time: number) =>
-      store.accept(
-        newInquiry({ state: 'quarantined', notice: 'none', receivedAt: afterNoon(time) }),
-      )
+      store.accept(newInquiry({ state: 'quarantined', mail: 'none', receivedAt: afterNoon(time) }))
     await hold(1)
     expect((await store.status()).oldestUnseen).toEqual(afterNoon(1))
     await store.mark('look', afterNoon(1))

@@ -22,7 +22,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     message: 'Two lamps.\r\nBy spring.',
     consent: { wording: 'I allow this website to store my submission', givenAt: noon },
     state: 'new',
-    notice: 'pending',
+    mail: 'pending',
     spam: { score: 0, reasons: [] },
     key: randomUUID(),
     fingerprint: null,

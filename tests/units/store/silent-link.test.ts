@@ -16,11 +16,11 @@ afterAll(async () => {
   if (directory !== '') await server.stop()
 })
 
-async function storeBehindRelay(patience?: { connect: number; query: number }) {
+async function storeBehindRelay(timeouts?: { connect: number; query: number }) {
   const database = new URL(await server.createDatabase()).pathname
   const relay = await startRelay(server.socket)
   const url = `postgres://site@127.0.0.1:${relay.port}${database}`
-  const store = await openStore({ kind: 'postgres', url }, patience ? { patience } : {})
+  const store = await openStore({ kind: 'postgres', url }, timeouts ? { timeouts } : {})
   onTestFinished(async () => {
     await relay.close()
     await store.close()
@@ -42,24 +42,24 @@ async function untilTaken(store: InquiryStore, inquiry = newInquiry): Promise<nu
 }
 
 describe.skipIf(directory === '')('a link to the database that goes silent', () => {
-  const patience = { connect: 400, query: 400 }
+  const timeouts = { connect: 400, query: 400 }
 
   test('costs a visitor one wait, and none another: connections that are sick are not kept', async () => {
-    const { store, relay } = await storeBehindRelay(patience)
+    const { store, relay } = await storeBehindRelay(timeouts)
     await useMany(store)
     relay.silence()
-    expect(await untilTaken(store)).toBeLessThan(10 * patience.query)
+    expect(await untilTaken(store)).toBeLessThan(10 * timeouts.query)
     const start = performance.now()
     await useMany(store)
-    expect(performance.now() - start).toBeLessThan(patience.query)
+    expect(performance.now() - start).toBeLessThan(timeouts.query)
   })
 
   test('before a commit keeps nobody from sending the same inquiry once more', async () => {
-    const { store, relay } = await storeBehindRelay(patience)
+    const { store, relay } = await storeBehindRelay(timeouts)
     const inquiry = newInquiry()
     relay.silenceAt('commit')
     await expect(store.accept(inquiry)).rejects.toThrow(/timeout/)
-    expect(await untilTaken(store, () => inquiry)).toBeLessThan(10 * patience.query)
+    expect(await untilTaken(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
     expect((await store.status()).inquiries.new).toBe(1)
   })
 })

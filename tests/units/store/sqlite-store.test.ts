@@ -315,7 +315,7 @@ describe('a backup', () => {
     expect(() => backupSqlite(path, backup)).toThrow(`There is no file ${path}.`)
     await storedInquiry()
     writeFileSync(backup, 'something dear')
-    expect(() => backupSqlite(path, backup)).toThrow(/is there already/)
+    expect(() => backupSqlite(path, backup)).toThrow(/already exists/)
     expect(() => backupSqlite(path, join(folder, 'no', 'such.db'))).toThrow(/cannot be written/)
   })
 
@@ -334,16 +334,16 @@ describe('a backup', () => {
   test('is not restored when it is broken or something else', async () => {
     const id = await storedInquiry()
     writeFileSync(backup, 'Dear diary, '.repeat(100))
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store/)
     rmSync(backup)
     openSqlite(backup).close()
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*no such table/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store.*no such table/)
     rmSync(backup)
     backupSqlite(path, backup)
     const bytes = readFileSync(backup)
     bytes.write('X', bytes.lastIndexOf(id))
     writeFileSync(backup, bytes)
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a whole store.*index/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store.*index/)
     expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
     expect(await idsIn()).toEqual([id])
   })
@@ -351,8 +351,8 @@ describe('a backup', () => {
   test('is not restored when it is a database of something else, or of a later version', async () => {
     const id = await storedInquiry()
     expect(damaged('PRAGMA application_id = 7')).toThrow(/another program/)
-    expect(damaged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(/not a whole store/)
-    expect(damaged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(/not a whole store/)
+    expect(damaged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(/not a valid store/)
+    expect(damaged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(/not a valid store/)
     expect(damaged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
       /9999-later/,
     )

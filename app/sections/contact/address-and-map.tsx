@@ -2,13 +2,13 @@ import { company } from '../../../content/company.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
 import { directionsAddress, mapAddress } from './map-address.ts'
-import styles from './whereabouts.module.css'
+import styles from './address-and-map.module.css'
 
-/** The address as text and as a map; the map is never the only place that says it. */
-export function Whereabouts() {
+/** The company's address, as text and as a map. */
+export function AddressAndMap() {
   const { address, phone, email, name } = company
   return (
-    <div className={styles.whereabouts}>
+    <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
       <address className={styles.address}>
         <p>
@@ -32,7 +32,7 @@ export function Whereabouts() {
         title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
         height={450}
         loading="lazy"
-        // A maps key that is restricted to this site is refused without a referrer.
+        // Google refuses a key restricted to this site if there is no referrer.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </div>
