@@ -5,7 +5,11 @@
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      new PerformanceObserver((list) => {
+        // A frame of ground alone can come first.
+        const content = list.getEntriesByName('first-contentful-paint')
+        if (content.length > 0) resolve(content)
+      }).observe({ type: 'paint', buffered: true })
     } else setTimeout(resolve, 1000)
   })
 }
