@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { chromiumFlags } from '../runner/chromium.ts'
+import { freePort } from '../runner/free-port.ts'
 import { executablePath } from './browser.ts'
 
 const ownPackage = join(import.meta.dirname, 'lighthouse')
@@ -91,17 +91,4 @@ async function report(url: string, port: number): Promise<v.InferOutput<typeof r
     { maxBuffer: 64 * 1024 * 1024 },
   )
   return v.parse(reportSchema, JSON.parse(stdout))
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
 }

@@ -33,17 +33,8 @@ export function findEngineBrowsers(): EngineBrowsers | { missing: string } {
   const packages = new Set(wanted.filter(({ find }) => !find()).map((program) => program.package))
   for (const name of packages) installPackage(name)
 
-  const { firefox, webkitDriver, webkit, xvfb } = programs
-  const found = [firefox, webkitDriver, webkit, xvfb].map(({ find }) => find())
-  const [firefoxPath, webkitDriverPath, webkitPath, xvfbPath] = found
-  if (firefoxPath && webkitDriverPath && webkitPath && xvfbPath) {
-    return {
-      firefox: firefoxPath,
-      webkitDriver: webkitDriverPath,
-      webkit: webkitPath,
-      xvfb: xvfbPath,
-    }
-  }
+  const [firefox, webkitDriver, webkit, xvfb] = wanted.map(({ find }) => find())
+  if (firefox && webkitDriver && webkit && xvfb) return { firefox, webkitDriver, webkit, xvfb }
   const names = [...new Set(wanted.map((program) => program.package))].join(', ')
   return {
     missing: `Firefox and WebKit were not found: install the Debian packages ${names}, or run this as root on Debian, which installs them.`,

@@ -27,13 +27,6 @@ const engines: Record<string, (programs: EngineBrowsers) => Promise<Visitor>> = 
   WebKit: webkitVisitor,
 }
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** For the report: name and version of what the journey was made with. */
-    browser?: string
-  }
-}
-
 describe.each(Object.entries(engines))('%s', (_engine, begin) => {
   let site: ReportingSite
   let visitor: Visitor
@@ -43,13 +36,13 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     if ('missing' in programs) throw new Error(programs.missing)
     site = await startReportingSite()
     visitor = await begin(programs)
+    process.stdout.write(`${visitor.browser}\n`)
   })
   afterAll(async () => {
     await visitor.leave()
     site.close()
   })
-  beforeEach(async ({ task }) => {
-    task.meta.browser = visitor.browser
+  beforeEach(async () => {
     await visitor.resize(1280, 800)
     await visitor.open(`${site.address}/favicon.svg`)
     await visitor.ask(() => localStorage.clear())

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createSite } from '../../server/site.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 
 const directory = join(import.meta.dirname, '../../build')
 const reportPath = '/policy-report'
@@ -20,7 +21,9 @@ export type ReportingSite = {
  */
 export async function startReportingSite(): Promise<ReportingSite> {
   const violations: string[] = []
-  const server = await createSite(directory, readSettings().build)
+  const { build } = readSettings()
+  if (!isBuilt(directory, build)) buildSite(directory, build)
+  const server = await createSite(directory, build)
   server.prependListener('request', (request, response) => {
     if (request.url === reportPath) void text(request).then((report) => violations.push(report))
     const setHeader = response.setHeader.bind(response)

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+/** `npm run test:engines`: the main journeys in Firefox and WebKit. */
 export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],

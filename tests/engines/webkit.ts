@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../runner/free-port.ts'
 import type { EngineBrowsers } from './engine-browsers.ts'
 import { deadProxy, type Thing, type Visitor } from './visitor.ts'
 
@@ -124,13 +124,4 @@ async function startDriver(
     await wait(50)
   }
   return { address, close: () => service.kill() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port')
-  return address.port
 }

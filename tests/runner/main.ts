@@ -71,21 +71,24 @@ function runWithReport(
   return withOutcome(reported, succeeded)
 }
 
+function vitest(
+  name: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): Counts {
+  return runWithReport(name, countVitest, (reportFile) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+    return run('vitest', ['run', ...reporters, ...parameters], environment)
+  })
+}
+
 function units(parameters: readonly string[]): Counts {
   const postgres = findPostgres()
   if ('missing' in postgres) warn(postgres.missing, 'The tests that need it are skipped.')
-  return runWithReport('units', countVitest, (reportFile) =>
-    run(
-      'vitest',
-      [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportFile}`,
-        ...parameters,
-      ],
-      'directory' in postgres ? { POSTGRES_PATH: postgres.directory } : {},
-    ),
+  return vitest(
+    'units',
+    parameters,
+    'directory' in postgres ? { POSTGRES_PATH: postgres.directory } : {},
   )
 }
 
@@ -117,7 +120,7 @@ function engines(): Counts {
     warn(found.missing, 'No journey is made in other engines.')
     return { passed: 0, failed: 0, skipped: 0 }
   }
-  return runWithReport('engines', countVitest, () => run('node', ['tests/engines/main.ts']))
+  return vitest('engines', ['--config=tests/engines/vitest.config.ts'])
 }
 
 const steps: Record<string, Step> = {
