@@ -10,6 +10,7 @@ const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 
 export default defineConfig({
   appType: 'custom',
+  publicDir: 'app/public',
   plugins: [{ enforce: 'pre', ...mdx() }, react(), devPages()],
   // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
   define: {

@@ -1,4 +1,4 @@
-/** A partner column. `logo` is a file name below `MEDIA_BASE_URL`, or below `public/partners/`. */
+/** A partner column. `logo` is a file name below `MEDIA_BASE_URL`, or below `app/public/partners/`. */
 export type Partner = { field: string; name: string; logo: string; sample: boolean }
 
 /**

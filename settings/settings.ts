@@ -345,7 +345,7 @@ function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variabl
 }
 
 /** Files in these folders are public, or deleted by the next build. */
-const siteFolders = new Set(['public', 'build'])
+const siteFolders = new Set(['app', 'build'])
 
 function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
   if (!store.startsWith('file:')) return []

@@ -15,7 +15,6 @@ const sources = [
   'app',
   'content',
   'inquiry',
-  'public',
   'server',
   'settings',
   'site-build',

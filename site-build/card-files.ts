@@ -6,10 +6,10 @@ import { company } from '../content/company.ts'
 import { firstMasterPath } from './pictures-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
-export const cardsDirectory = join(root, 'public/social-cards')
+export const cardsDirectory = join(root, 'app/public/social-cards')
 export const cardListPath = join(root, 'content/social-cards.json')
 /** The lamp beside the company's name. */
-export const markPath = join(root, 'public/favicon.svg')
+export const markPath = join(root, 'app/public/favicon.svg')
 
 /**
  * The name of a card's file. It contains a hash of everything that the card is made from. Networks

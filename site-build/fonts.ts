@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
  * `@fontsource-variable` packages. The display font contains only the characters of the copy: run
- * this when a test says that one is missing. The fonts' licenses go into `public/licences/`.
+ * this when a test says that one is missing. The fonts' licenses go into `app/public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { displayCharacters } from './display-characters.ts'
 const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules/@fontsource-variable')
 const fonts = join(root, 'app/styles/fonts')
-const licences = join(root, 'public/licences')
+const licences = join(root, 'app/public/licences')
 mkdirSync(fonts, { recursive: true })
 mkdirSync(licences, { recursive: true })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-const mark = join(import.meta.dirname, '../public/favicon.svg')
+const mark = join(import.meta.dirname, '../app/public/favicon.svg')
 
 /** The mark's background: `--ground` at dusk. */
 const background = '#2a1a16'

@@ -55,7 +55,7 @@ export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[
       ({ name, logo, sample }) =>
         sample && {
           says: `The partner “${name}” is invented, and so is the logo.`,
-          where: [...placesOf(name), `public/partners/${logo}`],
+          where: [...placesOf(name), `app/public/partners/${logo}`],
         },
     ),
   ].filter((item) => item !== false)
@@ -88,7 +88,7 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
     },
     build.mediaBaseUrl === null && {
       says: 'The partners’ logos come from the site itself.',
-      where: ['MEDIA_BASE_URL, the address of a media host; or public/partners'],
+      where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
     },
     content.renderings !== '' && {
       says: 'The pictures are renderings, not photographs, and the footer says so.',

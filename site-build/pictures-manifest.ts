@@ -20,7 +20,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 
 const root = join(import.meta.dirname, '..')
 export const manifestPath = join(root, 'content/pictures.json')
-export const picturesDirectory = join(root, 'public/pictures')
+export const picturesDirectory = join(root, 'app/public/pictures')
 
 /** Path of a file in `art/masters`. */
 export const masterPath = (master: string) => join(root, 'art/masters', master)
@@ -60,7 +60,7 @@ export function recipeHash(name: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Names of all files in `public/pictures/` that belong to a manifest. */
+/** Names of all files in `app/public/pictures/` that belong to a manifest. */
 export function pictureFiles(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([name, { hash, crops }]) =>
     Object.entries(crops).flatMap(([crop, { widths }]) =>

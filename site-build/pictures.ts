@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: makes the web formats in `public/pictures/` from the masters, as
+ * `npm run pictures`: makes the web formats in `app/public/pictures/` from the masters, as
  * `art/recipes.ts` says, and lists them in `content/pictures.json`. Skips pictures that are up to
  * date.
  */

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run pictures`: makes the cards that social networks show for a page, as
- * `art/social-cards.ts` says, in `public/social-cards/`. Lists them in `content/social-cards.json`.
+ * `art/social-cards.ts` says, in `app/public/social-cards/`. Lists them in `content/social-cards.json`.
  * Skips cards that are up to date.
  */
 import {

@@ -81,7 +81,7 @@ test('without the packages that build it, a site starts the build that came alon
 
 for (const [what, spoil] of [
   ['missing', (release: string) => rmSync(join(release, 'build'), { recursive: true })],
-  ['stale', (release: string) => rmSync(join(release, 'public/favicon.svg'))],
+  ['stale', (release: string) => rmSync(join(release, 'app/public/favicon.svg'))],
 ] as const) {
   test(`without the packages that build it, a build that is ${what} is said in a sentence`, async ({
     release,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { icons } from '../../site-build/icon-files.ts'
 
-const publicFiles = join(import.meta.dirname, '../../public')
+const publicFiles = join(import.meta.dirname, '../../app/public')
 
 /** Its pixels, and how many of them there are across. */
 const pixelsOf = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

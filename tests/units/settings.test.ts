@@ -64,7 +64,7 @@ test('a password in SITE_URL is refused, and not printed', () => {
 
 describe('a store in the wrong place', () => {
   test.each([
-    ['file:public/inquiries.db', /^INQUIRY_STORE is in public\/, [^\n]+\.$/],
+    ['file:app/public/inquiries.db', /^INQUIRY_STORE is in app\/, [^\n]+\.$/],
     ['file:build/client/../data.db', /^INQUIRY_STORE is in build\/, [^\n]+\.$/],
     ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
   ])('stops the start with a sentence: %s', (INQUIRY_STORE, sentence) => {
