@@ -1,18 +1,7 @@
 import { pages } from '../../../content/pages.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
+import { fullDraft, storedDraft } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-
-test('two presses of Enter on Submit send one inquiry', async ({ page, consoleLines }) => {
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
-  await submitButton(page).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(submissions(consoleLines)).toHaveLength(1)
-})
 
 test('a second press while the confirmation is slow to come sends nothing more', async ({
   page,

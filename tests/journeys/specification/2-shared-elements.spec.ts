@@ -4,7 +4,7 @@ import { about } from '../../../content/home/about.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { navigation } from '../../../content/navigation.ts'
-import { products, productsWords } from '../../../content/products.ts'
+import { productsWords } from '../../../content/products.ts'
 import { groundColor } from '../colors.ts'
 import { onEveryPage } from '../five-pages.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
@@ -26,93 +26,67 @@ async function expectArrivalAt(page: Page, anchor: string, heading: string): Pro
   expect(await top(title)).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
 }
 
-/** The link is on every page, and from Home and from an article it leads to its section. */
-async function expectJump(
-  page: Page,
-  link: string,
-  anchor: string,
-  heading: string,
-): Promise<void> {
+test('every page has a bar at its top with the brand, links Home, About, Products and a Contact button', async ({
+  page,
+}) => {
   await onEveryPage(page, async (path) => {
-    const href = path === '/' ? `#${anchor}` : `/#${anchor}`
-    await expect(menuLink(page, link)).toHaveAttribute('href', href)
-  })
-  for (const start of ['/', '/blog2']) {
-    await page.goto(start)
-    await menuLink(page, link).click()
-    await expectArrivalAt(page, anchor, heading)
-  }
-}
-
-test('every page has a navigation bar at its top', async ({ page }) => {
-  await onEveryPage(page, async () => {
     await expect(menu(page)).toBeVisible()
     expect(await top(bar(page))).toBe(0)
     await expect(bar(page).getByRole('navigation')).toHaveCount(1)
-  })
-})
 
-test('the bar of every page has the brand', async ({ page }) => {
-  await onEveryPage(page, async () => {
     const brand = bar(page).getByRole('link', { name: company.name, exact: true })
     await expect(brand).toBeVisible()
     await expect(brand).toHaveAttribute('href', '/')
+
+    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'Products', 'Contact'])
+    const home = path === '/' ? '' : '/'
+    await expect(menuLink(page, 'Home')).toHaveAttribute('href', '/')
+    await expect(menuLink(page, 'About')).toHaveAttribute('href', `${home}#aboutSection`)
+    await expect(menuLink(page, 'Products')).toHaveAttribute('href', `${home}#cardsSection`)
+    await expect(menuLink(page, 'Contact')).toHaveAttribute('href', `${home}#contactSection`)
+
+    const button = await groundColor(menuLink(page, 'Contact'))
+    expect(button, 'Contact looks like a button').not.toEqual(
+      await groundColor(menuLink(page, 'About')),
+    )
   })
 })
 
-test('the bar of every page has links Home, About, Products and a Contact button', async ({
+test('every page has a footer with a brand link to the root and a copyright line that states 2024', async ({
   page,
 }) => {
+  const brand = page.getByRole('contentinfo').getByRole('link', { name: company.name })
   await onEveryPage(page, async () => {
-    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'Products', 'Contact'])
+    await expect(brand).toBeVisible()
+    await expect(brand).toHaveAttribute('href', '/')
+    await expect(page.getByRole('contentinfo').getByText(/©.*2024/)).toBeVisible()
   })
+  await brand.click()
+  await expect(page).toHaveURL('/')
 })
 
 test('Home in the bar leads to Home', async ({ page }) => {
-  await onEveryPage(page, async () => {
-    await expect(menuLink(page, navigation.home)).toHaveAttribute('href', '/')
-  })
+  await page.goto('/Thankyou')
   await menuLink(page, navigation.home).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
 })
 
-test('About in the bar jumps to the anchor aboutSection', async ({ page }) => {
-  await expectJump(page, navigation.about, 'aboutSection', about.heading)
-})
-
-test('Products in the bar jumps to the anchor cardsSection', async ({ page }) => {
-  await expectJump(page, navigation.products, 'cardsSection', productsWords.heading)
-})
-
-test('Contact in the bar jumps to the anchor contactSection', async ({ page }) => {
-  await expectJump(page, navigation.contact, 'contactSection', contact.heading)
-})
-
-test('Contact in the bar looks like a button', async ({ page }) => {
-  await onEveryPage(page, async () => {
-    const button = await groundColor(menuLink(page, navigation.contact))
-    expect(button).not.toEqual(await groundColor(menuLink(page, navigation.about)))
+for (const [link, anchor, heading] of [
+  ['About', 'aboutSection', about.heading],
+  ['Products', 'cardsSection', productsWords.heading],
+  ['Contact', 'contactSection', contact.heading],
+] as const) {
+  test(`${link} in the bar jumps to the anchor ${anchor}, from Home and from an article`, async ({
+    page,
+  }) => {
+    for (const start of ['/', '/blog2']) {
+      await page.goto(start)
+      await menuLink(page, link).click()
+      await expectArrivalAt(page, anchor, heading)
+    }
   })
-})
-
-test('after a jump the next Tab goes into the section', async ({ page }) => {
-  await page.goto('/blog3')
-  await menuLink(page, navigation.about).click()
-  await expect(page).toHaveURL('/#aboutSection')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: about.action })).toBeFocused()
-  await menuLink(page, navigation.products).click()
-  await expect(page).toHaveURL('/#cardsSection')
-  await page.keyboard.press('Tab')
-  const [lamp] = products
-  const readMore = `${productsWords.readMore}${productsWords.about(lamp?.name ?? '')}`
-  await expect(page.getByRole('link', { name: readMore })).toBeFocused()
-  await menuLink(page, navigation.contact).click()
-  await expect(page).toHaveURL('/#contactSection')
-  await page.keyboard.press('Tab')
-  await expect(textField(page, 'name')).toBeFocused()
-})
+}
 
 test.describe('just below the large breakpoint', () => {
   test.use({ viewport: { width: 991, height: 800 } })
@@ -178,21 +152,5 @@ test.describe('at the large breakpoint', () => {
       )
       expect(Math.max(...tops) - Math.min(...tops), 'on one line').toBeLessThan(20)
     })
-  })
-})
-
-test('the footer of every page has a brand link to the root', async ({ page }) => {
-  await onEveryPage(page, async () => {
-    const brand = page.getByRole('contentinfo').getByRole('link', { name: company.name })
-    await expect(brand).toBeVisible()
-    await expect(brand).toHaveAttribute('href', '/')
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: company.name }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the footer of every page has a copyright line that states 2024', async ({ page }) => {
-  await onEveryPage(page, async () => {
-    await expect(page.getByRole('contentinfo').getByText(/©.*2024/)).toBeVisible()
   })
 })
