@@ -11,9 +11,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,
-  // On two processors, two browsers at once are slower than one after the other (measured: 43 s
-  // instead of 37).
-  workers: '50%',
+  // A journey waits more than it works: a browser for each processor.
+  workers: '100%',
   // `npm run test:all` runs only the repetitions, marked @all.
   ...(process.env['TEST_ALL'] === 'true' ? { grep: /@all/ } : { grepInvert: /@all/ }),
   timeout: 30_000,

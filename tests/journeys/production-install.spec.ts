@@ -12,7 +12,7 @@ import { ask } from './plain-http.ts'
 const root = join(import.meta.dirname, '../..')
 
 const parts =
-  'app content inbox inquiry public server settings site-build package.json package-lock.json vite.config.ts'.split(
+  'app content inbox inquiry server settings site-build package.json package-lock.json vite.config.ts'.split(
     ' ',
   )
 
