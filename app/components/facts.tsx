@@ -1,14 +1,22 @@
-import type { Fact } from '../../content/articles.ts'
+import type { Fact } from '../../content/facts.ts'
 import styles from './facts.module.css'
 
-/** Figures set as a specimen label: terms and values, nothing else. */
+/** A specimen label: terms and values, and who says so; nothing where there are none. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {facts.map(({ term, value, source }) => (
         <div key={term} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {source ? (
+              <a className={styles.source} href={source.url}>
+                {source.name}
+              </a>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

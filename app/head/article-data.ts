@@ -1,17 +1,21 @@
 import type { Graph } from 'schema-dts'
 import type { Article } from '../../content/articles.ts'
 import { pictureCrop } from '../../content/pictures.ts'
+import { detailFacts } from '../../content/product-details.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
- * An article, and the way to it from Home.
+ * An article, and the way to it from Home. It is about a product once the owner has filled in what
+ * that product is like.
  *
  * @param origin where the site is; empty for addresses relative to the page, which JSON-LD resolves
  */
 export function articleWithBreadcrumbs(
-  { page, title, picture }: Pick<Article, 'page' | 'title' | 'picture'>,
+  { product, title, picture }: Pick<Article, 'product' | 'title' | 'picture'>,
   origin: string,
 ): Graph {
+  const page = product.article
+  const details = detailFacts(product.details)
   const company = organizationName(origin)
   return {
     '@context': 'https://schema.org',
@@ -19,6 +23,17 @@ export function articleWithBreadcrumbs(
       {
         '@type': 'Article',
         headline: title,
+        ...(details.length > 0 && {
+          about: {
+            '@type': 'Product',
+            name: product.name,
+            additionalProperty: details.map(({ term, value }) => ({
+              '@type': 'PropertyValue',
+              name: term,
+              value,
+            })),
+          },
+        }),
         image: origin + pictureCrop(picture, '3x2').src,
         mainEntityOfPage: origin + page.path,
         ...(page.published ? { datePublished: page.published } : {}),

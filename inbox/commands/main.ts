@@ -41,7 +41,7 @@ function help(): string {
     '',
     ...lines.map(([typed = '', summary]) => `  ${typed.padEnd(width)}  ${summary}`),
     '',
-    'For a program that reads the output: npm run --silent inquiries -- COMMAND',
+    'To read the output with a program: npm run --silent inquiries -- COMMAND',
     '',
   ].join('\n')
 }
@@ -54,7 +54,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
   const command = commands.get(name)
   if (!command) {
     throw new UsageError(
-      `There is no command ${JSON.stringify(name)}, only ${[...commands.keys()].join(', ')}.`,
+      `There is no command ${JSON.stringify(name)}. The commands are ${[...commands.keys()].join(', ')}.`,
     )
   }
   await command.run(given(name, command, typed), readSettings())
@@ -72,7 +72,7 @@ function given(name: string, command: Command, typed: string[]) {
 // A reader such as `head` may close the pipe before everything is said.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`The output could not be written: ${error.message}.\n`)
+  process.stderr.write(`Could not write the output: ${error.message}.\n`)
   process.exit(failed)
 })
 
@@ -86,7 +86,7 @@ try {
 /** @throws what is a mistake of ours, with its stack */
 function sentenceOf(error: unknown): string {
   if (isForTheOwner(error)) return error.message
-  if (isOfTheMachine(error)) return `It could not be done: ${messageOf(error)}.`
+  if (isOfTheMachine(error)) return `That did not work: ${messageOf(error)}.`
   throw error
 }
 

@@ -3,6 +3,7 @@ import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { Island } from '../../components/island.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 import styles from './contact.module.css'
 
@@ -13,7 +14,7 @@ type ContactProps = {
   notSent: NotSent | null
 }
 
-/** The form, and beside it where we are. */
+/** The form, what happens to what is typed there, and beside them where we are. */
 export function Contact({ delivers, notSent }: ContactProps) {
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
@@ -25,6 +26,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <Island name="contact-form">
           <ContactForm delivers={delivers} notSent={notSent} />
         </Island>
+        <PrivacyNote delivers={delivers} />
       </div>
       <Whereabouts />
     </section>

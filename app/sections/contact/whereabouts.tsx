@@ -1,12 +1,18 @@
-import { company } from '../../../content/company.ts'
+import { company, companyDetails } from '../../../content/company.ts'
+import { orderFacts } from '../../../content/company-details.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
+import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './whereabouts.module.css'
 
-/** The address as text and as a map; the map is never the only place that says it. */
+/**
+ * The address as text and as a map, which is never the only place that says it, and what a buyer
+ * has to know before an order.
+ */
 export function Whereabouts() {
   const { address, phone, email, name } = company
+  const orders = orderFacts(companyDetails)
   return (
     <div className={styles.whereabouts}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
@@ -26,6 +32,7 @@ export function Whereabouts() {
           <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
       </address>
+      <Facts facts={orders} />
       <iframe
         className={styles.map}
         src={mapAddress(address, buildSettings.mapsKey)}
