@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
 import { devPages } from './site-build/dev-pages.ts'
+import { unbrokenUnits } from './site-build/unbroken-units.ts'
 import { writePages } from './site-build/write-pages.ts'
 
 // The tests make a second build, with other settings, beside the one that is served.
@@ -10,7 +11,7 @@ const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [{ enforce: 'pre', ...mdx() }, react(), devPages()],
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits] }) }, react(), devPages()],
   // site-build/build-site.ts hands over the settings it builds with; `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),

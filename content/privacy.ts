@@ -44,7 +44,8 @@ export function privacyParagraphs(facts: PrivacyFacts): PrivacyParagraph[] {
   const { delivers, details } = facts
   return [
     { topic: 'Who we are.', text: whoWeAre(facts) },
-    { topic: 'In your browser.', text: inBrowser(delivers) },
+    { topic: 'Your draft.', text: draft(delivers) },
+    { topic: 'What else your browser keeps.', text: elseInBrowser },
     { topic: 'When you submit.', text: delivers ? whenDelivered(facts) : whenNotDelivered },
     { topic: 'Your network address.', text: networkAddress(details) },
     { topic: 'The map and the logos.', text: mapAndLogos(facts.settings) },
@@ -60,7 +61,7 @@ function whoWeAre({ delivers, legalName }: PrivacyFacts): string {
   return `This site belongs to ${legalName ?? name}, ${address.street}, ${address.town}, ${address.stateCode} ${address.postalCode}. Call ${phone.label} or write to ${email} ${reason}.`
 }
 
-function inBrowser(delivers: boolean): string {
+function draft(delivers: boolean): string {
   return [
     'While you type, your browser keeps a draft of the form on this device (local storage, contactFormData), so that a reload loses nothing.',
     delivers
@@ -70,13 +71,12 @@ function inBrowser(delivers: boolean): string {
       ? 'Otherwise it stays until you clear your browser’s data, even if you close the tab, or if your inquiry is refused or does not arrive.'
       : 'Otherwise it stays until you clear your browser’s data, even if you close the tab.',
     'On a shared computer, anyone could read it, so empty the form before you leave.',
-    'Submitting also writes what you typed to the browser’s console, which lasts until the page is closed or reloaded.',
-    'Without JavaScript this site keeps no draft, but the browser itself may remember what you type.',
-    'The lamp switch keeps your choice, on or off, until you clear your browser’s data (local storage, lamp).',
-    'Until you close the tab, it may also hold a mark that a draft was deleted.',
-    'This site sets no cookies.',
+    'Without JavaScript there is no draft, but the browser itself may remember what you type.',
   ].join(' ')
 }
+
+const elseInBrowser =
+  'Submitting also writes what you typed to the browser’s console, where it stays until the page is closed or reloaded. The lamp switch keeps your choice, on or off, until you clear your browser’s data (local storage, lamp). When a draft has been deleted because you left the form, the tab may keep a mark of that until you close it. This site sets no cookies.'
 
 const whenNotDelivered =
   'Nobody receives your inquiry. With JavaScript, it does not leave your browser. Without JavaScript, it goes to the server that hosts this site, which answers that nothing was sent and keeps none of it.'
@@ -87,7 +87,7 @@ function whenDelivered({ settings, details }: PrivacyFacts): string {
     `We store what you typed, the time, the sentence that you agreed to, and a score that says how much it looks like spam. After ${settings.inquiryKeepDays} days it is deleted. We use it to answer you. What we refuse is not stored.`,
     'A random key is stored with it, so that an inquiry sent twice counts once.',
     'Without JavaScript, a keyed fingerprint of your inquiry and your network address takes its place, and is erased within twenty minutes, or when our server next starts.',
-    `A copy may be emailed to us${mailProvider ? `; our mailbox is with ${mailProvider}` : ''}. Copies in email, exports, and backups can outlast the stored inquiry. When you ask us to delete it, we delete those, too.`,
+    `A copy may be emailed to us${mailProvider ? `; our mailbox is with ${mailProvider}` : ''}. Copies in email, exports, and backups can outlast the stored inquiry; ask us to delete those, too.`,
   ].join(' ')
 }
 

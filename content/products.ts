@@ -37,7 +37,7 @@ export const plate: Product = {
 
 export const bath: Product = {
   name: 'Bath salt',
-  sentence: 'Pink salt for a warm bath. Weigh it, let it dissolve, and rinse the tub afterward.',
+  sentence: 'Pink salt for a warm bath. Weigh it, let it dissolve, and rinse the tub.',
   picture: 'bath-card',
   article: pages.bath,
   details: {

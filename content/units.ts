@@ -1,6 +1,16 @@
 /** An amount, or the least and the most; `to` equals `from` where there is only one. */
 export type Range = { from: number; to: number }
 
+/** Ends no line between a number and its unit, or within measures such as `8 × 8 in`. */
+export function unbroken(text: string): string {
+  return text
+    .replaceAll(
+      /(?<=[\d½]) (?=°|(?:in|cm|mm|ft|m|lb|kg|oz|g|W|min|minutes|hours|percent)(?!\p{L}))/gu,
+      '\u00a0',
+    )
+    .replaceAll(' × ', '\u00a0×\u00a0')
+}
+
 /** Pounds, with kilograms behind. */
 export const pounds = (weight: Range) => inBoth(weight, 'lb', 0.4536, 'kg')
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/facts.ts'
+import { unbroken } from '../../content/units.ts'
 import styles from './facts.module.css'
 
 /** A specimen label: terms and values, and who says so; nothing where there are none. */
@@ -10,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={term} className={styles.fact}>
           <dt>{term}</dt>
           <dd>
-            {value}
+            {unbroken(value)}
             {source ? (
               <a className={styles.source} href={source.url}>
                 {source.name}

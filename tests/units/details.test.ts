@@ -10,9 +10,11 @@ import type { CompanyDetails } from '../../content/company-details.ts'
 import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
 import type { ProductDetails } from '../../content/product-details.ts'
 import { lamp, products } from '../../content/products.ts'
+import { unbroken } from '../../content/units.ts'
 
+/** No-break spaces are read as spaces. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props))
+  renderToStaticMarkup(createElement(component, props)).replaceAll('\u00a0', ' ')
 
 const product: Required<ProductDetails> = {
   sizes: [
@@ -47,6 +49,14 @@ const privacy: PrivacyDetails = {
   mailProvider: 'Example Mail, Inc.',
   extra: ['A paragraph from a lawyer.'],
 }
+
+test.each([
+  ['145 °F (63 °C)', '145_°F (63_°C)'],
+  ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
+  ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
+])('no line ends within a measure: %s', (text, kept) => {
+  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
+})
 
 describe('what the owner fills in of a product', () => {
   test('stands beside its article, in US units with metric ones behind', () => {
