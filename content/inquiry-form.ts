@@ -41,12 +41,9 @@ export const formWords = {
   trap: 'Please leave this field empty. It is there to catch bots, which fill in every field.',
 } as const satisfies Record<string, string>
 
-/** Stands above Submit while delivery is off. Phone and e-mail follow as links. */
-export const notConnected = {
-  says: 'This form is not connected yet. Nobody receives what you submit here.',
-  call: 'Please call',
-  write: 'or write to',
-} as const
+/** Stands above Submit while delivery is off; phone and e-mail follow as links. */
+export const notConnected =
+  'This form is not connected yet. Nobody receives what you submit here. Please call or write instead.'
 
 /** Said beside the form when it cannot do its work as it should. */
 export const formNotices = {

@@ -1,8 +1,8 @@
 export const about = {
   heading: 'Named for the mountains. Dug from the hills.',
   paragraphs: [
-    '“Himalayan” is the name that the salt trade uses. The salt itself is halite, plain rock salt, and it comes from the Salt Range: a line of foothills in Punjab, Pakistan, some 190 miles (300 kilometers) from the high peaks.',
-    'It has been there for more than half a billion years. Miners cut it out in chambers and leave pillars of salt to hold up the roof. Traces of iron make it pink, and a single seam can run from white to deep red.',
+    '“Himalayan” is what the salt trade calls it. The salt is halite, plain rock salt, and it comes from the Salt Range: foothills in Punjab, Pakistan, some 190 miles (300 kilometers) from the high peaks.',
+    'It has been there for more than half a billion years. Miners cut chambers and leave pillars of salt to hold up the roof. Traces of iron make it pink; one seam can run from white to deep red.',
   ],
   action: 'Get in touch',
   /** A specimen label: what it is, in figures a reader can check. */

@@ -6,14 +6,13 @@ import styles from './contact-form.module.css'
 export function NotConnected() {
   const { phone, email } = company
   return (
-    <>
-      <p className={styles.notConnected}>
-        {notConnected.says} {notConnected.call} <a href={`tel:${phone.number}`}>{phone.label}</a>{' '}
-        {notConnected.write} <a href={`mailto:${email}`}>{email}</a>.
-      </p>
+    <div className={styles.notConnected}>
+      <p>{notConnected}</p>
+      <a href={`tel:${phone.number}`}>{phone.label}</a>
+      <a href={`mailto:${email}`}>{email}</a>
       <noscript>
-        <p className={styles.notice}>{formNotices.needsJavaScript}</p>
+        <p className={styles.needsJavaScript}>{formNotices.needsJavaScript}</p>
       </noscript>
-    </>
+    </div>
   )
 }

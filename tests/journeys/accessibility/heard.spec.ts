@@ -4,7 +4,7 @@ import { closing } from '../../../content/home/closing.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { gallery } from '../../../content/home/gallery.ts'
 import { hero } from '../../../content/home/hero.ts'
-import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
+import { fieldWords, formWords, notConnected } from '../../../content/inquiry-form.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { notFound } from '../../../content/not-found.ts'
 import { pages } from '../../../content/pages.ts'
@@ -118,9 +118,9 @@ ${at(
     - ${named('spinbutton', optional(fieldWords.price.label))}
     - ${named('textbox', optional(fieldWords.message.label))}
     - ${named('checkbox', formWords.consent)}
-    - paragraph:
-      - ${named('link', company.phone.label)}
-      - ${named('link', company.email)}
+    - paragraph: ${quoted(notConnected)}
+    - ${named('link', company.phone.label)}
+    - ${named('link', company.email)}
     - ${named('button', formWords.submit)}
     - status
     - group: ${quoted(privacyWords.heading)}

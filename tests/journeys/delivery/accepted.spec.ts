@@ -162,7 +162,7 @@ test('the note about privacy says who keeps what, for how long, and how to have 
     await expect(main.getByText(`${topic} ${text}`)).toBeVisible()
   }
   await expect(main).toContainText('After 365 days it is deleted.')
-  await expect(main.getByText(notConnected.says)).toHaveCount(0)
+  await expect(main.getByText(notConnected)).toHaveCount(0)
 })
 
 test('Home with delivery on breaks no rule of axe', async ({ page }) => {
