@@ -92,7 +92,7 @@ const bathArticle: Article = {
   product: bath,
   title: 'Bath salt, plainly: salt in warm water',
   standfirst:
-    'Here is how many ounces, how warm, and how long. Also what the grain changes, who should ask a doctor first, and how to leave the tub clean.',
+    'How many ounces, how warm, how long: here are the customs, who should ask a doctor first, and how to leave the tub clean.',
   picture: 'bath-article',
   facts: [
     { term: 'Composition', value: 'About 96–99% sodium chloride' },

@@ -26,7 +26,7 @@ export const fieldWords: Record<TextFieldName, FieldWords> = {
   },
   message: {
     label: 'Message',
-    hint: 'Tell us what you want, how many, and where it goes. For trade, add the size or grain, the ZIP code, and whether you resell.',
+    hint: 'Tell us what you want, how many, and where to ship it. For trade, add the size or grain, the ZIP code, and whether you resell.',
   },
 }
 

@@ -33,7 +33,7 @@ export const pages = {
     path: paths.home,
     ...named('Himalayan salt for the home'),
     description:
-      'Lamps, cooking plates, and bath salt of Himalayan rock salt. Read where it comes from and how to use and care for each, and ask us for sizes and prices.',
+      'Lamps, cooking plates, and bath salt made of Himalayan rock salt: where it comes from, and how to use and care for each. Ask us for sizes and prices.',
     indexed: true,
     modified: '2026-11-22',
     picture: 'hero-dusk',

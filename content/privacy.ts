@@ -24,37 +24,29 @@ export const privacyWords = {
 /** A paragraph of the note, and the words in bold that it begins with. */
 export type PrivacyParagraph = { topic: string; text: string }
 
-/** What the note's words depend on. */
-export type PrivacyFacts = {
-  /** Whether inquiries are sent to the company, or stay in the browser. */
-  delivers: boolean
-  settings: BuildSettings
-  details: PrivacyDetails
-  legalName: string | null
-}
-
-/** What the note says of this build. */
+/**
+ * What the site does with what a visitor types; every sentence has to hold of the code.
+ *
+ * @param delivers whether inquiries are sent to the company, or stay in the browser
+ */
 export function privacyNote(delivers: boolean, settings: BuildSettings): PrivacyParagraph[] {
-  const { legalName } = companyDetails
-  return privacyParagraphs({ delivers, settings, details: privacyDetails, legalName })
-}
-
-/** What the site does with what a visitor types; every sentence has to hold of the code. */
-export function privacyParagraphs(facts: PrivacyFacts): PrivacyParagraph[] {
-  const { delivers, details } = facts
   return [
-    { topic: 'Who we are.', text: whoWeAre(facts) },
+    { topic: 'Who we are.', text: whoWeAre(delivers) },
     { topic: 'Your draft.', text: draft(delivers) },
     { topic: 'What else your browser keeps.', text: elseInBrowser },
-    { topic: 'When you submit.', text: delivers ? whenDelivered(facts) : whenNotDelivered },
-    { topic: 'Your network address.', text: networkAddress(details) },
-    { topic: 'The map and the logos.', text: mapAndLogos(facts.settings) },
-    ...(details.extra ?? []).map((text) => ({ topic: '', text })),
+    {
+      topic: 'When you submit.',
+      text: delivers ? whenDelivered(settings.inquiryKeepDays) : whenNotDelivered,
+    },
+    { topic: 'Your network address.', text: networkAddress() },
+    { topic: 'The map and the logos.', text: mapAndLogos(settings) },
+    ...(privacyDetails.extra ?? []).map((text) => ({ topic: '', text })),
   ]
 }
 
-function whoWeAre({ delivers, legalName }: PrivacyFacts): string {
+function whoWeAre(delivers: boolean): string {
   const { name, address, phone, email } = company
+  const { legalName } = companyDetails
   const reason = delivers
     ? 'with questions, or to have your inquiry deleted sooner'
     : 'with questions'
@@ -81,18 +73,19 @@ const elseInBrowser =
 const whenNotDelivered =
   'Nobody receives your inquiry. With JavaScript, it does not leave your browser. Without JavaScript, it goes to the server that hosts this site, which answers that nothing was sent and keeps none of it.'
 
-function whenDelivered({ settings, details }: PrivacyFacts): string {
-  const { mailProvider } = details
+function whenDelivered(keepDays: number): string {
+  const { mailProvider } = privacyDetails
   return [
-    `We store what you typed, the time, the sentence that you agreed to, and a score that says how much it looks like spam. After ${settings.inquiryKeepDays} days it is deleted. We use it to answer you. What we refuse is not stored.`,
+    `We store what you typed, the time, the sentence that you agreed to, and a score that says how much it looks like spam. After ${keepDays} days it is deleted. We use it to answer you. What we refuse is not stored.`,
     'A random key is stored with it, so that an inquiry sent twice counts once.',
     'Without JavaScript, a keyed fingerprint of your inquiry and your network address takes its place, and is erased within twenty minutes, or when our server next starts.',
     `A copy may be emailed to us${mailProvider ? `; our mailbox is with ${mailProvider}` : ''}. Copies in email, exports, and backups can outlast the stored inquiry; ask us to delete those, too.`,
   ].join(' ')
 }
 
-function networkAddress({ hosting }: PrivacyDetails): string {
-  return `The server that hosts this site${hosting ? `, run by ${hosting},` : ''} sees it, as every web server does, and may keep it in a log. To stop floods, the server also counts submissions by network address in its memory, for ten minutes unless we set another time. The address is never stored with an inquiry.`
+function networkAddress(): string {
+  const { hosting } = privacyDetails
+  return `The server that hosts this site${hosting ? `, run by ${hosting},` : ''} sees it, as every web server does, and may keep it in a log. To stop floods, the server also counts submissions by network address in its memory, for ten minutes unless we set another time. The address itself is never stored with an inquiry.`
 }
 
 function mapAndLogos({ mapsKey, mediaBaseUrl }: BuildSettings): string {

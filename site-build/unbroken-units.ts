@@ -1,4 +1,4 @@
-import { unbroken } from '../content/units.ts'
+import { unbroken } from '../app/components/unbroken.ts'
 
 type MarkdownNode = { type: string; value?: string; children?: MarkdownNode[] }
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../content/facts.ts'
-import { unbroken } from '../../content/units.ts'
 import styles from './facts.module.css'
+import { unbroken } from './unbroken.ts'
 
 /** A specimen label: terms and values, and who says so; nothing where there are none. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
 import { organization } from '../../app/head/organization-data.ts'
+import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
 import { articleWords } from '../../content/article-words.ts'
 import { companyDetails } from '../../content/company.ts'
@@ -10,7 +11,6 @@ import type { CompanyDetails } from '../../content/company-details.ts'
 import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
 import type { ProductDetails } from '../../content/product-details.ts'
 import { lamp, products } from '../../content/products.ts'
-import { unbroken } from '../../content/units.ts'
 
 /** No-break spaces are read as spaces. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
