@@ -54,7 +54,7 @@ export const formNotices = {
   /** The scripts did not arrive, and delivery is off. */
   unavailable: `Part of this page did not load, so nothing was sent. What you typed is still in the form. Please call ${company.phone.label} or write to ${company.email}.`,
   /** No scripts at all, and no delivery. */
-  needsJavaScript: `This form needs JavaScript, which is off in your browser. Please call ${company.phone.label} or write to ${company.email} instead.`,
+  needsJavaScript: `This form also needs JavaScript, which is off in your browser. Please call ${company.phone.label} or write to ${company.email} instead.`,
   /** The server's answer to a post while delivery is off. */
   notSent: {
     title: `Not sent · ${company.name}`,
