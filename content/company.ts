@@ -1,3 +1,5 @@
+import type { CompanyDetails } from './company-details.ts'
+
 /**
  * Who the company is. Rename it, move it, change its number: here and nowhere else.
  *
@@ -6,7 +8,7 @@
  */
 export const company = {
   name: 'Halite & Hearth',
-  strap: 'Himalayan salt for the table, the kitchen and the quiet end of the day',
+  strap: 'Himalayan salt for the kitchen, the table, and the quiet end of the day',
   copyrightYear: 2024,
   address: {
     street: '18 Lamplight Row',
@@ -22,3 +24,23 @@ export const company = {
   phone: { label: '201-555-0142', /** E.164, for `tel:` links. */ number: '+12015550142' },
   email: 'inquiries@example.com',
 } as const
+
+/** What only the owner can say of the company. Each shows once it is filled in. */
+export const companyDetails: CompanyDetails = {
+  legalName: null,
+  people: null,
+  hours: null,
+  minimumOrder: null,
+  leadTime: null,
+  shipping: null,
+  returns: null,
+}
+
+/**
+ * What the pages say and only the owner can know. `npm run launch-check` asks for each until it is
+ * `true`.
+ */
+export const confirmed = {
+  saltFromSaltRange: false,
+  galleryGoodsSold: false,
+}

@@ -14,24 +14,24 @@ export const notSentTitle = `Not sent · ${company.name}`
 export const refused = {
   heading: 'Not sent yet',
   paragraph:
-    'What you typed is still in the form. Please look at this again, and submit once more:',
+    'What you typed is still in the form. Please correct the following, then submit again:',
 } as const
 
 /** The answer to one inquiry too many in a short time. */
 export const limited = {
   heading: 'Not sent yet',
   paragraph: (minutes: number) =>
-    `More inquiries came from your connection than we take in a short time. What you typed is still in the form: please submit it again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
+    `Your connection has sent more inquiries than we accept in a short time. What you typed is still in the form. Please submit it again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
   /** The same as plain text, without the form: go back to find it as it was. */
   turnedAway: (minutes: number) =>
-    `Not sent: far more posts came from your connection than anybody types. Please go back and submit again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
+    `Not sent. Your connection has submitted this form too many times. Please go back and submit it again in ${inMinutes(minutes)}, or ${callOrWrite}.`,
 } as const
 
 /** The answer to an inquiry that was not stored, or of which no word came back. */
 export const failed = {
-  heading: 'We have no word that your inquiry arrived',
+  heading: 'We cannot tell whether your inquiry arrived',
   paragraph:
-    'What you typed is still in the form. Please submit it again in a moment: it will not be counted twice. Or reach us another way:',
+    'What you typed is still in the form. Please submit it again in a moment; it will not be counted twice. Or reach us another way:',
   call: 'Call',
   write: 'Send it by email to',
 } as const
@@ -39,11 +39,11 @@ export const failed = {
 /** The answer to a post that is larger than any inquiry. */
 export const tooLarge = {
   heading: 'Nothing was sent',
-  paragraph: `This is more than an inquiry can hold. Please go back and shorten it, or ${callOrWrite}.`,
+  paragraph: `Your inquiry is too long for this form. Please go back and shorten it, or ${callOrWrite}.`,
 } as const
 
 /** The answer to a post from a page of another site; plain text. */
-export const foreignPost = `This form is taken from its own page only, and nothing was sent. Please ${callOrWrite}.`
+export const foreignPost = `Nothing was sent, because we accept this form only from our own website. Please ${callOrWrite}.`
 
 /** An inquiry as a mail that a visitor sends instead. */
 export const mailInstead = { subject: 'Inquiry', shortened: '...' } as const
@@ -52,29 +52,31 @@ export const mailInstead = { subject: 'Inquiry', shortened: '...' } as const
 export const fieldLabels = eachField(({ name }) => fieldWords[name].label, 'Consent')
 
 const problems: Record<Problem, string> = {
-  missing: 'Please fill this in.',
-  malformed: 'This has a character that cannot stand here.',
-  tooLong: 'This is too long.',
-  tooSmall: 'This is too small.',
+  missing: 'Please fill in this field.',
+  malformed: 'Please type this again; it contains a character that we cannot accept.',
+  tooLong: 'Please shorten this.',
+  tooSmall: 'Please enter a larger amount.',
 }
 
 const problemsOf: Partial<Record<FieldName, Partial<Record<Problem, string>>>> = {
-  name: { missing: 'Please say whom we should reply to.' },
-  phoneNumber: { missing: 'Please give a number that we can call.' },
-  email: { malformed: 'This is not an email address, such as name@example.com.' },
-  date: { malformed: 'This is not a date, such as 2027-03-14.' },
+  name: { missing: 'Please enter the name of the person we should reply to.' },
+  phoneNumber: { missing: 'Please enter a phone number where we can call you.' },
+  email: { malformed: 'Please enter an email address, such as name@example.com.' },
+  date: { malformed: 'Please enter a date as year, month, and day, such as 2027-03-14.' },
   price: {
-    malformed: 'This is not an amount in dollars and cents, such as 48.50.',
-    tooSmall: 'The least is 1 dollar.',
+    malformed: 'Please enter an amount in dollars and cents, such as 48.50.',
+    tooSmall: 'Please enter at least $1.',
   },
-  allowStorage: { missing: 'Without your leave we cannot keep the inquiry to answer it.' },
+  allowStorage: {
+    missing: 'Please check this box. We cannot keep your inquiry, or answer it, unless you do.',
+  },
 }
 
 /** What is wrong with a field, and what would be right. */
 export function problemText(field: FieldName, problem: Problem): string {
   const limit = textFields.find(({ name }) => name === field)?.maxLength
   if (problem === 'tooLong' && limit) {
-    return `This is longer than ${limit.toLocaleString('en')} characters.`
+    return `Please shorten this to ${limit.toLocaleString('en')} characters or fewer.`
   }
   return problemsOf[field]?.[problem] ?? problems[problem]
 }

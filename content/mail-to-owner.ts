@@ -2,9 +2,9 @@
 export const ownerMail = {
   sender: 'Website inquiries',
   subject: 'Inquiry from',
-  opening: 'An inquiry came in through the website.',
-  replyByEmail: 'Answer this mail to write to them.',
-  replyByPhone: 'They left no email address: please call.',
+  opening: 'You have a new inquiry from the website.',
+  replyByEmail: 'Reply to this email to answer it.',
+  replyByPhone: 'There is no email address, so please call.',
   labels: {
     receivedAt: 'Received',
     consent: 'Agreed to',
@@ -14,15 +14,15 @@ export const ownerMail = {
 
 /** The mail that tells the company what has been quarantined since the last one. */
 export const quarantineDigest = {
-  subject: 'Held back as spam:',
+  subject: 'Held as possible spam:',
   opening:
-    'These inquiries look like spam. They are kept, and were not mailed. To let an honest one through: npm run inquiries -- release ID',
+    'These inquiries look like spam, so they were stored but not emailed to you. To release a genuine one, run: npm run inquiries -- release ID',
   reasons: 'Why',
-  more: 'More of them:',
+  more: 'Not listed here:',
 } as const
 
 /** The mail of `npm run inquiries -- send-test`. */
 export const testMail = {
-  subject: 'Test of the website’s mail',
-  text: 'This is a test: nobody has sent an inquiry. Notices of inquiries arrive at this address, from this sender.',
+  subject: 'Test email from the website',
+  text: 'This is a test. Nobody has sent an inquiry. New inquiries will arrive at this address, from this sender.',
 } as const

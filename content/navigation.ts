@@ -1,13 +1,14 @@
-/** Anchors of the Home sections that links on every page jump to. */
+/** Anchors on Home that links on every page jump to. */
 export const anchors = {
   about: 'aboutSection',
   products: 'cardsSection',
   contact: 'contactSection',
+  privacy: 'privacy',
 } as const
 
 export const navigation = {
   label: 'Main',
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   menu: 'Menu',
   home: 'Home',
   about: 'About',

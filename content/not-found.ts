@@ -1,5 +1,5 @@
 export const notFound = {
-  heading: 'Nothing is lit here',
-  paragraph: 'There is no page at this address. One of these may be what you were after.',
+  heading: 'No light on here',
+  paragraph: 'There is no page at this address. Try one of these.',
   home: 'Home',
 } as const

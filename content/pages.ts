@@ -31,41 +31,41 @@ const named = (name: string) => ({ name, title: `${name} · ${company.name}` })
 export const pages = {
   home: {
     path: paths.home,
-    ...named('Himalayan salt lamps, plates and bath salt'),
+    ...named('Himalayan salt for the home'),
     description:
-      'Himalayan rock salt as lamps, cooking plates and bath salt. Read where it comes from, how each is used and looked after, and ask us for sizes and prices.',
+      'Lamps, cooking plates, and bath salt made of Himalayan rock salt: where it comes from, and how to use and care for each. Ask us for sizes and prices.',
     indexed: true,
-    modified: '2026-11-21',
+    modified: '2026-11-22',
     picture: 'hero-dusk',
   },
   lamp: {
     path: paths.lamp,
     ...named('The pink salt lamp'),
     description:
-      'How a salt lamp is built, which bulb it takes, why it sweats, how to care for it, and what to look at before you plug it in.',
+      'How a pink salt lamp is built, which bulb it takes, why it sweats, how to care for it, and what to check before you plug it in.',
     indexed: true,
     published: '2026-11-21',
-    modified: '2026-11-21',
+    modified: '2026-11-22',
     picture: 'lamp-article',
   },
   plate: {
     path: paths.plate,
     ...named('Cooking on a salt plate'),
     description:
-      'Heat it in steps of fifteen minutes, let it cool for hours, never wash it with soap: how to cook on salt, and why the plate crazes.',
+      'How to heat a salt plate in fifteen-minute steps, cook on it safely, let it cool, and clean it without soap. And why one plate is not enough.',
     indexed: true,
     published: '2026-11-21',
-    modified: '2026-11-21',
+    modified: '2026-11-22',
     picture: 'plate-article',
   },
   bath: {
     path: paths.bath,
     ...named('Salt in the bath'),
     description:
-      'How much salt, how warm, how long: bath salt in grams and ounces, who should ask a doctor first, and how to keep it dry.',
+      'How much bath salt, how warm the water, how long to stay in: ounces and grams, who should ask a doctor first, and how to keep salt dry.',
     indexed: true,
     published: '2026-11-21',
-    modified: '2026-11-21',
+    modified: '2026-11-22',
     picture: 'bath-article',
   },
   thankYou: {

@@ -2,11 +2,13 @@
 export type Partner = { field: string; name: string; logo: string; sample: boolean }
 
 /**
- * Samples: these companies are invented. Put real partners in their place, with their leave and
+ * Samples: these companies are invented. Put real partners in their place, with their permission and
  * their logos, or `npm run launch-check` will go on naming them.
  */
 export const partners = {
   heading: 'Trusted partners',
+  /** Stands beside each invented partner. */
+  sample: 'Sample',
   columns: [
     { field: 'Lamps', name: 'Ember & Oak Lighting', logo: 'ember-and-oak.svg', sample: true },
     {

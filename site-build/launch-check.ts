@@ -1,14 +1,22 @@
 /**
- * `npm run launch-check`: lists what is still a placeholder or a sample, and what the owner can
- * decide. Exits with 1 while something has to change before launch.
+ * `npm run launch-check`: lists what is still a placeholder or a sample, what only the owner can
+ * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
-import { company } from '../content/company.ts'
+import { company, companyDetails, confirmed } from '../content/company.ts'
 import { footer } from '../content/footer.ts'
 import { partners } from '../content/partners.ts'
+import { privacyDetails } from '../content/privacy.ts'
+import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'
 
-const content = { company, partners: partners.columns, renderings: footer.renderings }
+const content = {
+  company,
+  confirmed,
+  partners: partners.columns,
+  renderings: footer.renderings,
+  details: [...products.map(({ details }) => details), companyDetails, privacyDetails],
+}
 const settings = readSettingsOrStop()
 const before = beforeLaunch(content, settings)
 console.log(launchReport(before, yourChoice(content, settings)))

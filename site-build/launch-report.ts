@@ -10,9 +10,13 @@ export type LaunchContent = {
     phone: { label: string; number: string }
     email: string
   }
+  /** What only the owner can know, and has confirmed or not. */
+  confirmed: { saltFromSaltRange: boolean; galleryGoodsSold: boolean }
   partners: readonly { name: string; logo: string; sample: boolean }[]
   /** The footer's sentence about the pictures. */
   renderings: string
+  /** What buyers ask, of each product and of the company; `null` is not filled in. */
+  details: readonly object[]
 }
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
@@ -21,9 +25,10 @@ export type Item = { says: string; where: readonly string[] }
 /** The shipped placeholders that no rule can recognize. */
 const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 } as const
 
-/** Every placeholder and sample that is left. */
-export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[] {
+/** Every placeholder and sample that is left, and what nobody has confirmed. */
+export function beforeLaunch(content: LaunchContent, { build, server }: Settings): Item[] {
   const { address, phone, email } = content.company
+  const { saltFromSaltRange, galleryGoodsSold } = content.confirmed
   return [
     build.siteUrl === null && {
       says: 'The site has no address of its own: no canonical links, no sitemap, and no picture where a page is shared.',
@@ -48,7 +53,7 @@ export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[
       where: placesOf(phone.label, phone.number),
     },
     isReserved(email.split('@').at(-1) ?? '') && {
-      says: `The e-mail address, ${email}, is a placeholder.`,
+      says: `The email address, ${email}, is a placeholder.`,
       where: placesOf(email),
     },
     ...content.partners.map(
@@ -58,32 +63,45 @@ export function beforeLaunch(content: LaunchContent, { build }: Settings): Item[
           where: [...placesOf(name), `app/public/partners/${logo}`],
         },
     ),
+    !saltFromSaltRange && {
+      says: 'Nobody has confirmed where the salt is from. The pages say that it is from the Salt Range and more than half a billion years old; salt of the Kohat mines is some 450 million years younger. Ask your supplier. If it is so, say true here; if not, change the pages.',
+      where: placesOf('saltFromSaltRange'),
+    },
+    !galleryGoodsSold && {
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows. Take out the cards of what you do not sell, and say true here.',
+      where: placesOf('galleryGoodsSold'),
+    },
+    build.siteUrl !== null && server.inquiryStore === null && deliveryOff,
   ].filter((item) => item !== false)
+}
+
+const deliveryOff: Item = {
+  says: 'Delivery is off: nobody receives the inquiries. The form says so, thanks the visitor all the same, and clears what was typed.',
+  where: ['INQUIRY_STORE, such as file:data/inquiries.db; npm run start:inbox sets that one'],
 }
 
 /** What the owner can decide: the current state of each, and what it means. */
 export function yourChoice(content: LaunchContent, { build, server }: Settings): Item[] {
+  const slots = content.details.flatMap((details) => Object.values(details))
+  const filled = slots.filter((value) => value !== null).length
   return [
-    server.inquiryStore === null && {
-      says: 'Delivery is off: nobody receives the inquiries. A visitor is thanked, and what was typed is gone from the browser.',
-      where: ['INQUIRY_STORE, such as file:data/inquiries.db; npm run start:inbox sets that one'],
-    },
+    build.siteUrl === null && server.inquiryStore === null && deliveryOff,
     server.smtpUrl === null && {
-      says: 'No mail: nobody is told of a new inquiry. Where delivery is on, npm run inquiries shows what came.',
+      says: 'Email is off: nobody is told of a new inquiry. With delivery on, npm run inquiries shows what came in.',
       where: ['SMTP_URL, INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO'],
     },
     server.inquiryStore !== null &&
       server.trustProxy === 0 &&
       build.siteUrl?.startsWith('https:') && {
-        says: 'No proxy is trusted, but something in front of the site has to speak https: to INQUIRY_LIMIT all visitors are that one client.',
+        says: 'No proxy is trusted, but with https there has to be one in front of the site. INQUIRY_LIMIT takes all visitors for that one client.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
     build.siteUrl?.startsWith('http:') && {
-      says: 'The site’s address is on http: browsers call it not secure, and what visitors type can be read on the way.',
+      says: 'The site’s address begins with http: browsers call it not secure, and others can read what visitors type on its way.',
       where: ['SITE_URL'],
     },
     build.mapsKey === null && {
-      says: 'The map is OpenStreetMap’s, which needs no key. It is run on donations and promises no service.',
+      says: 'The map is OpenStreetMap’s, which needs no key. It runs on donations and promises no service.',
       where: ['MAPS_KEY, a Google Maps Embed key'],
     },
     build.mediaBaseUrl === null && {
@@ -93,6 +111,10 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
     content.renderings !== '' && {
       says: 'The pictures are renderings, not photographs, and the footer says so.',
       where: ['art/masters, then npm run pictures', ...placesOf(content.renderings)],
+    },
+    filled < slots.length && {
+      says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,
+      where: placesOf('details: {', 'Details: CompanyDetails', 'Details: PrivacyDetails'),
     },
     content.company.name === shipped.name && {
       says: `The company is called ${content.company.name}, the name that the site came with.`,

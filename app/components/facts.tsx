@@ -1,14 +1,23 @@
-import type { Fact } from '../../content/articles.ts'
+import type { Fact } from '../../content/facts.ts'
 import styles from './facts.module.css'
+import { unbroken } from './unbroken.ts'
 
-/** Facts laid out like a specimen label, as terms and values. */
+/** Facts laid out like a specimen label, as terms and values, with their sources. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {facts.map(({ term, value, source }) => (
         <div key={term} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {unbroken(value)}
+            {source ? (
+              <a className={styles.source} href={source.url}>
+                {source.name}
+              </a>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,17 +1,21 @@
 import type { Graph } from 'schema-dts'
 import type { Article } from '../../content/articles.ts'
 import { pictureCrop } from '../../content/pictures.ts'
+import { detailFacts } from '../../content/product-details.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
- * JSON-LD for an article and its breadcrumbs.
+ * JSON-LD for an article and its breadcrumbs. It is about a product once the owner has filled in the
+ * product's details.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
 export function articleWithBreadcrumbs(
-  { page, title, picture }: Pick<Article, 'page' | 'title' | 'picture'>,
+  { product, title, picture }: Pick<Article, 'product' | 'title' | 'picture'>,
   origin: string,
 ): Graph {
+  const page = product.article
+  const details = detailFacts(product.details)
   const company = organizationName(origin)
   return {
     '@context': 'https://schema.org',
@@ -19,6 +23,17 @@ export function articleWithBreadcrumbs(
       {
         '@type': 'Article',
         headline: title,
+        ...(details.length > 0 && {
+          about: {
+            '@type': 'Product',
+            name: product.name,
+            additionalProperty: details.map(({ term, value }) => ({
+              '@type': 'PropertyValue',
+              name: term,
+              value,
+            })),
+          },
+        }),
         image: origin + pictureCrop(picture, '3x2').src,
         mainEntityOfPage: origin + page.path,
         ...(page.published ? { datePublished: page.published } : {}),

@@ -1,5 +1,6 @@
 import type { Organization, WithContext } from 'schema-dts'
-import { company } from '../../content/company.ts'
+import { company, companyDetails } from '../../content/company.ts'
+import { week, type CompanyDetails } from '../../content/company-details.ts'
 import { pages } from '../../content/pages.ts'
 
 /**
@@ -7,7 +8,7 @@ import { pages } from '../../content/pages.ts'
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
-export function organization(origin: string): WithContext<Organization> {
+export function organization(origin: string, details = companyDetails): WithContext<Organization> {
   const { address } = company
   return {
     '@context': 'https://schema.org',
@@ -23,6 +24,62 @@ export function organization(origin: string): WithContext<Organization> {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
+    ...filledIn(details),
+  }
+}
+
+/** What the owner has filled in, as schema.org has it. It has no place for a sentence on shipping. */
+function filledIn(details: CompanyDetails) {
+  const { legalName, people, hours, minimumOrder, leadTime, returns } = details
+  return {
+    ...(legalName && { legalName }),
+    ...(people && {
+      employee: people.map(({ name, role }) => ({
+        '@type': 'Person' as const,
+        name,
+        jobTitle: role,
+      })),
+    }),
+    ...(hours && {
+      contactPoint: {
+        '@type': 'ContactPoint' as const,
+        telephone: company.phone.number,
+        hoursAvailable: hours.map(({ from, to, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
+          opens,
+          closes,
+        })),
+      },
+    }),
+    ...((minimumOrder ?? leadTime) && {
+      makesOffer: {
+        '@type': 'Offer' as const,
+        ...(minimumOrder && {
+          eligibleTransactionVolume: {
+            '@type': 'PriceSpecification' as const,
+            minPrice: minimumOrder,
+            priceCurrency: 'USD',
+          },
+        }),
+        ...(leadTime && {
+          deliveryLeadTime: {
+            '@type': 'QuantitativeValue' as const,
+            minValue: leadTime.from,
+            maxValue: leadTime.to,
+            unitText: 'business days',
+          },
+        }),
+      },
+    }),
+    ...(returns && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy' as const,
+        applicableCountry: company.address.country,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
+        merchantReturnDays: returns.days,
+      },
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { company } from '../../content/company.ts'
 import { footer } from '../../content/footer.ts'
+import { anchors } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import styles from './footer.module.css'
 
@@ -14,6 +15,7 @@ export function Footer() {
       <address className={styles.contact} aria-label={footer.label}>
         <a href={`tel:${company.phone.number}`}>{company.phone.label}</a>
         <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={`${pages.home.path}#${anchors.privacy}`}>{footer.privacy}</a>
       </address>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>

@@ -1,3 +1,3 @@
 export const closing = {
-  line: 'Put out the big light.',
+  line: 'Turn off the overhead light.',
 } as const

@@ -1,8 +1,8 @@
 export const contact = {
-  heading: 'Ask us for a size, a grain, a price',
+  heading: 'Ask us about a size, a grain, or a price',
   standfirst:
-    'Prices are on request, retail and trade. Tell us what you have in mind; a rough idea is enough.',
-  addressLabel: 'Where we are',
+    'We quote on request, retail and trade. Tell us what you have in mind; a rough idea is enough.',
+  addressLabel: 'Our address',
   phoneLabel: 'Phone',
   emailLabel: 'Email',
   directions: 'Directions',

@@ -9,42 +9,42 @@ export const gallery = {
     {
       name: 'Rough crystal',
       description:
-        'Halite splits along three planes at right angles. Break a corner off and there is a corner again.',
+        'Halite splits along three planes, all at right angles. Break off a corner, and there is another corner.',
       picture: 'crystal',
     },
     {
       name: 'Tiles, lit from behind',
       description:
-        'Cut thin, the stone lets light through. White, rose and deep red can lie in one seam.',
+        'Cut thin, the stone lets light through. White, rose, and deep red can lie in one seam.',
       picture: 'tiles',
     },
     {
       name: 'Tealight holder',
       description:
-        'One hewn block, one hollow, one small flame, and nothing near it that could burn.',
+        'One block, one hollow, one small flame. Keep it away from children, pets, and anything that can burn. Never leave it burning alone.',
       picture: 'tealight',
     },
     {
       name: 'Coarse, fine, powder',
       description:
-        'Coarse for grinders and crusts, fine for the pot, powder for popcorn. By weight, all three hold about the same sodium as table salt.',
+        'Coarse for grinders and crusts, fine for cooking, powder for popcorn. By weight, all three hold about as much sodium as table salt. Usually not iodized.',
       picture: 'grains',
     },
     {
       name: 'In the mill',
       description:
-        'Fill it with coarse grains, a few millimeters each. Choose burrs of ceramic: salt corrodes steel.',
+        'Fill it with coarse salt. Choose a mill with ceramic burrs: salt corrodes steel.',
       picture: 'grinder',
     },
     {
       name: 'Hand stone',
-      description: 'Ground round to sit in the palm. Weighty, smooth, and cool to the touch.',
+      description: 'A smooth oval that fits the palm. Solid, and cool to the touch.',
       picture: 'stone',
     },
     {
       name: 'Chilled plate',
       description:
-        'Two hours in the cold, then melon, or apple with mozzarella. Food takes on salt in about five minutes.',
+        'Chill it for two hours, or freeze it overnight. Cold food takes on salt in about five minutes. Keep this plate away from raw meat and seafood.',
       picture: 'chilled',
     },
   ] satisfies GalleryCard[],

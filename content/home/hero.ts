@@ -1,7 +1,7 @@
 export const hero = {
   heading: 'Half a billion years in the dark. Then a light goes on.',
   standfirst:
-    'Pink rock salt, cut into lamps, cooking plates and grain for the bath and the table.',
+    'Pink rock salt for the home: lamps to light, plates to cook on, salt for the bath and the table.',
   action: 'View Products',
   /** The switch of the lamp in the picture. */
   lamp: { label: 'Lamp', on: 'on', off: 'off' },

@@ -26,10 +26,12 @@ export function usage(name: string, command: Command): string {
 export function parseInput(command: Command, typed: readonly string[]): CommandInput {
   const { positionals, values } = parsed(command, typed)
   if (positionals.length !== command.arguments.length) {
-    throw new UsageError(`It takes ${command.arguments.length === 0 ? 'no' : 'one'} argument.`)
+    throw new UsageError(
+      `This command takes ${command.arguments.length === 0 ? 'no arguments' : 'one argument'}.`,
+    )
   }
   const state = v.safeParse(v.optional(v.picklist(states)), values['state'])
-  if (!state.success) throw new UsageError(`--state takes ${states.join(', ')}.`)
+  if (!state.success) throw new UsageError(`--state must be one of ${states.join(', ')}.`)
   return { arguments: positionals, state: state.output ?? null, json: values['json'] === true }
 }
 

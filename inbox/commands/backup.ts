@@ -5,7 +5,7 @@ import { storeSetting } from './owner-store.ts'
 import { postgresCommand } from './postgres-command.ts'
 
 export const backup: Command = {
-  summary: 'writes all that is stored to a new file, while the site goes on',
+  summary: 'writes everything stored to a new file; the site keeps running',
   arguments: ['FILE'],
   options: [],
   async run(given, settings) {
@@ -13,7 +13,7 @@ export const backup: Command = {
     const setting = storeSetting(settings)
     if (setting.kind === 'postgres') {
       throw new CommandError(
-        `Nothing was written, since PostgreSQL backs up its databases itself. Run: ${postgresCommand('pg_dump --format=custom', setting.url, `--file=${file}`)}`,
+        `Nothing was written: PostgreSQL backs up its own databases. Run: ${postgresCommand('pg_dump --format=custom', setting.url, `--file=${file}`)}`,
       )
     }
     const { inquiries } = backupSqlite(setting.path, file)

@@ -40,7 +40,7 @@ function help(): string {
     '',
     ...lines.map(([typed = '', summary]) => `  ${typed.padEnd(width)}  ${summary}`),
     '',
-    'For a program that reads the output: npm run --silent inquiries -- COMMAND',
+    'To read the output with a program: npm run --silent inquiries -- COMMAND',
     '',
   ].join('\n')
 }
@@ -73,7 +73,7 @@ async function run([name, ...typed]: readonly string[], settings: () => Settings
   const command = commands.get(name)
   if (!command) {
     throw new UsageError(
-      `There is no command ${JSON.stringify(name)}, only ${[...commands.keys()].join(', ')}.`,
+      `There is no command ${JSON.stringify(name)}. The commands are ${[...commands.keys()].join(', ')}.`,
     )
   }
   await command.run(given(name, command, typed), settings())
@@ -95,7 +95,7 @@ function given(name: string, command: Command, typed: readonly string[]) {
  */
 function sentenceOf(error: unknown): string {
   if (isForTheOwner(error)) return error.message
-  if (isSystemError(error)) return `It could not be done: ${messageOf(error)}.`
+  if (isSystemError(error)) return `That did not work: ${messageOf(error)}.`
   throw error
 }
 

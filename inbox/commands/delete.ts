@@ -9,7 +9,7 @@ export const deleteInquiry: Command = {
     withStore(settings, async (store) => {
       const id = argumentOf(given)
       if (!(await store.delete(id))) throw noSuchInquiry(id)
-      process.stdout.write('Deleted. Backups and exports made before still hold it.\n')
+      process.stdout.write('Deleted. Earlier backups, exports, and emails may still contain it.\n')
       await wipe(store)
     }),
 }

@@ -17,7 +17,7 @@ export const exportInquiries: Command = {
   run: (given, settings) =>
     withStore(settings, async (store) => {
       const file = argumentOf(given)
-      if (!file.endsWith('.csv')) throw new UsageError('The name of an export ends in .csv.')
+      if (!file.endsWith('.csv')) throw new UsageError('The file name must end in .csv.')
       const inquiries = store.list(given.state === null ? {} : { state: given.state })
       const count = await writeCsv(inquiries, file)
       process.stdout.write(`Inquiries written to ${file}: ${count}\n`)
@@ -53,7 +53,7 @@ async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): 
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new CommandError(`The export could not be written: ${messageOf(error)}.`)
+    throw new CommandError(`Could not write the export: ${messageOf(error)}.`)
   }
   return count
 }

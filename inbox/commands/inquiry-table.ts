@@ -9,7 +9,7 @@ const columns: readonly Column[] = [
   { head: 'ID', width: 36, cell: ({ id }) => id },
   { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => shortLocalTime(receivedAt) },
   { head: 'STATE', width: 11, cell: ({ state }) => state },
-  { head: 'NOTICE', width: 7, cell: ({ mail }) => mail },
+  { head: 'EMAILED', width: 7, cell: ({ mail }) => mail },
   { head: 'PHONE', width: 18, cell: ({ phoneNumber }) => printableLine(phoneNumber) },
   { head: 'NAME', width: 22, cell: ({ name }) => printableLine(name) },
 ]

@@ -8,7 +8,7 @@ import { inquiryTable } from './inquiry-table.ts'
 import { withStore } from './owner-store.ts'
 
 export const list: Command = {
-  summary: 'shows the inquiries, newest first',
+  summary: 'lists the inquiries, newest first',
   arguments: [],
   options: ['state', 'json'],
   run: ({ state, json }, settings) =>

@@ -11,7 +11,7 @@ export function requireMail(settings: Settings): MailAddresses & { smtpUrl: stri
   const { smtpUrl, mailFrom, mailTo } = settings.server
   if (smtpUrl === null || mailFrom === null || mailTo === null) {
     throw new CommandError(
-      'Mail is not set up: set SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO, as .env.example says.',
+      'Email is not set up. Set SMTP_URL, INQUIRY_MAIL_FROM, and INQUIRY_MAIL_TO as described in .env.example.',
     )
   }
   return { smtpUrl, from: mailFrom, to: mailTo }

@@ -5,7 +5,7 @@ import { runCommandLine } from './command-line.ts'
 // A reader such as `head` can close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`The output could not be written: ${error.message}.\n`)
+  process.stderr.write(`Could not write the output: ${error.message}.\n`)
   process.exit(1)
 })
 

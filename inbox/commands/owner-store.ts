@@ -26,7 +26,7 @@ export async function withStore(
   // Opening would create an empty store and so hide a wrong path.
   if (setting.kind === 'sqlite' && !existsSync(setting.path)) {
     throw new CommandError(
-      `There is no store at ${setting.path} yet: the site makes it when it starts.`,
+      `There is no store at ${setting.path} yet. The site creates it when it starts.`,
     )
   }
   const store = await openStore(setting)
@@ -46,7 +46,7 @@ export function storeSetting(settings: Settings): StoreSetting {
   const setting = storeSettingOrDefault(settings)
   if (settings.server.inquiryStore || existsSync(defaultStore.path)) return setting
   throw new CommandError(
-    'There is no store: INQUIRY_STORE is unset, and data/inquiries.db does not exist. Set INQUIRY_STORE as .env.example says, or start the site with "npm run start:inbox".',
+    'There is no store: INQUIRY_STORE is not set, and data/inquiries.db does not exist. Set INQUIRY_STORE as described in .env.example, or start the site with "npm run start:inbox".',
   )
 }
 
@@ -63,7 +63,7 @@ export function storeSettingOrDefault({ server }: Settings): StoreSetting {
 export async function wipe(store: InquiryStore): Promise<void> {
   if (await store.wipe()) return
   throw new CommandError(
-    'Another program is reading the database, and keeps what was deleted in its log, INQUIRY_STORE\'s file with -wal behind its name. The site wipes it within ten minutes once that program has ended; without the site, run "npm run inquiries -- purge" then.',
+    'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".',
   )
 }
 

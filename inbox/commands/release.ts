@@ -3,7 +3,7 @@ import { isMailSetUp } from './mail-settings.ts'
 import { noSuchInquiry, withStore } from './owner-store.ts'
 
 export const release: Command = {
-  summary: 'lets an inquiry out of quarantine, and mails its notice',
+  summary: 'releases an inquiry from quarantine, and emails it to you',
   arguments: ['ID'],
   options: [],
   run: (given, settings) =>
@@ -13,12 +13,12 @@ export const release: Command = {
       if (!(await store.release(id, mailed ? 'pending' : 'none', new Date()))) {
         const inquiry = await store.find(id)
         if (!inquiry) throw noSuchInquiry(id)
-        throw new CommandError(`Inquiry ${id} is not in quarantine: its state is ${inquiry.state}.`)
+        throw new CommandError(`Inquiry ${id} is not in quarantine. Its state is ${inquiry.state}.`)
       }
       process.stdout.write(
         mailed
-          ? 'Released. The site mails its notice within seconds, or as soon as it runs.\n'
-          : 'Released. No notice is mailed, because SMTP_URL is unset.\n',
+          ? 'Released. The site emails it to you within seconds, or as soon as the site runs.\n'
+          : 'Released, but not emailed to you: SMTP_URL is not set.\n',
       )
     }),
 }

@@ -7,7 +7,7 @@ import { noSuchInquiry, withStore } from './owner-store.ts'
 const allDead = 'dead'
 
 export const retry: Command = {
-  summary: 'mails the notice of one inquiry again, or of all that are dead',
+  summary: 'emails one inquiry to you again, or all that the site gave up on',
   arguments: [`ID|${allDead}`],
   options: [],
   run: (given, settings) =>
@@ -16,7 +16,7 @@ export const retry: Command = {
       const id = argumentOf(given)
       const count = id === allDead ? await retryDead(store) : await retryOne(store, id)
       process.stdout.write(
-        `Notices due now: ${count}. The site mails them within seconds, or as soon as it runs.\n`,
+        `Emails due now: ${count}. The site sends them within seconds, or as soon as it runs.\n`,
       )
     }),
 }
@@ -24,7 +24,7 @@ export const retry: Command = {
 async function retryOne(store: InquiryStore, id: string): Promise<number> {
   if (await store.retry(id, new Date())) return 1
   if (!(await store.find(id))) throw noSuchInquiry(id)
-  throw new CommandError(`Inquiry ${id} is in quarantine: release it instead.`)
+  throw new CommandError(`Inquiry ${id} is in quarantine. Release it instead.`)
 }
 
 async function retryDead(store: InquiryStore): Promise<number> {

@@ -5,7 +5,7 @@ import { CommandError, type Command } from './command.ts'
 import { requireMail } from './mail-settings.ts'
 
 export const sendTest: Command = {
-  summary: 'sends one test mail to INQUIRY_MAIL_TO',
+  summary: 'sends one test email to INQUIRY_MAIL_TO',
   arguments: [],
   options: [],
   async run(_given, settings) {
@@ -14,10 +14,10 @@ export const sendTest: Command = {
     try {
       const send = mailServer(mail.smtpUrl)
       const answer = await send(markedTestMail(mail), AbortSignal.timeout(sendTimeout))
-      process.stdout.write(`${host} has taken a test mail for ${mail.to}. It said: ${answer}\n`)
+      process.stdout.write(`${host} accepted a test email for ${mail.to}. It said: ${answer}\n`)
     } catch (error) {
       const reason = messageOf(error)
-      throw new CommandError(`${host} has not taken the test mail for ${mail.to}: ${reason}`)
+      throw new CommandError(`${host} did not accept the test email for ${mail.to}: ${reason}`)
     }
   },
 }

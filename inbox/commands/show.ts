@@ -6,7 +6,7 @@ import { localTime } from './local-time.ts'
 import { noSuchInquiry, withStore } from './owner-store.ts'
 
 export const show: Command = {
-  summary: 'shows one inquiry whole',
+  summary: 'shows one inquiry in full',
   arguments: ['ID'],
   options: [],
   run: (given, settings) =>
@@ -29,7 +29,7 @@ function sheet(inquiry: StoredInquiry): string {
     ['ID', inquiry.id],
     ['Received', localTime(inquiry.receivedAt)],
     ['State', inquiry.state],
-    ['Notice', [inquiry.mail, ...failure(inquiry)].join(', ')],
+    ['Emailed', [inquiry.mail, ...failure(inquiry)].join(', ')],
     ['Spam score', [spam.score, ...spam.reasons].join(', ')],
     ['Agreed to', `“${printableLine(consent.wording)}”, ${localTime(consent.givenAt)}`],
     ...fields.filter(({ isMultiline }) => !isMultiline).map(({ label, value }) => [label, value]),

@@ -19,7 +19,7 @@ const unseenAfter = 24 * hour
 const failureReportedFor = 6 * hour
 
 export const status: Command = {
-  summary: 'counts, tries to store, and says what needs you; ends with 1 then',
+  summary: 'counts, tests the store, and ends with 1 if something needs you',
   arguments: [],
   options: [],
   run: (_given, settings) =>
@@ -40,12 +40,12 @@ export const status: Command = {
 function sheet(found: StoreStatus, isMailSetUp: boolean): string {
   const lines = [
     `Inquiries      ${counts(found.inquiries)}`,
-    `Notices        ${counts(found.mails)}`,
+    `Emails to you  ${counts(found.mails)}`,
     `Oldest unsent  ${found.oldestPending ? localTime(found.oldestPending) : 'none'}`,
     `Last sent      ${found.lastSent ? localTime(found.lastSent) : 'never'}`,
     ...(isMailSetUp
       ? []
-      : ['Mail is not set up: SMTP_URL is unset, and inquiries are only stored.']),
+      : ['Email is not set up: SMTP_URL is not set, so inquiries are stored and not emailed.']),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -61,26 +61,26 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
     await store.tryWrite()
     return null
   } catch (error) {
-    return `Inquiries cannot be stored: ${messageOf(error)}. Whoever sends one is told to call or to write.`
+    return `Inquiries cannot be stored: ${messageOf(error)}. Visitors who send one are told to call or write.`
   }
 }
 
 function recentFailure({ lastFailure }: StoreStatus, now: Date): string | null {
   if (now.getTime() - lastFailure.getTime() > failureReportedFor) return null
-  return `An inquiry could not be stored at ${localTime(lastFailure)}, and its visitor was told to call or to write. The log of the site says why.`
+  return `An inquiry could not be stored at ${localTime(lastFailure)}, and the visitor was told to call or write. The site’s log says why.`
 }
 
 function unseenQuarantine({ oldestUnseen }: StoreStatus, now: Date): string | null {
   if (!oldestUnseen || now.getTime() - oldestUnseen.getTime() <= unseenAfter) return null
-  return 'Something has been in quarantine for over a day, and nobody has looked. Try "npm run inquiries -- list --state quarantined".'
+  return 'An inquiry has been in quarantine for over a day, and nobody has looked. Run "npm run inquiries -- list --state quarantined".'
 }
 
 function stuckMails({ mails, oldestPending }: StoreStatus, now: Date): string | null {
   if (mails.dead > 0) {
-    return `Stuck: ${mails.dead} given up. Try "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
+    return `Stuck: the site gave up on ${mails.dead === 1 ? '1 email' : `${mails.dead} emails`}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
   }
   if (oldestPending && now.getTime() - oldestPending.getTime() > stuckAfter) {
-    return 'Stuck: a notice has been pending for over an hour. Does the site run? Try "npm run inquiries -- send-test".'
+    return 'Stuck: an email has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".'
   }
   return null
 }

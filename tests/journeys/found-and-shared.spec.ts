@@ -154,7 +154,7 @@ for (const { when, test, address } of [
       await expect(main.locator(`a[href="tel:${data.telephone}"]`).first()).toBeVisible()
       await expect(main.locator(`a[href="mailto:${data.email}"]`).first()).toBeVisible()
       for (const part of [data.address.streetAddress, data.address.postalCode]) {
-        await expect(main.getByText(part).first()).toBeVisible()
+        await expect(main.locator('address').getByText(part)).toBeVisible()
       }
       // The page's own scripts leave it as it was.
       await pagesAhead(page)

@@ -3,9 +3,9 @@ import { company } from '../../content/company.ts'
 import { about } from '../../content/home/about.ts'
 import { gallery } from '../../content/home/gallery.ts'
 import { hero } from '../../content/home/hero.ts'
-import { privacyNote } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
+import { privacyWords } from '../../content/privacy.ts'
 import { products, productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
@@ -55,6 +55,7 @@ test.describe('at a desk', () => {
     const bar = page.getByRole('banner')
     const links = page.getByRole('navigation')
     const main = page.getByRole('main')
+    const form = page.locator('form')
     const date = textField(page, 'date')
     const stops = [
       page.getByRole('link', { name: navigation.skip }),
@@ -78,10 +79,12 @@ test.describe('at a desk', () => {
       textField(page, 'price'),
       textField(page, 'message'),
       consent(page),
-      main.getByText(privacyNote.summary, { exact: true }),
+      form.getByRole('link', { name: company.phone.label }),
+      form.getByRole('link', { name: company.email }),
       submitButton(page),
+      main.getByText(privacyWords.heading, { exact: true }),
     ]
-    expect(stops).toHaveLength(29)
+    expect(stops).toHaveLength(31)
     for (const stop of stops) {
       await page.keyboard.press('Tab')
       // A date takes several.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { company } from '../../content/company.ts'
+import { company, confirmed } from '../../content/company.ts'
 import { footer } from '../../content/footer.ts'
 import { partners } from '../../content/partners.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -21,8 +21,10 @@ const settings = (environment: Record<string, string> = {}) => readSettings(envi
 /** The site's words as they are now. */
 const current: LaunchContent = {
   company,
+  confirmed,
   partners: partners.columns,
   renderings: footer.renderings,
+  details: [],
 }
 
 /** The words that the site came with. */
@@ -33,8 +35,10 @@ const shipped: LaunchContent = {
     phone: { label: '201-555-0142', number: '+12015550142' },
     email: 'inquiries@example.com',
   },
+  confirmed: { saltFromSaltRange: false, galleryGoodsSold: false },
   partners: [{ name: 'Ember & Oak Lighting', logo: 'ember-and-oak.svg', sample: true }],
   renderings: 'The pictures on this site are renderings.',
+  details: [{ sizes: null, weight: null }, { hours: null }],
 }
 
 /** The words of a company that has put its own in their place. */
@@ -45,8 +49,10 @@ const own: LaunchContent = {
     phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
   },
+  confirmed: { saltFromSaltRange: true, galleryGoodsSold: true },
   partners: [{ name: 'A real one', logo: 'real.svg', sample: false }],
   renderings: '',
+  details: [{ iodized: false }, { minimumOrder: 250 }],
 }
 
 const set = {
@@ -78,6 +84,7 @@ function isPlace(place: string): boolean {
     String(address.latitude),
     phone.label,
     email,
+    ...Object.keys(confirmed),
     ...partners.columns.map(({ name }) => name),
   ].some((value) => line.includes(value))
 }
@@ -95,7 +102,15 @@ describe('before launch', () => {
       expect.stringContaining('201-555-0142'),
       expect.stringContaining('inquiries@example.com'),
       expect.stringContaining('“Ember & Oak Lighting”'),
+      expect.stringContaining('where the salt is from'),
+      expect.stringContaining('what the gallery on Home shows'),
     ])
+  })
+
+  test('a site with an address of its own whose inquiries nobody receives is not ready', () => {
+    const says = beforeLaunch(own, settings({ ...set, INQUIRY_STORE: '' })).map((item) => item.says)
+    expect(says).toEqual([expect.stringMatching(/^Delivery is off: nobody receives/)])
+    expect(text(yourChoice(own, settings({ ...set, INQUIRY_STORE: '' })))).not.toContain('Delivery')
   })
 
   test('each that is left has a place: the line that holds it, a file, or a variable', () => {
@@ -156,6 +171,7 @@ describe('your choice', () => {
       'renderings, not photographs',
       'art/masters',
       'Halite & Hearth',
+      'Of the 3 details that buyers ask for, 0 are filled in.',
     ]) {
       expect(report).toContain(part)
     }
@@ -172,7 +188,7 @@ describe('your choice', () => {
     [
       'an inquiry that is stored and mailed to nobody',
       { SMTP_URL: '', INQUIRY_MAIL_FROM: '', INQUIRY_MAIL_TO: '' },
-      /No mail/,
+      /^Email is off/,
     ],
     ['a proxy that is not trusted', { TRUST_PROXY: '' }, /No proxy is trusted/],
     ['a site on http', { SITE_URL: 'http://www.salt-and-sons.com' }, /not secure/],
@@ -182,12 +198,23 @@ describe('your choice', () => {
   })
 })
 
+test('the details that are filled in are counted; a false is an answer, too', () => {
+  const details = [{ iodized: false, weight: null }, { hours: null }]
+  const [item, ...others] = yourChoice({ ...own, details }, settings(set))
+  expect([item?.says, others]).toEqual([
+    'Of the 3 details that buyers ask for, 1 is filled in. The others show nothing.',
+    [],
+  ])
+  expect(item?.where).not.toEqual([])
+})
+
 describe('npm run launch-check', () => {
   test('prints both lists, and fails while something is left', () => {
     const { status, stdout } = run({ SITE_URL: 'http://localhost', MAPS_KEY: '' })
     expect(status).toBe(1)
     expect(stdout).toMatch(/^Before launch: change (this|these \d+)\.\n- /)
     expect(stdout).toContain('\n\nYour choice: ')
+    expect(stdout).toMatch(/^- Of the \d\d details that buyers ask for, \d+ (is|are) filled in\./m)
   })
 
   test('says what is wrong with a setting, and nothing else', () => {

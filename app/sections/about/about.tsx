@@ -1,3 +1,5 @@
+import { companyDetails } from '../../../content/company.ts'
+import { peopleFacts } from '../../../content/company-details.ts'
 import { about } from '../../../content/home/about.ts'
 import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
@@ -5,7 +7,7 @@ import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './about.module.css'
 
-/** Where the salt comes from, with four facts. */
+/** Where the salt comes from, with four facts, and who is behind the company. */
 export function About() {
   return (
     <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
@@ -22,7 +24,7 @@ export function About() {
         </a>
       </div>
       <div className={styles.facts}>
-        <Facts facts={about.facts} />
+        <Facts facts={[...about.facts, ...peopleFacts(companyDetails)]} />
       </div>
     </section>
   )

@@ -1,12 +1,15 @@
-import { company } from '../../../content/company.ts'
+import { company, companyDetails } from '../../../content/company.ts'
+import { orderFacts } from '../../../content/company-details.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
+import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './address-and-map.module.css'
 
-/** The company's address, as text and as a map. */
+/** The company's address, as text and as a map, and what buyers ask before an order. */
 export function AddressAndMap() {
   const { address, phone, email, name } = company
+  const orders = orderFacts(companyDetails)
   return (
     <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
@@ -26,6 +29,7 @@ export function AddressAndMap() {
           <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
       </address>
+      <Facts facts={orders} />
       <iframe
         className={styles.map}
         src={mapAddress(address, buildSettings.mapsKey)}

@@ -9,7 +9,7 @@ import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import { Field } from './field.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
+import { NotConnected } from './not-connected.tsx'
 import { Trap } from './trap.tsx'
 import { useReadySignal } from './use-ready-signal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -69,8 +69,7 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
           />
         ))}
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        <PrivacyNote delivers={delivers} />
-        {delivers ? <Trap /> : <NeedsJavaScript />}
+        {delivers ? <Trap /> : <NotConnected />}
         <button
           className={button.button}
           type="submit"
@@ -93,13 +92,5 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
         </div>
       </form>
     </>
-  )
-}
-
-function NeedsJavaScript() {
-  return (
-    <noscript>
-      <p className={styles.notice}>{formNotices.needsJavaScript}</p>
-    </noscript>
   )
 }

@@ -4,6 +4,7 @@ import type { NotSent } from '../../../inquiry/answer.ts'
 import { Island } from '../../components/island.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
@@ -13,7 +14,7 @@ type ContactProps = {
   notSent: NotSent | null
 }
 
-/** The form, with the company's address and map beside it. */
+/** The form with the note on privacy, and the company's address and map beside it. */
 export function Contact({ delivers, notSent }: ContactProps) {
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
@@ -25,6 +26,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <Island name="contact-form">
           <ContactForm delivers={delivers} notSent={notSent} />
         </Island>
+        <PrivacyNote delivers={delivers} />
       </div>
       <AddressAndMap />
     </section>

@@ -1,18 +1,29 @@
-import { privacyNote } from '../../../content/inquiry-form.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
-import styles from './contact-form.module.css'
+import { anchors } from '../../../content/navigation.ts'
+import { privacyNote, privacyWords } from '../../../content/privacy.ts'
+import styles from './privacy-note.module.css'
 
-/** What happens to an inquiry, in a disclosure below the consent. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * What happens to an inquiry, in a disclosure below the form. The anchor is inside, because browsers
+ * open a disclosure when a link leads into it.
+ */
 export function PrivacyNote({ delivers }: { delivers: boolean }) {
-  const paragraphs = delivers
-    ? privacyNote.delivered(buildSettings.inquiryKeepDays)
-    : privacyNote.paragraphs
+  const { heading, updatedLabel, updated } = privacyWords
   return (
     <details className={styles.privacy}>
-      <summary>{privacyNote.summary}</summary>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <summary>{heading}</summary>
+      <div id={anchors.privacy} className={styles.words}>
+        {privacyNote(delivers, buildSettings).map(({ topic, text }) => (
+          <p key={text}>
+            <strong>{topic}</strong> {text}
+          </p>
+        ))}
+        <p>
+          {updatedLabel} <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
+        </p>
+      </div>
     </details>
   )
 }

@@ -2,13 +2,14 @@ import { partners } from '../../../content/partners.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
-/** One column for each field of trade, with its partner. */
+/** One column for each field of trade, with its partner. A sample is called one. */
 export function PartnerColumns() {
   return (
     <ul className={styles.columns}>
       {partners.columns.map((partner) => (
         <li key={partner.name} className={styles.column}>
           <h3 className={styles.field}>{partner.field}</h3>
+          {partner.sample ? <p className={styles.sample}>{partners.sample}</p> : null}
           <PartnerLogo partner={partner} />
         </li>
       ))}

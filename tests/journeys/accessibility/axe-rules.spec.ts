@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
-import { formNotices, privacyNote } from '../../../content/inquiry-form.ts'
+import { formNotices } from '../../../content/inquiry-form.ts'
+import { privacyWords } from '../../../content/privacy.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
@@ -30,8 +31,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expectAccessible(page, 'form')
   },
   'with the note on privacy unfolded': async (page) => {
-    await page.getByText(privacyNote.summary).click()
-    await expectAccessible(page, 'form')
+    await page.getByRole('main').getByText(privacyWords.heading, { exact: true }).click()
+    await expectAccessible(page, 'details')
   },
 }
 

@@ -4,12 +4,14 @@ import { closing } from '../../../content/home/closing.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { gallery } from '../../../content/home/gallery.ts'
 import { hero } from '../../../content/home/hero.ts'
-import { fieldWords, formWords, privacyNote } from '../../../content/inquiry-form.ts'
+import { fieldWords, formWords, notConnected } from '../../../content/inquiry-form.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { notFound } from '../../../content/not-found.ts'
 import { pages } from '../../../content/pages.ts'
+import { footer } from '../../../content/footer.ts'
 import { partners } from '../../../content/partners.ts'
 import { alternatives, type PictureName } from '../../../content/pictures.ts'
+import { privacyWords } from '../../../content/privacy.ts'
 import { products, productsWords, type Product } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { expect, test } from './every-page.ts'
@@ -52,7 +54,8 @@ const foot = `
 - contentinfo:
   - ${named('link', company.name)}
   - ${named('link', company.phone.label)}
-  - ${named('link', company.email)}`
+  - ${named('link', company.email)}
+  - ${named('link', footer.privacy)}`
 
 const productCard = ({ name, picture }: Product) => [
   `- listitem:`,
@@ -115,9 +118,12 @@ ${at(
     - ${named('spinbutton', optional(fieldWords.price.label))}
     - ${named('textbox', optional(fieldWords.message.label))}
     - ${named('checkbox', formWords.consent)}
-    - group: ${quoted(privacyNote.summary)}
+    - paragraph: ${quoted(notConnected)}
+    - ${named('link', company.phone.label)}
+    - ${named('link', company.email)}
     - ${named('button', formWords.submit)}
     - status
+    - group: ${quoted(privacyWords.heading)}
     - ${heading(3, contact.addressLabel)}
     - paragraph
     - paragraph:
@@ -131,9 +137,10 @@ ${at(
       - /children: equal
 ${at(
   3,
-  partners.columns.flatMap(({ field, name }) => [
+  partners.columns.flatMap(({ field, name, sample }) => [
     `- listitem:`,
     `  - ${heading(3, field)}`,
+    ...(sample ? [`  - paragraph: ${quoted(partners.sample)}`] : []),
     `  - ${named('img', name)}`,
   ]),
 )}
@@ -145,7 +152,6 @@ const article = (product: Product, picture: PictureName) => `
 - main:
   - /children: equal
   - article:
-    - paragraph: ${quoted(product.name)}
     - heading [level=1]
     - paragraph
     - ${image(picture)}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { navigation } from '../../../content/navigation.ts'
-import { privacyNote } from '../../../content/inquiry-form.ts'
+import { notConnected } from '../../../content/inquiry-form.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
 /** Every target that is displayed and smaller than `least` CSS pixels, in words. */
@@ -62,5 +62,5 @@ test('the consent can be given anywhere on its sentence, and by its box', async 
   if (!sentence) throw new Error('The consent is not displayed')
   await page.mouse.click(sentence.x + 32, sentence.y + 4)
   await expect(box).not.toBeChecked()
-  await expect(page.getByText(privacyNote.summary)).toBeVisible()
+  await expect(page.getByText(notConnected)).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { company } from '../../../content/company.ts'
-import { formNotices, privacyNote } from '../../../content/inquiry-form.ts'
+import { formNotices, notConnected } from '../../../content/inquiry-form.ts'
 import { pages } from '../../../content/pages.ts'
+import { privacyNote, privacyWords } from '../../../content/privacy.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
@@ -153,16 +155,19 @@ test('the note about privacy says who keeps what, for how long, and how to have 
   page,
 }) => {
   await page.goto('/')
-  await page.getByText(privacyNote.summary).click()
-  for (const paragraph of privacyNote.delivered(365)) {
-    await expect(page.getByText(paragraph)).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByText(privacyWords.heading, { exact: true }).click()
+  const { build } = readSettings()
+  for (const { topic, text } of privacyNote(true, build)) {
+    await expect(main.getByText(`${topic} ${text}`)).toBeVisible()
   }
-  await expect(page.getByText(privacyNote.paragraphs[1])).toHaveCount(0)
+  await expect(main).toContainText('After 365 days it is deleted.')
+  await expect(main.getByText(notConnected)).toHaveCount(0)
 })
 
 test('Home with delivery on breaks no rule of axe', async ({ page }) => {
   await page.goto('/')
-  await page.getByText(privacyNote.summary).click()
+  await page.getByRole('main').getByText(privacyWords.heading, { exact: true }).click()
   await expect(consent(page)).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts'
 import { about } from '../../../content/home/about.ts'
-import { privacyNote } from '../../../content/inquiry-form.ts'
+import { notConnected } from '../../../content/inquiry-form.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { articlePages } from '../five-pages.ts'
@@ -57,13 +57,16 @@ test('after submitting, the visitor sees a confirmation page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
 })
 
-test('whether an inquiry is delivered: the note with the form says that none is', async ({
+test('whether an inquiry is delivered: a line above Submit says that none is, and how to reach us', async ({
   page,
 }) => {
   await page.goto('/')
-  const [, sentence] = privacyNote.paragraphs
-  await expect(page.getByText(sentence)).toBeHidden()
-  await page.getByText(privacyNote.summary).click()
-  await expect(page.getByText(sentence)).toBeVisible()
-  expect(sentence).toContain('to no server')
+  const line = page.locator('form').getByText(notConnected)
+  await expect(line).toBeVisible()
+  await expect(line).toContainText('Nobody receives what you submit')
+  const links = page.locator('form').getByRole('link')
+  await expect(links).toHaveText([company.phone.label, company.email])
+  const [above, submit] = [await line.boundingBox(), await submitButton(page).boundingBox()]
+  if (!above || !submit) throw new Error('The line or the button is not shown')
+  expect(above.y + above.height).toBeLessThanOrEqual(submit.y)
 })

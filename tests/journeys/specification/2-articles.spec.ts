@@ -29,3 +29,14 @@ for (const { path, title } of articlePages) {
     ).toBeGreaterThan(400)
   })
 }
+
+test('the food on the cooking plate is called a rendering where it stands', async ({ page }) => {
+  await page.goto('/blog2')
+  const note = page.getByRole('article').first().getByText('A rendering, not a photograph.')
+  const picture = page.getByRole('article').first().getByRole('img')
+  const [below, above] = [await note.boundingBox(), await picture.boundingBox()]
+  if (!below || !above) throw new Error('The note or the picture is not shown')
+  const gap = below.y - (above.y + above.height)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(40)
+})

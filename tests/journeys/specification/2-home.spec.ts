@@ -222,6 +222,15 @@ test('6. each partner column shows a logo image', async ({ page }) => {
   }
 })
 
+test('6. an invented partner is called a sample where it stands', async ({ page }) => {
+  await page.goto('/')
+  const columns = section(page, partners.heading).getByRole('listitem')
+  for (const [index, { sample }] of partners.columns.entries()) {
+    const mark = columns.nth(index).getByText(partners.sample, { exact: true })
+    await expect(mark).toBeVisible({ visible: sample })
+  }
+})
+
 test('7. the closing hero banner ends Home', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('main').getByRole('region').last()

@@ -98,7 +98,7 @@ test('with a maps service key the frame asks for the street address, with the ke
 
 test('the address is also text, with a directions link, outside the frame', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('main').getByText(company.address.street)).toBeVisible()
+  await expect(page.locator('address').getByText(company.address.street)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\/directions\?/,

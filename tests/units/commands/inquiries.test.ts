@@ -61,7 +61,7 @@ describe('without a store', () => {
       expect(await ownerWithout().inquiries(...typed)).toEqual({
         code: 1,
         output: '',
-        complaint: expect.stringMatching(/^There is no store: INQUIRY_STORE is unset[^\n]+\.\n$/),
+        complaint: expect.stringMatching(/^There is no store: INQUIRY_STORE is not set[^\n]+\.\n$/),
       })
     },
   )
@@ -81,7 +81,7 @@ describe('without a store', () => {
       INQUIRY_STORE: `file:${path}`,
     }).inquiries('list')
     expect([code, output]).toEqual([1, ''])
-    expect(complaint).toMatch(/^There is no store at \S+\/inquiries\.db yet: [^\n]+\.\n$/)
+    expect(complaint).toMatch(/^There is no store at \S+\/inquiries\.db yet\. [^\n]+\.\n$/)
     expect(existsSync(path)).toBe(false)
   })
 
@@ -108,14 +108,14 @@ describe('what is typed', () => {
   })
 
   test.each([
-    [['lst'], /^There is no command "lst", only list, show, /],
+    [['lst'], /^There is no command "lst"\. The commands are list, show, /],
     [['list', '--stat', 'new'], /^Unknown option '--stat'\. Usage: .* list \[--state/],
-    [['list', '--state', 'open'], /^--state takes new, quarantined, released\. Usage: /],
-    [['list', 'all'], /^It takes no argument\. Usage: /],
-    [['show'], /^It takes one argument\. Usage: .* show ID$/m],
-    [['show', 'a', 'b'], /^It takes one argument\. Usage: .* show ID$/m],
+    [['list', '--state', 'open'], /^--state must be one of new, quarantined, released\. Usage: /],
+    [['list', 'all'], /^This command takes no arguments\. Usage: /],
+    [['show'], /^This command takes one argument\. Usage: .* show ID$/m],
+    [['show', 'a', 'b'], /^This command takes one argument\. Usage: .* show ID$/m],
     [['show', 'a', '--json'], /^Unknown option '--json'\. Usage: .* show ID$/m],
-    [['export', 'inquiries.db'], /^The name of an export ends in \.csv\.$/m],
+    [['export', 'inquiries.db'], /^The file name must end in \.csv\.$/m],
   ])('as %j is answered with a sentence, and 2', async (typed, sentence) => {
     const { inquiries } = await ownerWith([])
     const { code, output, complaint } = await inquiries(...typed)
@@ -147,7 +147,7 @@ describe('list', () => {
     const { code, output, complaint } = await owner.inquiries('list')
     expect([code, complaint]).toEqual([0, ''])
     const [head = '', first = '', second = '', ...rest] = output.split('\n')
-    expect(head).toMatch(/^ID +RECEIVED +STATE +NOTICE +PHONE +NAME$/)
+    expect(head).toMatch(/^ID +RECEIVED +STATE +EMAILED +PHONE +NAME$/)
     expect(first).toMatch(/^\S+ +2026-11-21 09:30 +new +pending +\+1 201 555 0142 +Bo x+…$/)
     expect(second).toMatch(/^\S+ +2026-11-20 08:00 +new +pending +\+1 201 555 0142 +Ada$/)
     expect(second.startsWith(inquiries[0]?.id ?? '-')).toBe(true)
@@ -237,7 +237,7 @@ test('show says why a notice has not been sent', async () => {
   const { inquiries, store } = await ownerWith([inquiry])
   await store.mailFailed(inquiry.id, '550 No such user', null)
   const { output } = await inquiries('show', inquiry.id)
-  expect(output).toMatch(/^Notice +dead, last attempt: 550 No such user$/m)
+  expect(output).toMatch(/^Emailed +dead, last attempt: 550 No such user$/m)
 })
 
 describe('export', () => {
@@ -341,7 +341,7 @@ describe('export', () => {
     const { inquiries, directory } = await ownerWith([newInquiry()])
     const { code, complaint } = await inquiries('export', join(directory, 'none/inquiries.csv'))
     expect(code).toBe(1)
-    expect(complaint).toMatch(/^The export could not be written: [^\n]+\n$/)
+    expect(complaint).toMatch(/^Could not write the export: [^\n]+\n$/)
   })
 })
 
@@ -365,7 +365,7 @@ describe('release', () => {
     const inquiry = quarantined()
     const { inquiries, store } = await ownerWith([inquiry])
     const { code, output } = await inquiries('release', inquiry.id)
-    expect([code, output]).toEqual([0, expect.stringContaining('SMTP_URL is unset')])
+    expect([code, output]).toEqual([0, expect.stringContaining('SMTP_URL is not set')])
     expect(await store.find(inquiry.id)).toMatchObject({ state: 'released', mail: 'none' })
   })
 
@@ -374,7 +374,7 @@ describe('release', () => {
     const { inquiries } = await ownerWith([inquiry])
     expect(await inquiries('release', inquiry.id)).toMatchObject({
       code: 1,
-      complaint: `Inquiry ${inquiry.id} is not in quarantine: its state is new.\n`,
+      complaint: `Inquiry ${inquiry.id} is not in quarantine. Its state is new.\n`,
     })
   })
 })
@@ -387,7 +387,7 @@ describe('retry', () => {
     await store.mailFailed(other.id, '550', null)
     expect(await inquiries('retry', dead.id)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Notices due now: 1\. /),
+      output: expect.stringMatching(/^Emails due now: 1\. /),
     })
     const now = new Date()
     const claimed = await store.claimMail(now, now)
@@ -401,7 +401,7 @@ describe('retry', () => {
     for (const { id } of [first, second]) await store.mailFailed(id, '550', null)
     expect(await inquiries('retry', 'dead')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Notices due now: 2\. /),
+      output: expect.stringMatching(/^Emails due now: 2\. /),
     })
     expect((await store.status()).mails).toMatchObject({ pending: 3, dead: 0 })
   })
@@ -411,11 +411,11 @@ describe('retry', () => {
     const { inquiries } = await ownerWith([inquiry], nowhere)
     expect(await inquiries('retry', inquiry.id)).toMatchObject({
       code: 1,
-      complaint: `Inquiry ${inquiry.id} is in quarantine: release it instead.\n`,
+      complaint: `Inquiry ${inquiry.id} is in quarantine. Release it instead.\n`,
     })
     expect(await (await ownerWith([inquiry])).inquiries('retry', inquiry.id)).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^Mail is not set up: /),
+      complaint: expect.stringMatching(/^Email is not set up\. /),
     })
   })
 })
@@ -447,7 +447,7 @@ test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', 
   const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
   expect(await owner.inquiries('purge')).toEqual({
     code: 0,
-    output: 'Deleted after 10 days: 1\n',
+    output: 'Inquiries older than 10 days deleted: 1\n',
     complaint: '',
   })
   expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: young.id })])
@@ -473,8 +473,9 @@ describe('backup and restore', () => {
     const { code, output } = await owner.inquiries('restore', file)
     expect(code).toBe(0)
     const [, aside = ''] =
-      /^Inquiries restored from \S+: 1\nWhat was there before is kept at (\S+)\n$/.exec(output) ??
-      []
+      /^Inquiries restored from \S+: 1\nThe store that was there before is now (\S+)\n$/.exec(
+        output,
+      ) ?? []
     expect(await parsedJson(owner)).toEqual(before)
     const replaced = ownerWithout({ INQUIRY_STORE: `file:${aside}` })
     expect(await parsedJson(replaced)).toEqual([expect.objectContaining({ name: 'Bo' })])
@@ -575,7 +576,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const { code, complaint } = await installed.printTo('/dev/full', environment, 'list')
     expect([code, complaint]).toEqual([
       1,
-      expect.stringMatching(/^The output could not be written: [^\n]*no space[^\n]*\.\n$/i),
+      expect.stringMatching(/^Could not write the output: [^\n]*no space[^\n]*\.\n$/i),
     ])
   })
 })
@@ -588,7 +589,7 @@ describe('status', () => {
     const { code, output, complaint } = await inquiries('status')
     expect([code, complaint]).toEqual([0, ''])
     expect(output).toMatch(/^Inquiries +new 2, quarantined 1, released 0$/m)
-    expect(output).toMatch(/^Notices +none 1, pending 1, sent 1, dead 0$/m)
+    expect(output).toMatch(/^Emails to you +none 1, pending 1, sent 1, dead 0$/m)
     expect(output).toMatch(/^Oldest unsent +\w+ \d+, \d{4}, /m)
     expect(output).toMatch(/^Last sent +Nov 21, 2026, 2:06:00\sPM UTC$/m)
   })
@@ -597,7 +598,7 @@ describe('status', () => {
     const { inquiries } = await ownerWith([newInquiry({ receivedAt: ago(1.1 * hour) })], nowhere)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^Stuck: a notice has been pending for over an hour\./),
+      complaint: expect.stringMatching(/^Stuck: an email has been waiting for over an hour\./),
     })
   })
 
@@ -607,7 +608,7 @@ describe('status', () => {
     await store.mailFailed(inquiry.id, '550', null)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^Stuck: 1 given up\./),
+      complaint: expect.stringMatching(/^Stuck: the site gave up on 1 email\./),
     })
   })
 
@@ -641,7 +642,7 @@ describe('status', () => {
     const { inquiries } = await ownerWith([quarantined({ receivedAt: ago(25 * hour) })])
     const unseen = {
       code: 1,
-      complaint: expect.stringMatching(/^Something has been in quarantine for over a day/),
+      complaint: expect.stringMatching(/^An inquiry has been in quarantine for over a day/),
     }
     expect(await inquiries('status')).toMatchObject(unseen)
     await inquiries('list', '--json')
@@ -653,7 +654,7 @@ describe('status', () => {
   test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {
     const { inquiries } = await ownerWith([newInquiry({ mail: 'none', receivedAt: ago(9 * hour) })])
     const { code, output } = await inquiries('status')
-    expect([code, output]).toEqual([0, expect.stringContaining('Mail is not set up')])
+    expect([code, output]).toEqual([0, expect.stringContaining('Email is not set up')])
   })
 })
 
@@ -664,7 +665,7 @@ describe('send-test', () => {
     const { code, output } = await ownerWithout(mailTo(server.url)).inquiries('send-test')
     expect(code).toBe(0)
     expect(output).toMatch(
-      /^127\.0\.0\.1:\d+ has taken a test mail for shop@halite\.example\. It said: 250 /,
+      /^127\.0\.0\.1:\d+ accepted a test email for shop@halite\.example\. It said: 250 /,
     )
     expect(server.mails).toEqual([
       expect.objectContaining({
@@ -684,13 +685,13 @@ describe('send-test', () => {
     const { code, complaint } = await owner.inquiries('send-test')
     expect(code).toBe(1)
     expect(complaint).toMatch(
-      /has not taken the test mail for shop@halite\.example: .*550 No such user/,
+      /did not accept the test email for shop@halite\.example: .*550 No such user/,
     )
     expect(complaint).not.toContain('hunter2')
   })
 
   test('says that mail is not set up', async () => {
     const { code, complaint } = await ownerWithout().inquiries('send-test')
-    expect([code, complaint]).toEqual([1, expect.stringMatching(/^Mail is not set up: /)])
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/^Email is not set up\. /)])
   })
 })

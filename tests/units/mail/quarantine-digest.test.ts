@@ -47,7 +47,7 @@ test('what is held back as spam is mailed in one mail a day, with the reasons, a
   const { mails } = telling(store, clock)
   await expect.poll(() => mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
-    subject: 'Held back as spam: 1',
+    subject: 'Held as possible spam: 1',
     envelope: { from: addresses.from, to: [addresses.to] },
     text: expect.stringContaining('Why: 3 links, sales pitch: seo'),
   })

@@ -1,0 +1,26 @@
+import { articleWords } from '../../../content/article-words.ts'
+import type { Fact } from '../../../content/facts.ts'
+import { anchors } from '../../../content/navigation.ts'
+import { paths } from '../../../content/paths.ts'
+import { detailFacts, type ProductDetails } from '../../../content/product-details.ts'
+import button from '../../components/button.module.css'
+import { Facts } from '../../components/facts.tsx'
+import styles from './article-page.module.css'
+
+type ArticleAsideProps = { facts: readonly Fact[]; details: ProductDetails }
+
+/** Beside an article: what the owner says of the product, what holds of all like it, and the form. */
+export function ArticleAside({ facts, details }: ArticleAsideProps) {
+  const own = detailFacts(details)
+  return (
+    <aside className={styles.aside} aria-label={articleWords.factsLabel}>
+      {own.length > 0 ? <h2>{articleWords.detailsLabel}</h2> : null}
+      <Facts facts={own} />
+      <h2>{articleWords.factsLabel}</h2>
+      <Facts facts={facts} />
+      <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
+        {articleWords.ask}
+      </a>
+    </aside>
+  )
+}

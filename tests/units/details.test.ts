@@ -1,0 +1,197 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
+import { organization } from '../../app/head/organization-data.ts'
+import { unbroken } from '../../app/components/unbroken.ts'
+import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
+import { articleWords } from '../../content/article-words.ts'
+import { companyDetails } from '../../content/company.ts'
+import type { CompanyDetails } from '../../content/company-details.ts'
+import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
+import type { ProductDetails } from '../../content/product-details.ts'
+import { lamp, products } from '../../content/products.ts'
+
+/** No-break spaces are read as spaces. */
+const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props)).replaceAll('\u00a0', ' ')
+
+const product: Required<ProductDetails> = {
+  sizes: [
+    { length: 8, width: 8, height: 2 },
+    { length: 12, width: 8, height: 1.5 },
+  ],
+  weight: { from: 5, to: 7 },
+  inTheBox: ['Lamp', 'cord'],
+  bulb: { base: 'E12 candelabra', watts: 15 },
+  cord: 6,
+  grain: { from: 2, to: 5 },
+  ingredients: ['Salt'],
+  iodized: false,
+  origin: 'Salt Range, Pakistan',
+}
+
+const company: CompanyDetails = {
+  legalName: 'Salt and Sons, LLC',
+  people: [{ name: 'Ada Example', role: 'Founder' }],
+  hours: [
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
+    { from: 'Saturday', to: 'Saturday', opens: '10:00', closes: '12:00' },
+  ],
+  minimumOrder: 1250,
+  leadTime: { from: 5, to: 10 },
+  shipping: 'By ground within the United States.',
+  returns: { days: 30, terms: 'Unused, in the box.' },
+}
+
+const privacy: PrivacyDetails = {
+  hosting: 'Example Hosting, Inc.',
+  mailProvider: 'Example Mail, Inc.',
+  extra: ['A paragraph from a lawyer.'],
+}
+
+test.each([
+  ['145 °F (63 °C)', '145_°F (63_°C)'],
+  ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
+  ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
+])('no line ends within a measure: %s', (text, kept) => {
+  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
+})
+
+describe('what the owner fills in of a product', () => {
+  test('stands beside its article, in US units with metric ones behind', () => {
+    const page = html(ArticleAside, { facts: [], details: product })
+    for (const text of [
+      articleWords.detailsLabel,
+      '8 × 8 × 2 in (20.3 × 20.3 × 5.1 cm); 12 × 8 × 1.5 in (30.5 × 20.3 × 3.8 cm)',
+      '5–7 lb (2.3–3.2 kg)',
+      'Lamp, cord',
+      'E12 candelabra, 15 W',
+      '6 ft (1.8 m)',
+      '2–5 mm',
+      'Salt',
+      'Salt Range, Pakistan',
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).toMatch(/<dt>Iodized<\/dt><dd>No<\/dd>/)
+  })
+
+  test('is in the structured data of the article, with the same units', () => {
+    const article = {
+      title: 'A lamp',
+      picture: 'lamp-article' as const,
+      product: { ...lamp, details: product },
+    }
+    expect(articleWithBreadcrumbs(article, '')['@graph'][0]).toMatchObject({
+      about: {
+        '@type': 'Product',
+        name: lamp.name,
+        additionalProperty: expect.arrayContaining([
+          { '@type': 'PropertyValue', name: 'Weight', value: '5–7 lb (2.3–3.2 kg)' },
+          { '@type': 'PropertyValue', name: 'Iodized', value: 'No' },
+        ]),
+      },
+    })
+  })
+
+  test.each(products)('shows nothing of $name until it is filled in', (one) => {
+    const empty = Object.fromEntries(Object.keys(one.details).map((slot) => [slot, null]))
+    const page = html(ArticleAside, { facts: [], details: empty })
+    expect(page).not.toContain('<dl')
+    expect(page).not.toContain(articleWords.detailsLabel)
+    const article = { title: 'A lamp', picture: 'lamp-article' as const }
+    const data = articleWithBreadcrumbs({ ...article, product: { ...one, details: empty } }, '')
+    expect(JSON.stringify(data)).not.toContain('Product')
+  })
+})
+
+describe('what the owner fills in of the company', () => {
+  const asShipped = { company: { ...companyDetails }, privacy: { ...privacyDetails } }
+
+  beforeAll(() => {
+    vi.stubGlobal('__BUILD_SETTINGS__', {
+      siteUrl: null,
+      mapsKey: null,
+      mediaBaseUrl: null,
+      inquiryKeepDays: 90,
+    })
+    Object.assign(companyDetails, company)
+    Object.assign(privacyDetails, privacy)
+  })
+
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    Object.assign(companyDetails, asShipped.company)
+    Object.assign(privacyDetails, asShipped.privacy)
+  })
+
+  test('stands beside the address, with units', async () => {
+    const { AddressAndMap } = await import('../../app/sections/contact/address-and-map.tsx')
+    const page = html(AddressAndMap, {})
+    for (const text of [
+      'Monday–Friday, 9 AM–5:30 PM; Saturday, 10 AM–12 PM',
+      '$1,250',
+      '5–10 business days',
+      'By ground within the United States.',
+      'Within 30 days. Unused, in the box.',
+    ]) {
+      expect(page).toContain(text)
+    }
+  })
+
+  test('says in About who is behind it', async () => {
+    const { About } = await import('../../app/sections/about/about.tsx')
+    expect(html(About, {})).toContain('<dt>Founder</dt><dd>Ada Example</dd>')
+  })
+
+  test('is in the structured data of Home', () => {
+    expect(organization('')).toMatchObject({
+      legalName: 'Salt and Sons, LLC',
+      employee: [{ '@type': 'Person', name: 'Ada Example', jobTitle: 'Founder' }],
+      contactPoint: {
+        hoursAvailable: [
+          { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00' },
+          { dayOfWeek: ['Saturday'], closes: '12:00' },
+        ],
+      },
+      makesOffer: {
+        eligibleTransactionVolume: { minPrice: 1250, priceCurrency: 'USD' },
+        deliveryLeadTime: { minValue: 5, maxValue: 10, unitText: 'business days' },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    })
+  })
+
+  test.each([
+    [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', 'After 90 days', 'a lawyer']],
+    [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
+  ])('is named in the note about privacy, with delivery %s', async (delivers, texts) => {
+    const { PrivacyNote } = await import('../../app/sections/contact/privacy-note.tsx')
+    const page = html(PrivacyNote, { delivers })
+    for (const text of texts) expect(page).toContain(text)
+  })
+})
+
+test('structured data has nothing of the company that is not filled in', () => {
+  const empty: CompanyDetails = {
+    legalName: null,
+    people: null,
+    hours: null,
+    minimumOrder: null,
+    leadTime: null,
+    shipping: null,
+    returns: null,
+  }
+  expect(Object.keys(organization('', empty))).toEqual([
+    '@context',
+    '@type',
+    '@id',
+    'name',
+    'url',
+    'logo',
+    'email',
+    'telephone',
+    'address',
+  ])
+})
