@@ -44,7 +44,7 @@ export const gallery = {
     {
       name: 'Chilled plate',
       description:
-        'Chill it for two hours, or freeze it overnight. Cold food takes on salt in about five minutes. Keep this plate away from raw meat and seafood.',
+        'Frost on the rim, crushed ice on top. Chilled for two hours, it salts cold food in about five minutes. Keep raw meat and seafood off this plate.',
       picture: 'chilled',
     },
   ] satisfies GalleryCard[],
