@@ -55,13 +55,13 @@ test('a map that does not come leaves the address and the way there', async ({ p
   await page.route(mapHosts, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => mapHosts.test(request.url()))
   await page.goto('/')
-  const section = page.getByRole('region', { name: contact.heading })
-  await section.getByText(contact.addressLabel).scrollIntoViewIfNeeded()
+  const address = page.getByRole('region', { name: contact.heading }).locator('address')
+  await address.scrollIntoViewIfNeeded()
   await failed
-  await expect(section.getByText(company.address.street)).toBeVisible()
-  await expect(section.getByRole('link', { name: contact.directions })).toHaveAttribute(
+  await expect(address.getByText(company.address.street)).toBeVisible()
+  await expect(address.getByRole('link', { name: contact.directions })).toHaveAttribute(
     'href',
     mapHosts,
   )
-  await expect(section.getByRole('link', { name: company.phone.label })).toBeVisible()
+  await expect(address.getByRole('link', { name: company.phone.label })).toBeVisible()
 })
