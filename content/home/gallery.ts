@@ -44,7 +44,7 @@ export const gallery = {
     {
       name: 'Chilled plate',
       description:
-        'Frost on the rim, crushed ice on top. Chilled for two hours, it salts cold food in about five minutes. Keep raw meat and seafood off this plate.',
+        'Chilled for two hours, and beaded with water. Cold food takes on salt in about five minutes. Keep this plate away from raw meat and seafood.',
       picture: 'chilled',
     },
   ] satisfies GalleryCard[],
