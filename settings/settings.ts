@@ -212,7 +212,7 @@ const variables = v.object({
     about({
       readAt: 'start',
       meaning: 'the address that inquiries are mailed from; set together with SMTP_URL',
-      takes: 'one e-mail address',
+      takes: 'one email address',
     }),
   ),
   INQUIRY_MAIL_TO: v.pipe(
@@ -220,7 +220,7 @@ const variables = v.object({
     about({
       readAt: 'start',
       meaning: 'the address that inquiries are mailed to; set together with SMTP_URL',
-      takes: 'one e-mail address',
+      takes: 'one email address',
     }),
   ),
   INQUIRY_LIMIT: v.pipe(

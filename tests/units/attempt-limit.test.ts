@@ -9,7 +9,7 @@ import { createHttpServer } from '../../server/http-server.ts'
 import { readBody } from '../../server/read-body.ts'
 import * as v from 'valibot'
 
-/** A site that is asked by whom X-Forwarded-For names; what gets past the limit costs it some work. */
+/** A site that takes the client from X-Forwarded-For, and counts the requests that pass the limit. */
 async function site(limit: { count: number; perSeconds: number } | null) {
   const turnAway = attemptLimit(limit)
   let worked = 0
@@ -53,7 +53,7 @@ const fewAMinute = { count: 2, perSeconds: 60 }
 const times = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run))
 
-test('a client that posts what is refused is turned away after ten times the limit, by a small answer, and nobody else is', async () => {
+test('a client that keeps posting gets a small 429 after ten times the limit; nobody else does', async () => {
   const { send, worked } = await site(fewAMinute)
   const answers = await times(200, () => send('203.0.113.7', 'name=A'))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -68,7 +68,7 @@ test('a client that posts what is refused is turned away after ten times the lim
   expect((await send('203.0.113.8', 'name=A')).status).toBe(200)
 })
 
-test('the page’s scripts get an answer that they can read', async () => {
+test('the page’s scripts get the 429 as JSON', async () => {
   const { send } = await site({ count: 1, perSeconds: 60 })
   const answers = await times(11, () => send('203.0.113.7', 'name=A', 'application/json'))
   const refusal = answers.find(({ status }) => status === 429)
@@ -84,7 +84,7 @@ test('without a limit nobody is turned away', async () => {
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('a body with more parameters than any form has is too large, though it is small', async () => {
+test('a small body with more parameters than any form has is refused as too large', async () => {
   const { send } = await site(null)
   expect((await send('203.0.113.7', 'a=1&'.repeat(40))).status).toBe(200)
   expect((await send('203.0.113.7', '&'.repeat(60_000))).status).toBe(413)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { pages } from '../../content/pages.ts'
 import { canonicalPath } from '../../server/canonical-path.ts'
 
-describe('the one address of a page', () => {
-  test.each(Object.values(pages).map(({ path }) => path))('%s means itself', (path) => {
+describe('the canonical address of a page', () => {
+  test.each(Object.values(pages).map(({ path }) => path))('%s is canonical', (path) => {
     expect(canonicalPath(path)).toBe(path)
   })
 
@@ -20,7 +20,7 @@ describe('the one address of a page', () => {
     ['//', '/'],
     ['', '/'],
     ['/404.html', '/404'],
-  ])('%s means %s', (asked, meant) => {
+  ])('of %s is %s', (asked, meant) => {
     expect(canonicalPath(asked)).toBe(meant)
   })
 
@@ -38,7 +38,7 @@ describe('the one address of a page', () => {
     '/%E0%A4%A',
     '/__proto__',
     '/constructor',
-  ])('%s means no page', (asked) => {
+  ])('does not exist for %s', (asked) => {
     expect(canonicalPath(asked)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ function accepting(header: string | undefined): IncomingMessage {
 
 const all: Encoding[] = ['br', 'gzip', 'identity']
 
-describe('the coding of an answer', () => {
+describe('the encoding of an answer', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.1, gzip;q=1', 'br'],
@@ -26,15 +26,15 @@ describe('the coding of an answer', () => {
     ['', 'identity'],
     ['br;q=0, gzip;q=0, identity;q=0', 'identity'],
     [';;;,,q=', 'identity'],
-  ] as const)('to a client that takes "%s" is %s', (header, expected) => {
+  ] as const)('with Accept-Encoding "%s" is %s', (header, expected) => {
     expect(chooseEncoding(accepting(header), all)).toBe(expected)
   })
 
-  test('to a client that says nothing is none', () => {
+  test('without Accept-Encoding is identity', () => {
     expect(chooseEncoding(accepting(undefined), ['identity'])).toBe('identity')
   })
 
-  test('is none where the build has made no other', () => {
+  test('is identity where the build made no compressed file', () => {
     expect(chooseEncoding(accepting('br, gzip'), ['identity'])).toBe('identity')
   })
 })

@@ -19,8 +19,8 @@ describe('the body of each article', () => {
 })
 
 /**
- * What a seller of salt in the United States may not say without proof: claims about health, air
- * and purity, and marks that a laboratory or a certifier gives.
+ * Words that a seller of salt in the United States may not use without proof: claims about health,
+ * air, and purity, and the marks of laboratories and certifiers.
  */
 const avoided = [
   /\bpurif/i,
@@ -65,7 +65,7 @@ const avoided = [
   /\beco-?(friendly)?\b/i,
 ]
 
-describe('no sentence claims what nobody has proved', () => {
+describe('the copy makes no unproved claim', () => {
   test.each(files)('$name', ({ text }) => {
     const claims = avoided.flatMap((claim) => claim.exec(text)?.[0] ?? [])
     expect(claims).toEqual([])
@@ -80,18 +80,18 @@ describe('no sentence claims what nobody has proved', () => {
     'A negative ioniser',
     'balances your pH',
     'Chemical-free',
-  ])('which this would be: %s', (sentence) => {
+  ])('such as this one: %s', (sentence) => {
     expect(avoided.some((claim) => claim.test(sentence))).toBe(true)
   })
 })
 
-describe('no sentence puts the salt where it does not come from', () => {
+describe('the copy names no false origin', () => {
   test.each(files)('$name', ({ text }) => {
     expect(/\bKhewra\b|\bNepal\b|\bIndia\b|Himalayan peaks/.exec(text)?.[0] ?? null).toBeNull()
   })
 })
 
-/** What a seller owes a buyer to say, in the imperative, by the article that owes it. */
+/** The warnings that a seller owes a buyer, in the imperative, by the file that gives them. */
 const warnings: Record<string, readonly RegExp[]> = {
   'articles/cooking-plates.md': [
     /Never serve cold food on a plate that has held raw meat, poultry, seafood, or eggs/,
@@ -118,7 +118,7 @@ const warnings: Record<string, readonly RegExp[]> = {
   'home/gallery.ts': [/Never leave it burning alone/, /away from raw meat and seafood/],
 }
 
-describe('each warning that a seller owes stands where the reader needs it', () => {
+describe('each article gives the warnings that its product needs', () => {
   test.each(Object.entries(warnings))('%s', (name, owed) => {
     const text = files.find((file) => file.name === name)?.text ?? ''
     expect(owed.filter((warning) => !warning.test(text))).toEqual([])

@@ -4,7 +4,7 @@ import { robotsFile, sitemapFile } from '../../site-build/crawler-files.ts'
 
 const siteUrl = 'https://www.example.com'
 
-test('the sitemap has the pages for search results, each with the day of its last change', () => {
+test('the sitemap lists the indexed pages, each with the date of its last change', () => {
   const entries = [
     ...(sitemapFile({ siteUrl }) ?? '').matchAll(
       /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g,
@@ -22,13 +22,13 @@ test('the confirmation and the not-found page are not in the sitemap', () => {
   expect(sitemapFile({ siteUrl })).not.toMatch(/Thankyou|404/)
 })
 
-test('robots may read everything, and are told where the sitemap is', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   const file = robotsFile({ siteUrl })
   expect(file).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
   expect(file).not.toContain('Disallow')
 })
 
-test('without SITE_URL there is no sitemap, and no robot is sent to one', () => {
+test('without SITE_URL there is no sitemap, and robots.txt names none', () => {
   expect(sitemapFile({ siteUrl: null })).toBeNull()
   expect(robotsFile({ siteUrl: null })).toBe('User-agent: *\nAllow: /\n')
 })

@@ -4,7 +4,7 @@ import { ManualClock } from './mail/manual-clock.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A store that notes what it was asked to purge, and does as it is told. */
+/** A daily purge on a store that records each call and gives this answer. */
 function setUp(answer: () => Promise<number> = () => Promise.resolve(2)) {
   const clock = new ManualClock()
   const purged: string[] = []
@@ -23,7 +23,7 @@ function setUp(answer: () => Promise<number> = () => Promise.resolve(2)) {
   return { clock, purged, log, stop }
 }
 
-test('what was kept long enough is deleted when the site starts, and then once a day', async () => {
+test('old inquiries are deleted when the site starts, and then once a day', async () => {
   const { clock, purged, log, stop } = setUp()
   expect(purged).toEqual(['2026-10-22'])
   clock.advance(day - 1)
@@ -34,7 +34,7 @@ test('what was kept long enough is deleted when the site starts, and then once a
   expect(log).toEqual(Array(2).fill('Inquiries deleted after 30 days: 2'))
 })
 
-test('a store that fails is asked again the next day', async () => {
+test('a failed purge is tried again the next day', async () => {
   const { clock, purged, log, stop } = setUp(() => Promise.reject(new Error('disk full')))
   clock.advance(day)
   await stop()
@@ -42,7 +42,7 @@ test('a store that fails is asked again the next day', async () => {
   expect(log).toEqual(Array(2).fill('The daily purge failed: disk full'))
 })
 
-test('a site that stops waits for the purge under way, and begins no other', async () => {
+test('a site that stops finishes its purge and starts no other', async () => {
   const purge = Promise.withResolvers<number>()
   const { clock, purged, log, stop } = setUp(() => purge.promise)
   const stopped = stop()

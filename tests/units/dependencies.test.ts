@@ -11,7 +11,7 @@ const { dependencies, devDependencies } = v.parse(
 )
 const direct = Object.keys({ ...dependencies, ...devDependencies })
 
-/** The cells of each row, the table's head and the line below it left out. */
+/** The cells of each row, without the table's head. */
 const rows = readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
@@ -27,12 +27,12 @@ const described = rows.flatMap(([packages]) =>
   [...(packages ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
 )
 
-test('it is written down once why each direct dependency is there, and of nothing else', () => {
+test('the page on dependencies lists each direct dependency once, and no other', () => {
   expect(direct.length).toBeGreaterThan(40)
   expect(described.toSorted()).toEqual(direct.toSorted())
 })
 
-test('each says what it is for, and what doing without would take', () => {
+test('each dependency has its purpose and what replacing it would take', () => {
   for (const row of rows) {
     expect(row).toHaveLength(3)
     expect(row).not.toContain('')

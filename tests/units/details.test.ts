@@ -12,7 +12,7 @@ import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
 import type { ProductDetails } from '../../content/product-details.ts'
 import { lamp, products } from '../../content/products.ts'
 
-/** No-break spaces are read as spaces. */
+/** The component's HTML, with plain spaces for no-break spaces. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props)).replaceAll('\u00a0', ' ')
 
@@ -54,12 +54,12 @@ test.each([
   ['145 °F (63 °C)', '145_°F (63_°C)'],
   ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
-])('no line ends within a measure: %s', (text, kept) => {
+])('a number and its unit stay on one line: %s', (text, kept) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
 })
 
-describe('what the owner fills in of a product', () => {
-  test('stands beside its article, in US units with metric ones behind', () => {
+describe('a product’s details', () => {
+  test('stand beside its article, in US units with metric ones in parentheses', () => {
     const page = html(ArticleAside, { facts: [], details: product })
     for (const text of [
       articleWords.detailsLabel,
@@ -77,7 +77,7 @@ describe('what the owner fills in of a product', () => {
     expect(page).toMatch(/<dt>Iodized<\/dt><dd>No<\/dd>/)
   })
 
-  test('is in the structured data of the article, with the same units', () => {
+  test('are in the article’s structured data, with the same units', () => {
     const article = {
       title: 'A lamp',
       picture: 'lamp-article' as const,
@@ -95,7 +95,7 @@ describe('what the owner fills in of a product', () => {
     })
   })
 
-  test.each(products)('shows nothing of $name until it is filled in', (one) => {
+  test.each(products)('of $name are hidden until the owner fills them in', (one) => {
     const empty = Object.fromEntries(Object.keys(one.details).map((slot) => [slot, null]))
     const page = html(ArticleAside, { facts: [], details: empty })
     expect(page).not.toContain('<dl')
@@ -106,7 +106,7 @@ describe('what the owner fills in of a product', () => {
   })
 })
 
-describe('what the owner fills in of the company', () => {
+describe('the company’s details', () => {
   const asShipped = { company: { ...companyDetails }, privacy: { ...privacyDetails } }
 
   beforeAll(() => {
@@ -126,7 +126,7 @@ describe('what the owner fills in of the company', () => {
     Object.assign(privacyDetails, asShipped.privacy)
   })
 
-  test('stands beside the address, with units', async () => {
+  test('stand beside the address, with units', async () => {
     const { AddressAndMap } = await import('../../app/sections/contact/address-and-map.tsx')
     const page = html(AddressAndMap, {})
     for (const text of [
@@ -140,12 +140,12 @@ describe('what the owner fills in of the company', () => {
     }
   })
 
-  test('says in About who is behind it', async () => {
+  test('name the people behind it in About', async () => {
     const { About } = await import('../../app/sections/about/about.tsx')
     expect(html(About, {})).toContain('<dt>Founder</dt><dd>Ada Example</dd>')
   })
 
-  test('is in the structured data of Home', () => {
+  test('are in the structured data of Home', () => {
     expect(organization('')).toMatchObject({
       legalName: 'Salt and Sons, LLC',
       employee: [{ '@type': 'Person', name: 'Ada Example', jobTitle: 'Founder' }],
@@ -166,14 +166,14 @@ describe('what the owner fills in of the company', () => {
   test.each([
     [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', 'After 90 days', 'a lawyer']],
     [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
-  ])('is named in the note about privacy, with delivery %s', async (delivers, texts) => {
+  ])('are in the privacy note, with delivery %s', async (delivers, texts) => {
     const { PrivacyNote } = await import('../../app/sections/contact/privacy-note.tsx')
     const page = html(PrivacyNote, { delivers })
     for (const text of texts) expect(page).toContain(text)
   })
 })
 
-test('structured data has nothing of the company that is not filled in', () => {
+test('structured data leaves out company details that are not filled in', () => {
   const empty: CompanyDetails = {
     legalName: null,
     people: null,

@@ -16,17 +16,17 @@ const full = {
   message: 'Two lamps.\nBy spring.',
 }
 
-describe('the shape of a draft', () => {
-  test('takes a whole one as it is', () => {
+describe('parsing a draft', () => {
+  test('keeps a complete one unchanged', () => {
     expect(v.parse(draftSchema, full)).toEqual(full)
   })
 
-  test('fills in what is missing and forgets what it does not know', () => {
+  test('fills in missing fields and drops unknown ones', () => {
     const parsed: unknown = v.parse(draftSchema, { name: 'Zoë', role: 'admin' })
     expect(parsed).toEqual({ ...emptyDraft, name: 'Zoë' })
   })
 
-  test('takes nothing from a prototype that the text names', () => {
+  test('ignores a prototype in the JSON', () => {
     const hostile: unknown = JSON.parse('{"__proto__": {"name": "x", "admin": true}}')
     const parsed = v.parse(draftSchema, hostile)
     expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(emptyDraft).toSorted())
@@ -58,7 +58,7 @@ describe('consent', () => {
     ['allowStorage=0', false],
     ['allowStorage=ON', false],
     ['allowStorage=off&allowStorage=on', false],
-  ])('is what the form’s own box sends, and nothing else: %j', (query, isGiven) => {
+  ])('is given only by the value that the form’s checkbox sends: %j', (query, isGiven) => {
     const data = new FormData()
     for (const [name, value] of new URLSearchParams(query)) data.append(name, value)
     expect(draftFromFormData(data).allowStorage).toBe(isGiven)
@@ -67,7 +67,7 @@ describe('consent', () => {
 
 describe('a stored price', () => {
   test.each(['.5', '1e3', '120.50', '-2', '0.001', '1E+2', '', '1.', '1,5', '+1', ' 1', '0x1'])(
-    'comes back exactly where the field and the check take it: %j',
+    'comes back exactly when the field and the check accept it: %j',
     (price) => {
       vi.stubGlobal('localStorage', {
         getItem: () => JSON.stringify({ ...full, price }),
@@ -78,8 +78,8 @@ describe('a stored price', () => {
   )
 })
 
-describe('the draft in a form’s data', () => {
-  test('has every field by its name, and a ticked box as true', () => {
+describe('a draft from form data', () => {
+  test('has every field by its name, and a ticked checkbox as true', () => {
     const data = new FormData()
     for (const name of textFieldNames) data.set(name, full[name])
     data.set('allowStorage', 'on')
@@ -90,14 +90,14 @@ describe('the draft in a form’s data', () => {
     expect(draftFromFormData(new FormData())).toEqual(emptyDraft)
   })
 
-  test('leaves out files and what is no field', () => {
+  test('leaves out files and unknown fields', () => {
     const data = new FormData()
     data.set('name', new File(['x'], 'x.txt'))
     data.set('role', 'admin')
     expect(draftFromFormData(data)).toEqual(emptyDraft)
   })
 
-  test('takes the first of a name that comes twice', () => {
+  test('takes the first value of a field that comes twice', () => {
     const data = new FormData()
     data.append('name', 'first')
     data.append('name', 'second')
@@ -105,22 +105,22 @@ describe('the draft in a form’s data', () => {
   })
 })
 
-test('a line break is one and the same, with or without the page’s scripts', () => {
+test('line breaks are the same with and without the page’s scripts', () => {
   const data = new FormData()
   data.set('message', 'one\r\ntwo\nthree\rfour')
   expect(draftFromFormData(data).message).toBe('one\ntwo\nthree\nfour')
 })
 
 describe('an empty draft', () => {
-  test('is one in which nothing is typed or ticked', () => {
+  test('has nothing typed or ticked', () => {
     expect(isEmpty(emptyDraft)).toBe(true)
   })
 
-  test.each(textFieldNames)('is none as soon as %s holds something', (name) => {
+  test.each(textFieldNames)('is not one with text in %s', (name) => {
     expect(isEmpty({ ...emptyDraft, [name]: ' ' })).toBe(false)
   })
 
-  test('is none as soon as the box is ticked', () => {
+  test('is not one with the checkbox ticked', () => {
     expect(isEmpty({ ...emptyDraft, allowStorage: true })).toBe(false)
   })
 })

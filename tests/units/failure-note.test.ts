@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startFailureNote } from '../../inbox/failure-note.ts'
 import { ManualClock } from './mail/manual-clock.ts'
 
-test('that an inquiry could not be stored is noted once the store takes it, without another one coming', async () => {
+test('a failed inquiry is noted as soon as the store can be written again, even if no other comes', async () => {
   const clock = new ManualClock()
   const noted: Date[] = []
   let isFull = true

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileResponder } from '../../server/file-responder.ts'
 
-/** Serves a directory with one asset, in both states that it can be found in. */
+/** Serves a directory with one asset. */
 async function setUp() {
   const directory = mkdtempSync(join(tmpdir(), 'files-'))
   const asset = join(directory, 'assets/one-12345678.js')
@@ -29,14 +29,14 @@ async function setUp() {
   }
 }
 
-test('a file is sent, to be kept for good when its name says what is in it', async () => {
+test('a file with a hash in its name is sent to be cached forever', async () => {
   using site = await setUp()
   const answer = await fetch(site.url)
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(await answer.text()).toBe('export {}')
 })
 
-test('a file that is gone is answered 404, and nothing of it is said or kept', async () => {
+test('a deleted file gets a 404 with none of the file’s headers', async () => {
   using site = await setUp()
   rmSync(site.asset)
   const answer = await fetch(site.url)
@@ -46,7 +46,7 @@ test('a file that is gone is answered 404, and nothing of it is said or kept', a
   expect(aboutTheFile.filter((name) => answer.headers.has(name))).toEqual([])
 })
 
-test('a range that the file does not have is answered 416, with nothing of the file kept', async () => {
+test('a range beyond the end of the file gets a 416 without the file’s ETag', async () => {
   using site = await setUp()
   const answer = await fetch(site.url, { headers: { Range: 'bytes=999-' } })
   expect(answer.status).toBe(416)
@@ -54,7 +54,7 @@ test('a range that the file does not have is answered 416, with nothing of the f
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('a range is for GET alone, and not for a copy that is known by a weak tag', async () => {
+test('a range is served only for GET, and not with a weak ETag', async () => {
   using site = await setUp()
   const Range = 'bytes=0-1'
   const part = await fetch(site.url, { headers: { Range } })

@@ -4,7 +4,7 @@ import { ManualClock } from './mail/manual-clock.ts'
 
 const minute = 60_000
 
-test('fingerprints of visitors are erased when the site starts, and every ten minutes', async () => {
+test('visitors’ fingerprints are erased when the site starts, and every ten minutes', async () => {
   const clock = new ManualClock()
   const erased: Date[] = []
   const stop = startFingerprintErasure({
@@ -25,7 +25,7 @@ test('fingerprints of visitors are erased when the site starts, and every ten mi
   expect(clock.waits()).toEqual([])
 })
 
-test('a store that fails is asked again, and the log says why', async () => {
+test('a failed erasure is tried again, and the log says why', async () => {
   const clock = new ManualClock()
   const log: string[] = []
   const stop = startFingerprintErasure({

@@ -6,7 +6,7 @@ import { displayCharacters } from '../../site-build/display-characters.ts'
 
 const face = readFileSync(join(import.meta.dirname, '../../app/styles/fonts/fraunces.woff2'))
 
-/** How many glyphs a TrueType font has: `numGlyphs` of its `maxp` table, OpenType 1.9. */
+/** `numGlyphs` in the `maxp` table of a TrueType font (OpenType 1.9). */
 function glyphCount(font: Buffer): number {
   const tables = font.readUInt16BE(4)
   for (let record = 12; record < 12 + 16 * tables; record += 16) {
@@ -22,7 +22,7 @@ async function has(character: string): Promise<boolean> {
   return glyphCount(await subsetFont(face, character, { targetFormat: 'truetype' })) > 1
 }
 
-test('the display face holds every character of the copy; if not: npm run fonts', async () => {
+test('the display font has every character of the copy; if not: npm run fonts', async () => {
   const missing: string[] = []
   for (const character of displayCharacters()) {
     if (!(await has(character))) missing.push(character)
@@ -30,6 +30,6 @@ test('the display face holds every character of the copy; if not: npm run fonts'
   expect(missing).toEqual([])
 })
 
-test('a character that the copy does not need is not in the face', async () => {
+test('the display font has no character that the copy does not use', async () => {
   expect(await has('Ж')).toBe(false)
 })

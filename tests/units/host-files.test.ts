@@ -26,7 +26,7 @@ const html = Object.values(pages).map(({ path }) => {
   return text
 })
 
-/** Rules of a `_headers` file: by path, its header lines without their indent. */
+/** The header lines of a `_headers` file, by path. */
 function rulesOf(text: string): Map<string, string[]> {
   return new Map(
     text
@@ -42,7 +42,7 @@ function rulesOf(text: string): Map<string, string[]> {
 describe('_headers', () => {
   const rules = rulesOf(headersFile(client, settings))
 
-  test('sends with every path what our own server sends, hashes of all pages included', () => {
+  test('sends the same headers as our own server, with the hashes of all pages', () => {
     const expected = Object.entries(securityHeaders(inlineHashes(html), settings)).map(
       ([name, value]) => `${name}: ${value}`,
     )
@@ -50,7 +50,7 @@ describe('_headers', () => {
   })
 
   test.each(['/assets/*', '/pictures/*'])(
-    'lets browsers keep %s for good, and takes back what only documents need, where a host can',
+    'lets browsers cache %s forever, without the headers that only documents need',
     (path) => {
       expect(rules.get(path)).toEqual([
         ...documentHeaders.map((name) => `! ${name}`),
@@ -59,21 +59,21 @@ describe('_headers', () => {
     },
   )
 
-  test('has no rule beside these, and none that a host would cut off', () => {
+  test('has no other rules, and no line that a host would cut off', () => {
     expect([...rules.keys()]).toEqual(['/*', '/assets/*', '/pictures/*'])
-    // Cloudflare Pages takes lines of up to 2000 characters.
+    // Cloudflare Pages accepts up to 2000 characters per line.
     for (const line of headersFile(client, settings).split('\n')) {
       expect(line.length).toBeLessThanOrEqual(2000)
     }
   })
 })
 
-/** Names of the headers that an nginx file adds. */
+/** The headers that an nginx file adds. */
 function namesIn(text: string): Array<string | undefined> {
   return [...text.matchAll(/^add_header (\S+) /gm)].map(([, name]) => name)
 }
 
-test('nginx sends documents every header, and files those that are not about documents', () => {
+test('nginx sends every header with documents, and only the relevant ones with other files', () => {
   const { 'nginx-headers.conf': documents, 'nginx-file-headers.conf': files } = nginxHeadersFiles(
     client,
     settings,
@@ -90,7 +90,7 @@ test('nginx sends documents every header, and files those that are not about doc
 describe('_redirects', () => {
   const lines = redirectsFile().trim().split('\n')
 
-  test('leads other letter cases to a page, for good, and agrees with our own server', () => {
+  test('redirects other letter cases permanently, to the same page as our own server', () => {
     expect(lines).toContain('/thankyou /Thankyou 301')
     expect(lines).toContain('/Blog1 /blog1 301')
     for (const line of lines) {
@@ -99,7 +99,7 @@ describe('_redirects', () => {
     }
   })
 
-  test('never leads a page to itself, and no address twice', () => {
+  test('never redirects a page, and lists each address once', () => {
     const from = lines.map((line) => line.split(' ')[0])
     expect(new Set(from).size).toBe(from.length)
     const paths = new Set<string>(Object.values(pages).map(({ path }) => path))

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpServer } from '../../server/http-server.ts'
 
-/** The status of what is answered to a request with this Host. */
+/** The status of the answer to a request with this Host. */
 async function statusFor(host: string): Promise<string> {
   const server = createHttpServer({}, (request, response) => {
-    // What builds an address from it must not fail.
+    // Throws if the Host cannot be part of an address.
     response.end(new URL(`http://${request.headers.host ?? ''}/`).href)
   })
   onTestFinished(() => void server.close())
@@ -34,7 +34,7 @@ test.each([
   '%41',
   'www.\xe9.com',
   '256.256.256.256',
-])('a Host that is none is a plain 400, and no line in the log: %s', async (host) => {
+])('an invalid Host gets a plain 400 and is not logged: %s', async (host) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   expect(await statusFor(host)).toBe('400')
@@ -47,6 +47,6 @@ test.each([
   'localhost:3000',
   '192.0.2.7',
   '[2001:db8::1]:80',
-])('a proper Host is let through: %s', async (host) => {
+])('a valid Host is accepted: %s', async (host) => {
   expect(await statusFor(host)).toBe('200')
 })

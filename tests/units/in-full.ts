@@ -5,7 +5,7 @@ type Group = (title: string, tests: () => void) => void
 const absent: Group = () => undefined
 
 /**
- * A group of tests with the real waits and the whole load, which only TEST_ALL=true runs. They are
- * not skipped but absent otherwise: nothing that `npm test` is to run is left out.
+ * A group of tests with real waits and full load, for TEST_ALL=true only. Without it they are absent,
+ * not skipped, so that `npm test` reports a skipped test only where something is missing.
  */
 export const inFull: Group = process.env['TEST_ALL'] === 'true' ? describe : absent

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the limit on inquiries', () => {
-  test('lets so many through, then says in how many seconds the next can come', async () => {
+  test('lets its count through, then says how many seconds to wait', async () => {
     const limit = inquiryLimit(twoAMinute)
     expect(await limit.take(client)).toBeNull()
     vi.advanceTimersByTime(20_000)
@@ -24,7 +24,7 @@ describe('the limit on inquiries', () => {
     expect(await limit.take(client)).toBeNull()
   })
 
-  test('is not shared by strangers', async () => {
+  test('is separate for each client', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take(client)).toBeNull()
     expect(await limit.take('203.0.113.8')).toBeNull()
@@ -44,13 +44,13 @@ describe('the limit on inquiries', () => {
     ['2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff'],
     ['2001:db8::1', '2001:db8:0:0:7::'],
     ['::1', '::2'],
-  ])('knows one client by several addresses: %s and %s', async (one, other) => {
+  ])('treats two forms of an address as one client: %s and %s', async (one, other) => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take(one)).toBeNull()
     expect(await limit.take(other)).toBe(60)
   })
 
-  test('is not got around from a tunnel, with thousands of networks of its own', async () => {
+  test('holds against a client with thousands of IPv6 networks', async () => {
     const limit = inquiryLimit(twoAMinute)
     const takenFrom = async (addresses: readonly string[]) => {
       let taken = 0
@@ -63,7 +63,7 @@ describe('the limit on inquiries', () => {
     expect(await takenFrom(['2001:db9::1', '198.51.100.7'])).toBe(2)
   })
 
-  test('counts what stops at a wider network at no narrower one', async () => {
+  test('does not count in a small network what the wider network refused', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     for (let network = 0; network < 5; network += 1) await limit.take(`2001:db8:7:${network}::1`)
     expect(await limit.take('2001:db8:7:5::1')).toBe(60)
@@ -71,14 +71,14 @@ describe('the limit on inquiries', () => {
     expect(await limit.take('2001:db8:7:5::1')).toBeNull()
   })
 
-  test('takes an address that it cannot read for a client of its own', async () => {
+  test('treats an unreadable address as a client of its own', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take('unknown')).toBeNull()
     expect(await limit.take('unknown')).toBe(60)
     expect(await limit.take('fe80::1%eth0')).toBeNull()
   })
 
-  test('counts only what was accepted', async () => {
+  test('counts only accepted inquiries', async () => {
     const limit = inquiryLimit(twoAMinute)
     await limit.take(client)
     await limit.take(client)
@@ -88,7 +88,7 @@ describe('the limit on inquiries', () => {
     expect(await limit.take(client)).toBe(60)
   })
 
-  test('keeps nobody waiting longer than its time when the clock is set back', async () => {
+  test('makes nobody wait longer than its period after the clock is set back', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     await limit.take(client)
     vi.setSystemTime(new Date('2026-11-21T09:00:00Z'))
@@ -97,7 +97,7 @@ describe('the limit on inquiries', () => {
     expect(await limit.take(client)).toBeNull()
   })
 
-  test('keeps no address longer than its time', async () => {
+  test('keeps no address longer than its period', async () => {
     const limit = inquiryLimit(twoAMinute)
     await limit.take(client)
     await limit.giveBack(client)
@@ -106,14 +106,14 @@ describe('the limit on inquiries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('holds for as long as it can be set to', async () => {
+  test('works with the longest period that can be set', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 999_999 * 86_400 })
     await limit.take(client)
     vi.advanceTimersByTime(23 * 86_400_000)
     expect(await limit.take(client)).toBe(86_400)
   })
 
-  test('can be off', async () => {
+  test('can be turned off', async () => {
     const limit = inquiryLimit(null)
     await limit.giveBack(client)
     for (let count = 0; count < 100; count += 1) expect(await limit.take(client)).toBeNull()

@@ -43,7 +43,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('names all its problems, in the order of the form', () => {
+  test('lists all its problems, in the order of the form', () => {
     const { problems } = checkInquiry({
       name: ' ',
       phoneNumber: '1'.repeat(51),
@@ -66,7 +66,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('is refused when what is required holds nothing but spaces', () => {
+  test('is refused if a required field holds only spaces', () => {
     expect(problemOf('name', ' \t\u00A0\u3000')).toBe('missing')
     expect(problemOf('phoneNumber', '  ')).toBe('missing')
   })
@@ -96,32 +96,32 @@ describe('the limits on length', () => {
     ['message', 5000],
   ] as const
 
-  test('are those that visitors are told', () => {
+  test('are the ones that visitors are told', () => {
     const found = textFields.map(({ name, maxLength }) => [name, maxLength])
     expect(found.filter(([, maxLength]) => maxLength)).toEqual(limits)
   })
 
   test.each(limits.filter(([name]) => name !== 'email'))(
-    'let the last character in and refuse the next, in %s, %i',
+    'accept the last character and refuse the next: %s, %i',
     (name, most) => {
       expect(problemOf(name, 'ü'.repeat(most))).toBeUndefined()
       expect(problemOf(name, 'ü'.repeat(most + 1))).toBe('tooLong')
     },
   )
 
-  test('hold for an e-mail address, too', () => {
+  test('apply to an email address too', () => {
     const domain = `@${'a'.repeat(60)}.${'a'.repeat(60)}.com`
     expect(problemOf('email', 'a'.repeat(254 - domain.length) + domain)).toBeUndefined()
     expect(problemOf('email', 'a'.repeat(255 - domain.length) + domain)).toBe('tooLong')
   })
 
-  test('count a line break as one character, though a form is posted with two', () => {
+  test('count a line break as one character, although a form posts two', () => {
     expect(problemOf('message', '\r\n'.repeat(5000))).toBeUndefined()
     expect(problemOf('message', '\r\n'.repeat(5001))).toBe('tooLong')
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     'zoe@example.com',
     'a@b',
@@ -130,7 +130,7 @@ describe('an e-mail address', () => {
     'zoe@xn--exmple-cua.de',
     'zoe@exämple.de',
     'zoe@例え.jp',
-  ])('is what a browser takes for one: %s', (email) => {
+  ])('is accepted as a browser accepts it: %s', (email) => {
     expect(checkInquiry({ ...least, email }).inquiry?.email).toBe(email)
   })
 
@@ -153,7 +153,7 @@ describe('an e-mail address', () => {
     'zoe@exämple..de',
     'zoe@[127.0.0.1]',
     `zoe@${'a'.repeat(64)}.com`,
-  ])('is not, when a browser refuses it: %j', (email) => {
+  ])('is refused as a browser refuses it: %j', (email) => {
     expect(problemOf('email', email)).toBe('malformed')
   })
 })
@@ -184,7 +184,7 @@ describe('a date', () => {
 })
 
 describe('a price', () => {
-  test('is kept as a whole number of cents, whatever the cents', () => {
+  test('is kept exactly, as a whole number of cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10 ** 13 }), (cents) => {
         const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -230,27 +230,30 @@ describe('a price', () => {
     '100000000000.01',
     '9'.repeat(60_000),
     '٥',
-  ])('is a number of dollars and cents that there is, not %.20s', (price) => {
+  ])('is a finite number with at most two decimals, not %.20s', (price) => {
     expect(problemOf('price', price)).toBe('malformed')
   })
 })
 
-describe('what a browser never sends', () => {
+describe('input that no browser sends', () => {
   const oneLine: TextFieldName[] = ['name', 'phoneNumber', 'invoiceTeam']
 
-  test.each(oneLine)('is refused aloud: a second line in %s', (name) => {
+  test.each(oneLine)('is refused with a message: a second line in %s', (name) => {
     expect(problemOf(name, 'Zoë\r\nBcc: eve@example.com')).toBe('malformed')
     expect(problemOf(name, 'Zoë\n')).toBe('malformed')
     expect(problemOf(name, 'Zoë\rx')).toBe('malformed')
   })
 
-  test.each(textFieldNames)('is refused aloud: what no database holds, in %s', (name) => {
-    expect(problemOf(name, 'a\0b')).toBe('malformed')
-    expect(problemOf(name, 'a\uD800b')).toBe('malformed')
-  })
+  test.each(textFieldNames)(
+    'is refused with a message: characters that no database stores, in %s',
+    (name) => {
+      expect(problemOf(name, 'a\0b')).toBe('malformed')
+      expect(problemOf(name, 'a\uD800b')).toBe('malformed')
+    },
+  )
 })
 
-test('any draft is either an inquiry with its texts untouched or a list of problems', () => {
+test('any draft becomes an inquiry with the same texts, or a list of problems', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('', ' ', 'a@b', '2027-02-28', '12.34', '__proto__', 'x'.repeat(6000)),

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 
 const settings = (environment: Record<string, string> = {}) => readSettings(environment, 'no file')
 
-/** The site's words as they are now. */
+/** The site's current content. */
 const current: LaunchContent = {
   company,
   confirmed,
@@ -27,7 +27,7 @@ const current: LaunchContent = {
   details: [],
 }
 
-/** The words that the site came with. */
+/** The placeholders and samples that the site is shipped with. */
 const shipped: LaunchContent = {
   company: {
     name: 'Halite & Hearth',
@@ -41,7 +41,7 @@ const shipped: LaunchContent = {
   details: [{ sizes: null, weight: null }, { hours: null }],
 }
 
-/** The words of a company that has put its own in their place. */
+/** The content of a company that has replaced all of them. */
 const own: LaunchContent = {
   company: {
     name: 'Salt & Sons',
@@ -72,7 +72,7 @@ const run = (environment: Record<string, string> = {}) =>
     env: { ...process.env, ...environment },
   })
 
-/** A variable, a file that is there, or a line that holds one of the company's own values. */
+/** Whether it is a variable, an existing file, or a line with one of the company's values. */
 function isPlace(place: string): boolean {
   const [, file = '', number] = /^([a-z]+\/[^:]+)(?::(\d+))?$/.exec(place) ?? []
   if (file === '') return place.startsWith('SITE_URL, ')
@@ -89,11 +89,10 @@ function isPlace(place: string): boolean {
   ].some((value) => line.includes(value))
 }
 
-/** All that the items say, and where. */
 const text = (items: readonly Item[]) => launchReport(items, [])
 
 describe('before launch', () => {
-  test('every placeholder and sample that the site came with is named', () => {
+  test('every placeholder and sample that the site is shipped with is named', () => {
     const says = beforeLaunch(shipped, settings()).map((item) => item.says)
     expect(says).toEqual([
       expect.stringContaining('no address of its own'),
@@ -107,43 +106,43 @@ describe('before launch', () => {
     ])
   })
 
-  test('a site with an address of its own whose inquiries nobody receives is not ready', () => {
+  test('a site with a public address and delivery off is not ready', () => {
     const says = beforeLaunch(own, settings({ ...set, INQUIRY_STORE: '' })).map((item) => item.says)
     expect(says).toEqual([expect.stringMatching(/^Delivery is off: nobody receives/)])
     expect(text(yourChoice(own, settings({ ...set, INQUIRY_STORE: '' })))).not.toContain('Delivery')
   })
 
-  test('each that is left has a place: the line that holds it, a file, or a variable', () => {
+  test('each item names its place: a line, a file, or a variable', () => {
     const places = beforeLaunch(current, settings()).map(({ where }) => where)
     expect(places).not.toContainEqual([])
     expect(places.flat().filter((place) => !isPlace(place))).toEqual([])
   })
 
-  test('nothing is left of a company that has put its own in their place', () => {
+  test('nothing is left once a company has replaced them all', () => {
     expect(beforeLaunch(own, settings(set))).toEqual([])
   })
 
   test.each<[string, LaunchContent]>([
     [
-      'a new street at the old place on the map',
+      'a new street with the old position on the map',
       {
         ...own,
         company: { ...own.company, address: { ...shipped.company.address, street: '1 Main' } },
       },
     ],
     [
-      'a phone number that is kept for fiction',
+      'a phone number reserved for fiction',
       { ...own, company: { ...own.company, phone: { label: 'x', number: '+19735550199' } } },
     ],
     [
-      'an address at a domain that is kept for examples',
+      'an email address at a domain reserved for examples',
       { ...own, company: { ...own.company, email: 'me@shop.example.org' } },
     ],
     [
       'one sample among the partners',
       { ...own, partners: [...own.partners, { name: 'X', logo: 'x.svg', sample: true }] },
     ],
-  ])('one thing is left: %s', (_, content) => {
+  ])('one item is left: %s', (_, content) => {
     expect(beforeLaunch(content, settings(set))).toHaveLength(1)
   })
 
@@ -153,14 +152,14 @@ describe('before launch', () => {
     'http://localhost:3000',
     'http://127.0.0.1:3000',
     'http://[::1]',
-  ])('SITE_URL %s is no address for a site in public', (SITE_URL) => {
+  ])('SITE_URL %s is not a public address', (SITE_URL) => {
     const [item, ...others] = beforeLaunch(own, settings({ ...set, SITE_URL, MEDIA_BASE_URL: '' }))
     expect([item?.where[0], others]).toEqual([expect.stringMatching(/^SITE_URL/), []])
   })
 })
 
 describe('your choice', () => {
-  test('with nothing set, each thing is named with its variable and what it means', () => {
+  test('with nothing set, each choice is listed with its variable and its meaning', () => {
     const report = text(yourChoice(shipped, settings()))
     for (const part of [
       'Delivery is off: nobody receives the inquiries.',
@@ -177,7 +176,7 @@ describe('your choice', () => {
     }
   })
 
-  test('with everything set there is nothing to say', () => {
+  test('with everything set, nothing is listed', () => {
     expect(yourChoice(own, settings(set))).toEqual([])
     expect(launchReport([], [])).toBe(
       'Before launch: nothing is left.\n\nYour choice: everything is set.',
@@ -186,19 +185,19 @@ describe('your choice', () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     [
-      'an inquiry that is stored and mailed to nobody',
+      'inquiries that are stored but not emailed',
       { SMTP_URL: '', INQUIRY_MAIL_FROM: '', INQUIRY_MAIL_TO: '' },
       /^Email is off/,
     ],
     ['a proxy that is not trusted', { TRUST_PROXY: '' }, /No proxy is trusted/],
     ['a site on http', { SITE_URL: 'http://www.salt-and-sons.com' }, /not secure/],
-  ])('one thing is named: %s', (_, changed, says) => {
+  ])('one choice is listed: %s', (_, changed, says) => {
     const items = yourChoice(own, settings({ ...set, ...changed }))
     expect(items.map((item) => item.says)).toEqual([expect.stringMatching(says)])
   })
 })
 
-test('the details that are filled in are counted; a false is an answer, too', () => {
+test('filled-in details are counted, including an answer of false', () => {
   const details = [{ iodized: false, weight: null }, { hours: null }]
   const [item, ...others] = yourChoice({ ...own, details }, settings(set))
   expect([item?.says, others]).toEqual([
@@ -209,7 +208,7 @@ test('the details that are filled in are counted; a false is an answer, too', ()
 })
 
 describe('npm run launch-check', () => {
-  test('prints both lists, and fails while something is left', () => {
+  test('prints both lists, and fails while an item is left', () => {
     const { status, stdout } = run({ SITE_URL: 'http://localhost', MAPS_KEY: '' })
     expect(status).toBe(1)
     expect(stdout).toMatch(/^Before launch: change (this|these \d+)\.\n- /)
@@ -217,7 +216,7 @@ describe('npm run launch-check', () => {
     expect(stdout).toMatch(/^- Of the \d\d details that buyers ask for, \d+ (is|are) filled in\./m)
   })
 
-  test('says what is wrong with a setting, and nothing else', () => {
+  test('prints only the error when a setting is wrong', () => {
     const { status, stdout, stderr } = run({ PORT: 'eighty' })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^PORT was given "eighty"[^\n]+\n$/)

@@ -3,7 +3,7 @@ import { mailAddress } from '../../app/sections/contact/mail-address.ts'
 import { company } from '../../content/company.ts'
 import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 
-/** What a mail program makes of the address. */
+/** The address as a mail program reads it. */
 function mailOf(draft: Partial<Draft>): { to: string; subject: string | null; body: string } {
   const { pathname, searchParams } = new URL(mailAddress({ ...emptyDraft, ...draft }))
   return {
@@ -13,7 +13,7 @@ function mailOf(draft: Partial<Draft>): { to: string; subject: string | null; bo
   }
 }
 
-describe('the mail that stands in for a failed delivery', () => {
+describe('the email that a visitor can send after a failed delivery', () => {
   test('goes to the company, with every field that was filled in', () => {
     const { to, subject, body } = mailOf({
       name: 'Zoë Łukasz',
@@ -25,7 +25,7 @@ describe('the mail that stands in for a failed delivery', () => {
     expect(body).toBe('Name: Zoë Łukasz\r\nPrice: 48.50\r\nMessage: One & two')
   })
 
-  test('cannot be given a recipient or a header by what was typed', () => {
+  test('takes no recipient or header from what was typed', () => {
     const hostile = 'x&bcc=a@b.example?cc=c@d.example#%0D%0ABcc: e@f.example\r\nBcc: g@h.example'
     const address = new URL(mailAddress({ ...emptyDraft, message: hostile }))
     expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
@@ -34,7 +34,7 @@ describe('the mail that stands in for a failed delivery', () => {
   })
 
   test.each(['x', '€', '💡', '\n', ' '])(
-    'with 5,000 times %j stays within 1,800 characters',
+    'has an address of at most 1,800 characters with 5,000 times %j',
     (one) => {
       const address = mailAddress({ ...emptyDraft, name: 'Ann', message: one.repeat(5000) })
       expect(address.length).toBeLessThanOrEqual(1800)
@@ -45,11 +45,11 @@ describe('the mail that stands in for a failed delivery', () => {
     },
   )
 
-  test('has CRLF for every kind of line break, as mail wants it', () => {
+  test('has CRLF for every kind of line break, as mail requires', () => {
     expect(mailOf({ message: 'a\nb\r\nc\rd' }).body).toBe('Message: a\r\nb\r\nc\r\nd')
   })
 
-  test('is made of text that is broken, too', () => {
+  test('can contain malformed Unicode', () => {
     expect(mailOf({ message: 'a\ud800b' }).body).toBe('Message: a\ufffdb')
   })
 })

@@ -13,7 +13,7 @@ const place = {
 const asked = '1 Salt & Sea Road, Trenton, NJ 08608'
 
 describe('with a maps key', () => {
-  test('the map is Google’s embed in place mode, with the address as its query', () => {
+  test('the map is Google’s embed in place mode, searching for the address', () => {
     const { origin, pathname, searchParams } = new URL(mapAddress(place, 'AIza&q=x'))
     expect(origin + pathname).toBe('https://www.google.com/maps/embed/v1/place')
     expect([...searchParams]).toEqual([
@@ -22,7 +22,7 @@ describe('with a maps key', () => {
     ])
   })
 
-  test('the way there is Google’s, without the key', () => {
+  test('directions are from Google, without the key', () => {
     const address = directionsAddress(place, 'AIzaSecret')
     const { origin, pathname, searchParams } = new URL(address)
     expect(origin + pathname).toBe('https://www.google.com/maps/dir/')
@@ -31,22 +31,22 @@ describe('with a maps key', () => {
   })
 })
 
-describe('without a key', () => {
-  test('the map is OpenStreetMap’s embed, with the marker inside the piece it shows', () => {
+describe('without a maps key', () => {
+  test('the map is OpenStreetMap’s embed, with the marker in view', () => {
     const { origin, pathname, searchParams } = new URL(mapAddress(place, null))
     expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html')
     expect(searchParams.get('marker')).toBe('40.25,-74.75')
     expect(searchParams.get('bbox')).toBe('-74.7560,40.2460,-74.7440,40.2540')
   })
 
-  test('the way there is OpenStreetMap’s', () => {
+  test('directions are from OpenStreetMap', () => {
     const { origin, searchParams } = new URL(directionsAddress(place, null))
     expect(origin).toBe('https://www.openstreetmap.org')
     expect(searchParams.get('to')).toBe('40.25,-74.75')
   })
 })
 
-test('the company stands in New Jersey, where its map looks', () => {
+test('the company’s map position is in New Jersey', () => {
   const { state, latitude, longitude } = company.address
   expect(state).toBe('New Jersey')
   expect(latitude > 38.9 && latitude < 41.4).toBe(true)

@@ -10,15 +10,15 @@ const host = '127.0.0.1:4711'
 const proxied = { 'x-forwarded-host': 'www.example.com', 'x-forwarded-proto': 'https' }
 
 const taken: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
-  ['of a browser that says it is same-origin', { 'sec-fetch-site': 'same-origin' }, bare],
+  ['from a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, bare],
   [
-    'of such a browser that keeps its origin to itself',
+    'from a browser that says same-origin and hides its origin',
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     bare,
   ],
-  ['from the host it was sent to', { origin: `http://${host}` }, bare],
-  ['of an old browser that only names the page it was on', { referer: `http://${host}/#a` }, bare],
-  ['of a client that is no browser', {}, bare],
+  ['from the host that it was sent to', { origin: `http://${host}` }, bare],
+  ['from an old browser that only sends a Referer', { referer: `http://${host}/#a` }, bare],
+  ['from a client that is not a browser', {}, bare],
   ['from the public origin', { origin: 'https://www.example.com' }, named],
   [
     'from SITE_URL, on another host of the site',
@@ -28,14 +28,10 @@ const taken: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
     },
     named,
   ],
-  ['behind a TLS proxy that nobody told us of', { origin: `https://${host}` }, bare],
+  ['behind a TLS proxy that is not configured', { origin: `https://${host}` }, bare],
+  ['behind a trusted TLS proxy', { ...proxied, origin: 'https://www.example.com' }, behindProxy],
   [
-    'behind a TLS proxy that is trusted',
-    { ...proxied, origin: 'https://www.example.com' },
-    behindProxy,
-  ],
-  [
-    'behind two proxies, each of which names itself',
+    'behind two proxies that each name a host',
     { 'x-forwarded-host': 'www.example.com, inner', origin: 'https://www.example.com' },
     { siteUrl: null, trustProxy: 2 },
   ],
@@ -44,12 +40,12 @@ const taken: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
 const refused: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
   ['from another site', { origin: 'https://evil.example' }, named],
   ['from a page without an origin', { origin: 'null' }, bare],
-  ['from nonsense', { origin: 'nonsense' }, bare],
-  ['from nothing', { origin: '' }, bare],
-  ['of an old browser on another site', { referer: 'https://evil.example/' }, bare],
-  ['of a browser that says it is cross-site', { 'sec-fetch-site': 'cross-site' }, bare],
+  ['with a malformed origin', { origin: 'nonsense' }, bare],
+  ['with an empty origin', { origin: '' }, bare],
+  ['from an old browser on another site', { referer: 'https://evil.example/' }, bare],
+  ['from a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, bare],
   [
-    'from a neighbour on the same domain',
+    'from another site on the same domain',
     {
       origin: 'https://shop.example.com',
       'sec-fetch-site': 'same-site',
@@ -57,14 +53,18 @@ const refused: Array<[string, IncomingHttpHeaders, OriginSettings]> = [
     named,
   ],
   ['from another port of the same host', { origin: 'http://127.0.0.1:4712' }, bare],
-  ['from a host that only begins alike', { origin: 'https://www.example.com.evil.example' }, named],
   [
-    'for whose host a client vouches, and no proxy',
+    'from a host that only begins with ours',
+    { origin: 'https://www.example.com.evil.example' },
+    named,
+  ],
+  [
+    'with a forwarded host, but no trusted proxy',
     { ...proxied, origin: 'https://www.example.com' },
     bare,
   ],
   [
-    'by plain HTTP where the proxy says TLS',
+    'from plain HTTP when the proxy says TLS',
     { ...proxied, origin: 'http://www.example.com' },
     behindProxy,
   ],

@@ -4,13 +4,13 @@ import { pages, type Page } from '../../content/pages.ts'
 const allPages: readonly Page[] = Object.values(pages)
 const indexed = allPages.filter((page) => page.indexed)
 
-describe('a search result shows the whole of what a page says of itself', () => {
-  test.each(allPages)('$path: its title is at most 60 characters', ({ name, title }) => {
+describe('search results can show the whole title and description of a page', () => {
+  test.each(allPages)('$path: the title has at most 60 characters', ({ name, title }) => {
     expect(title.length).toBeLessThanOrEqual(60)
     expect(title.startsWith(name)).toBe(true)
   })
 
-  test.each(indexed)('$path: its description has 120 to 160 characters', ({ description }) => {
+  test.each(indexed)('$path: the description has 120 to 160 characters', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(120)
     expect(description.length).toBeLessThanOrEqual(160)
     expect(description).toMatch(/^[A-Z].*\.$/)
@@ -23,15 +23,18 @@ describe('a search result shows the whole of what a page says of itself', () => 
   })
 })
 
-test.each(allPages)('$path: its dates are days of the calendar, in order', (page) => {
-  const { published = page.modified, modified } = page
-  for (const day of [published, modified]) {
-    expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
-  }
-  expect(published <= modified).toBe(true)
-})
+test.each(allPages)(
+  '$path: its dates exist, and it was not modified before it was published',
+  (page) => {
+    const { published = page.modified, modified } = page
+    for (const day of [published, modified]) {
+      expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
+    }
+    expect(published <= modified).toBe(true)
+  },
+)
 
-test('articles say when they appeared', () => {
+test('articles have a publication date', () => {
   expect(allPages.filter(({ published }) => published)).toEqual([
     pages.lamp,
     pages.plate,

@@ -13,7 +13,7 @@ const manifest = readManifest()
 const names = Object.keys(recipes)
 
 describe('each picture', () => {
-  test.each(names)('%s was made from its master and recipe as they are now', (name) => {
+  test.each(names)('%s was made from its current master and recipe', (name) => {
     expect(manifest[name]?.hash).toBe(recipeHash(name))
   })
 
@@ -21,21 +21,21 @@ describe('each picture', () => {
     expect(Object.keys(manifest[name]?.crops ?? {})).toEqual(Object.keys(crops))
   })
 
-  test('has its files, and there are no others', () => {
+  test('has its files, and no other files exist', () => {
     expect(readdirSync(picturesDirectory).toSorted()).toEqual(pictureFiles(manifest).toSorted())
   })
 
-  test('has a recipe and a text for those who do not see it', () => {
+  test('has a recipe and a text alternative', () => {
     expect(Object.keys(alternatives).toSorted()).toEqual(names.toSorted())
     for (const text of Object.values(alternatives)) expect(text).toMatch(/^[A-Z].{20,}\.$/)
   })
 
-  test('is called no photograph', () => {
+  test('is never called a photograph', () => {
     expect(Object.values(alternatives).filter((text) => /photo/i.test(text))).toEqual([])
   })
 })
 
-test('a crop’s addresses name files that are there', () => {
+test('a crop’s addresses name existing files', () => {
   const { src, srcSet, widths } = pictureCrop('about', '3x2')
   const files = new Set(readdirSync(picturesDirectory).map((file) => `/pictures/${file}`))
   const candidates = (['avif', 'webp'] as const).flatMap((format) => srcSet(format).split(', '))
@@ -44,6 +44,6 @@ test('a crop’s addresses name files that are there', () => {
   expect(files).toContain(src)
 })
 
-test('a crop that was never made is refused with what to do', () => {
+test('a crop that was never made is refused with the command that makes it', () => {
   expect(() => pictureCrop('about', '1x9')).toThrow('npm run pictures')
 })

@@ -11,7 +11,7 @@ function post(fields: Record<string, string>) {
 }
 
 describe('a posted form', () => {
-  test('brings its draft, its key, the time on the page, what is in the trap and where it came from', () => {
+  test('has its draft, its key, the time on the page, the value of the trap, and the client', () => {
     expect(post({ name: 'Ann', key, timeOnPage: '4200', [hiddenFields.trap]: 'x' })).toEqual({
       draft: { ...emptyDraft, name: 'Ann' },
       key,
@@ -21,25 +21,25 @@ describe('a posted form', () => {
     })
   })
 
-  test('of a browser without scripts has neither key nor time', () => {
+  test('from a browser without scripts has no key and no time', () => {
     expect(post({ name: 'Ann' })).toMatchObject({ key: null, timeOnPage: null, trap: '' })
   })
 
   test.each(['', 'x', key.repeat(2), `${key}'; --`, '../../key'])(
-    'with %j for a key has none',
+    'with the invalid key %j has no key',
     (text) => {
       expect(post({ key: text }).key).toBeNull()
     },
   )
 
   test.each(['', '-1', '1.5', 'NaN', '1e9', '9'.repeat(30)])(
-    'with %j for a time has none',
+    'with the invalid time %j has no time',
     (text) => {
       expect(post({ timeOnPage: text }).timeOnPage).toBeNull()
     },
   )
 
-  test('with files for texts has no texts', () => {
+  test('with files instead of texts has no texts', () => {
     const data = new FormData()
     for (const name of ['name', 'key', 'timeOnPage', hiddenFields.trap])
       data.append(name, new Blob(['x']))

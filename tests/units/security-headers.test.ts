@@ -23,8 +23,8 @@ function policy(settings: BuildSettings, html = ''): Record<string, string> {
   )
 }
 
-describe('the hashes of what pages carry inline', () => {
-  test('are those of every script and style that runs, each once', () => {
+describe('the hashes of inline scripts and styles', () => {
+  test('cover every script and style that runs, each once', () => {
     const html =
       '<style>a{}</style><script>one()</script><script type="module">two()</script>' +
       '<script data-modules="/a.js">three()\n</script><script>one()</script>'
@@ -33,7 +33,7 @@ describe('the hashes of what pages carry inline', () => {
     expect([...styles]).toEqual([source('a{}')])
   })
 
-  test('leave out scripts with an address and blocks of data', () => {
+  test('leave out external scripts and data blocks', () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{}</script>' +
       '<script type="application/json">{"a":1}</script>'
@@ -42,7 +42,7 @@ describe('the hashes of what pages carry inline', () => {
 })
 
 describe('the content security policy', () => {
-  test('allows nothing that it does not name, and no inline code but the hashed', () => {
+  test('allows only what it names, and inline code only by its hash', () => {
     const { 'default-src': fallback, ...named } = policy(unset, '<script>one()</script>')
     expect(fallback).toBe("'none'")
     expect(named['script-src']).toBe(`'self' ${source('one()')}`)
@@ -53,19 +53,19 @@ describe('the content security policy', () => {
     expect(Object.values(named).join(' ')).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/)
   })
 
-  test('allows the map in use and no other', () => {
+  test('allows only the map in use', () => {
     expect(policy(unset)['frame-src']).toBe('https://www.openstreetmap.org')
     expect(policy({ ...unset, mapsKey: 'AIza' })['frame-src']).toBe('https://www.google.com')
   })
 
-  test('allows pictures of the media host where there is one, by its origin', () => {
+  test('allows pictures from the origin of the media host, if one is set', () => {
     expect(policy(unset)['img-src']).toBe("'self'")
     expect(policy({ ...unset, mediaBaseUrl: 'https://media.example.com/logos' })['img-src']).toBe(
       "'self' https://media.example.com",
     )
   })
 
-  test('never carries the maps key', () => {
+  test('never contains the maps key', () => {
     const headers = securityHeaders(inlineHashes([]), { ...unset, mapsKey: 'AIzaSecret' })
     expect(JSON.stringify(headers)).not.toContain('AIzaSecret')
   })
@@ -81,7 +81,7 @@ describe('the other headers', () => {
     })
   })
 
-  test('refuse pages and frames what asks a visitor or tells of the device', () => {
+  test('deny pages and frames every feature that prompts the visitor or reads the device', () => {
     const policy = securityHeaders(inlineHashes([]), unset)['Permissions-Policy'] ?? ''
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
       expect(policy.split(', ')).toContain(`${feature}=()`)

@@ -71,7 +71,7 @@ describe('a store in the wrong place', () => {
     expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
   })
 
-  test('is not one that only sounds like it', () => {
+  test('is not one with a similar name', () => {
     for (const INQUIRY_STORE of [
       'file:publications/a.db',
       'file:data/~a.db',
@@ -93,7 +93,7 @@ describe('with nothing set', () => {
 })
 
 describe('right values', () => {
-  test('SITE_URL is normalised to an origin without a trailing slash', () => {
+  test('SITE_URL is normalized to an origin without a trailing slash', () => {
     expect(read({ SITE_URL: 'HTTPS://WWW.Example.com:443/' }).build.siteUrl).toBe(
       'https://www.example.com',
     )
@@ -105,7 +105,7 @@ describe('right values', () => {
     )
   })
 
-  test('MAPS_KEY is taken as it is', () => {
+  test('MAPS_KEY is kept unchanged', () => {
     expect(read({ MAPS_KEY: 'AIza-Sy_0' }).build.mapsKey).toBe('AIza-Sy_0')
   })
 
@@ -120,7 +120,7 @@ describe('right values', () => {
     expect(read({ HOST }).server.host).toBe(HOST)
   })
 
-  test('INQUIRY_STORE takes a file, which lies in the project unless its path is absolute', () => {
+  test('INQUIRY_STORE takes a file, inside the project unless its path is absolute', () => {
     expect(read({ INQUIRY_STORE: 'file:data/inquiries.db' }).server.inquiryStore).toEqual({
       kind: 'sqlite',
       path: join(projectRoot, 'data/inquiries.db'),
@@ -131,7 +131,7 @@ describe('right values', () => {
     })
   })
 
-  test('INQUIRY_STORE never means a database in memory, which would lose inquiries', () => {
+  test('INQUIRY_STORE never makes a database in memory, which would lose inquiries', () => {
     const { inquiryStore } = read({ INQUIRY_STORE: 'file::memory:' }).server
     expect(inquiryStore?.kind === 'sqlite' && isAbsolute(inquiryStore.path)).toBe(true)
   })
@@ -141,7 +141,7 @@ describe('right values', () => {
     expect(read({ INQUIRY_STORE: url }).server.inquiryStore).toEqual({ kind: 'postgres', url })
   })
 
-  test('the three mail settings are taken together', () => {
+  test('the three mail settings are accepted together', () => {
     expect(read(mail).server).toMatchObject({
       smtpUrl: mail.SMTP_URL,
       mailFrom: mail.INQUIRY_MAIL_FROM,
@@ -186,8 +186,8 @@ describe('a wrong value stops the start with a sentence', () => {
       ['media.example.com', 'file:///logos', 'https://example.com/?a=b', 'https://example.com/#a'],
     ],
     ['TRUST_PROXY', 'a whole number from 0 to 100', ['-1', '101', 'true']],
-    ['INQUIRY_MAIL_FROM', 'one e-mail address', ['shop', 'a@example.com, b@example.com']],
-    ['INQUIRY_MAIL_TO', 'one e-mail address', ['shop', 'Shop <shop@example.com>']],
+    ['INQUIRY_MAIL_FROM', 'one email address', ['shop', 'a@example.com, b@example.com']],
+    ['INQUIRY_MAIL_TO', 'one email address', ['shop', 'Shop <shop@example.com>']],
     [
       'INQUIRY_LIMIT',
       'a count and a time in s, m, h or d, such as 20/10m, or off',
@@ -228,7 +228,7 @@ describe('a wrong value stops the start with a sentence', () => {
         'smtps://shop:1#hunter2@mail.example.com',
       ],
     ],
-  ])('%s says that it takes %s…, and never prints the secret given', (name, takes, values) => {
+  ])('%s says that it takes %s…, and never prints the secret', (name, takes, values) => {
     for (const value of values) {
       const sentence = messageFor({ ...mail, [name]: value })
       expect(sentence).toContain(`${name} was given a value (kept out of this message), but takes`)
@@ -238,7 +238,7 @@ describe('a wrong value stops the start with a sentence', () => {
     }
   })
 
-  test('each wrong variable gets a sentence of its own', () => {
+  test('each wrong variable gets its own sentence', () => {
     expect(
       messageFor({ PORT: 'a', HOST: 'b c', INQUIRY_MAIL_TO: 'd' })
         .split('\n')
@@ -258,10 +258,10 @@ describe('a wrong value stops the start with a sentence', () => {
   })
 })
 
-describe('settings that do not go together', () => {
+describe('settings that conflict', () => {
   const http = { MEDIA_BASE_URL: 'http://media.example.com' }
 
-  test('logos by http on a site on https, which browsers would not show, stop the start', () => {
+  test('logos on http for a site on https, which browsers would block, stop the start', () => {
     expect(messageFor({ ...http, SITE_URL: 'https://www.example.com' })).toMatch(
       /^MEDIA_BASE_URL is on http while SITE_URL is on https[^\n]+\.$/,
     )
@@ -271,7 +271,7 @@ describe('settings that do not go together', () => {
     http,
     { ...http, SITE_URL: 'http://www.example.com' },
     { MEDIA_BASE_URL: 'https://media.example.com', SITE_URL: 'https://www.example.com' },
-  ])('these do: %o', (environment) => {
+  ])('do not include %o', (environment) => {
     expect(read(environment).build.mediaBaseUrl).toBe(environment.MEDIA_BASE_URL)
   })
 })
@@ -290,7 +290,7 @@ describe('the file .env', () => {
     expect(() => readSettings({}, envFile('PORT=many\n'))).toThrow(SettingsError)
   })
 
-  test('may name nothing but settings: a slip of the pen would switch delivery off in silence', () => {
+  test('may contain only settings, because a typo would silently turn delivery off', () => {
     const file = envFile('INQUIRY_STROE=file:data/inquiries.db\nPORT=4000\nsite_url=x\nEMPTY=\n')
     expect(() => readSettings({}, file)).toThrow(
       new SettingsError(
@@ -302,11 +302,11 @@ describe('the file .env', () => {
     )
   })
 
-  test('is alone in that: the environment has names of others, too', () => {
+  test('is stricter than the environment, which has other programs’ variables too', () => {
     expect(read({ INQUIRY_STROE: 'x', LANG: 'C' })).toEqual(defaults)
   })
 
-  test('keeps its first line when an editor begins it with a byte order mark', () => {
+  test('keeps its first line after a byte order mark', () => {
     expect(readSettings({}, envFile('\uFEFFPORT=4000\r\n')).server.port).toBe(4000)
   })
 })
@@ -315,7 +315,7 @@ describe('.env.example', () => {
   const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
   const settingLine = /^#([A-Z_]+)=(\S*) +# (.+)$/gm
 
-  test('lists exactly the variables that the code knows, with their defaults', () => {
+  test('lists exactly the variables in the code, with their defaults', () => {
     expect(
       [...text.matchAll(settingLine)].map(([, name, unset, line]) => [name, unset, line]),
     ).toEqual(
@@ -331,14 +331,14 @@ describe('.env.example', () => {
     expect(parseEnv(text)).toEqual({})
   })
 
-  test('changes nothing when every line of it is switched on', () => {
+  test('changes nothing when every line is uncommented', () => {
     const file = envFile(text.replace(settingLine, (line) => line.slice(1)))
     expect(readSettings({}, file)).toEqual(defaults)
   })
 })
 
 test.each(['site-build/build.ts', 'site-build/launch-check.ts', 'tests/bench/site-server.ts'])(
-  'a wrong setting ends %s with its sentence alone',
+  'a wrong setting ends %s with only its sentence',
   (program) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, program)], {
       encoding: 'utf8',

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A file system of a few megabytes, which is gone when the test is over. */
+/** A file system of a few megabytes, removed after the test. */
 export type SmallDisk = {
   directory: string
-  /** Leaves not one byte. */
+  /** Leaves no free space. */
   fill(): void
   makeRoom(): void
 }
 
-/** Whether this machine lets a test mount one: as root, on Linux. */
+/** Whether a test can mount a small disk here: as root, on Linux. */
 export const canMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const directory = mkdtempSync(join(tmpdir(), 'disk-'))
@@ -27,7 +27,6 @@ export const canMount = (() => {
   }
 })()
 
-/** Mounts one. */
 export function smallDisk(): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', directory])
@@ -43,7 +42,7 @@ export function smallDisk(): SmallDisk {
       try {
         for (;;) writeSync(file, Buffer.alloc(4096))
       } catch {
-        // It is full.
+        // The disk is full.
       } finally {
         closeSync(file)
       }

@@ -11,15 +11,15 @@ import { cardList, cardsDirectory } from '../../site-build/card-files.ts'
 const allPages: readonly Page[] = Object.values(pages)
 const files = readdirSync(cardsDirectory)
 
-test('each card was made from its picture, its words and its layout as they are now; if not: npm run pictures', () => {
+test('each card was made from its current picture, words, and layout; if not: npm run pictures', () => {
   expect(list).toEqual(cardList())
 })
 
-test('each card has its file, and there are no others', () => {
+test('each card has its file, and no other files exist', () => {
   expect(files.toSorted()).toEqual(Object.values(list).toSorted())
 })
 
-test('each page that shows something has a card, and only those', () => {
+test('each page with a picture has a card, and no other page has one', () => {
   const shown = allPages.filter(({ picture }) => picture).map(({ path }) => path)
   expect(cardRecipes.map(({ page }) => page.path)).toEqual(shown)
   expect(socialCard(pages.notFound)).toBeNull()
@@ -28,12 +28,12 @@ test('each page that shows something has a card, and only those', () => {
   }
 })
 
-test('a page whose card was never made is refused with what to do', () => {
+test('a page whose card was never made is refused with the command that makes it', () => {
   expect(() => socialCard({ ...pages.home, path: '/new' })).toThrow('npm run pictures')
 })
 
 test.each(files)(
-  '%s is a JPEG of the size that networks ask for, and at most 150 kB',
+  '%s is a JPEG of the size that social networks ask for, at most 150 kB',
   async (file) => {
     const path = join(cardsDirectory, file)
     const { format, width, height } = await sharp(path).metadata()

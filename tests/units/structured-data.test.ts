@@ -11,11 +11,11 @@ const html = renderToStaticMarkup(
   }),
 )
 
-test('no word in the structured data can end its element, and each comes out as it went in', () => {
+test('structured data keeps its text exactly, and no text can close the script element', () => {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Organization', name })
 })
 
-test('structured data asks the content security policy for nothing', () => {
+test('structured data needs no hash in the content security policy', () => {
   expect(inlineHashes([html]).scripts.size).toBe(0)
 })

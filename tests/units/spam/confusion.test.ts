@@ -12,7 +12,7 @@ const plain = {
   message: 'Two lamps by spring, please.',
 }
 
-/** What is held back of some letters. */
+/** The letters that the score puts in quarantine. */
 const heldOf = (letters: typeof honest) =>
   letters
     .map(({ trap = '', timeOnPage = 60_000, ...changes }) => ({
@@ -21,12 +21,12 @@ const heldOf = (letters: typeof honest) =>
     }))
     .filter(({ score }) => score >= quarantineFrom)
 
-test('of sixty awkward but honest inquiries two at most are held back, of sixty spams forty at least', () => {
+test('of 60 awkward but honest inquiries at most 2 are quarantined, of 60 spams at least 40', () => {
   const table = {
     honest: { letters: honest.length, held: heldOf(honest).length },
     spam: { letters: spam.length, held: heldOf(spam).length },
   }
-  // The table as it is: a change of the rules shows what it does.
+  // The exact table, so that a change to the rules shows its effect here.
   expect(table).toEqual({ honest: { letters: 60, held: 0 }, spam: { letters: 60, held: 55 } })
   expect(heldOf(honest).length).toBeLessThanOrEqual(2)
   expect(heldOf(spam).length).toBeGreaterThanOrEqual(40)

@@ -1,15 +1,14 @@
 import type { Evidence } from '../../../inbox/spam-score.ts'
 import type { Inquiry } from '../../../inquiry/inquiry.ts'
 
-/** A letter: what differs from a plain inquiry, and how it came. */
+/** What differs from a plain inquiry, and how it was sent. */
 type Letter = Partial<Inquiry> & Partial<Omit<Evidence, 'inquiry'>>
 
 /**
- * Honest, and awkward: written for these tests after what shops report of inquiries that their
- * filters took for spam.
+ * Honest but awkward inquiries. They are modeled on the kinds that shops report as mistaken for spam.
  */
 export const honest: readonly Letter[] = [
-  // All capitals, one line, next to nothing.
+  // All capitals, one line, hardly any text.
   { name: 'BOB MILLER', message: 'NEED 3 LAMPS ASAP CALL ME!!!' },
   { message: 'lamp?' },
   { message: 'price' },
@@ -137,10 +136,7 @@ export const honest: readonly Letter[] = [
   },
 ]
 
-/**
- * Spam of the kinds that owners of sites describe in public: in their words' sense, not in anybody's
- * words.
- */
+/** Spam of the kinds that site owners describe in public, in our own words. */
 export const spam: readonly Letter[] = [
   // Rankings and audits.
   {
@@ -328,7 +324,7 @@ export const spam: readonly Letter[] = [
   { name: '李先生', message: '代开发票，各行业均可，加微信 fp8888 联系' },
   { name: '张经理', message: '专业网站推广 SEO优化 排名上首页 加QQ 12345678' },
   { name: '客服', message: '澳门博彩 首存送100% 点击 https://bo.example' },
-  // By hand, and harder.
+  // Written by hand, and harder to spot.
   { message: 'Hi, we manufacture packaging boxes in Shenzhen. Can we send you our catalogue?' },
   {
     message:

@@ -18,14 +18,14 @@ const score = (changes: Partial<Inquiry> = {}, how: Partial<Omit<Evidence, 'inqu
 describe('an inquiry for salt', () => {
   test.each<[string, Partial<Inquiry>]>([
     ['plain', {}],
-    ['the least', { email: '', invoiceTeam: '', message: '' }],
+    ['only the required fields', { email: '', invoiceTeam: '', message: '' }],
     ['in Arabic', { name: 'ليلى', message: 'مصباحان من فضلكم' }],
     ['in Russian, with a Latin brand', { message: 'Две лампы Halite, пожалуйста' }],
     ['in Japanese', { name: '山田花子', message: 'ランプを2つお願いします' }],
     ['with Arabic digits', { phoneNumber: '٠٥٠ ١٢٣ ٤٥٦٧' }],
     ['with emoji', { message: '🧂🧂🧂 please' }],
     ['of the SEOUL Salt Co.', { name: 'SEOUL Salt Co.' }],
-  ])('has no point against it: %s', (_what, changes) => {
+  ])('scores 0: %s', (_what, changes) => {
     expect(score(changes)).toEqual({ score: 0, reasons: [] })
   })
 
@@ -33,12 +33,12 @@ describe('an inquiry for salt', () => {
     expect(score({}, { timeOnPage: null }).score).toBe(0)
   })
 
-  test('may name a shop and a lamp seen elsewhere', () => {
+  test('may link to a shop and to a lamp seen elsewhere', () => {
     const message = 'We run https://shop.example, and liked www.example.com/lamp.'
     expect(score({ message }).score).toBeLessThan(quarantineFrom)
   })
 
-  test('may be a restored draft that is sent at once, with a link', () => {
+  test('may be a restored draft that is sent within a second, with a link', () => {
     const message = 'As on https://shop.example/lamp, please.'
     expect(score({ message }, { timeOnPage: 400 }).score).toBeLessThan(quarantineFrom)
   })
@@ -46,11 +46,11 @@ describe('an inquiry for salt', () => {
 
 const signals: [string, string, Partial<Inquiry>, Partial<Omit<Evidence, 'inquiry'>>][] = [
   ['the trap', 'hidden field filled in', {}, { trap: 'x' }],
-  ['haste', 'sent within 3 seconds', {}, { timeOnPage: 0 }],
+  ['sent at once', 'sent within 3 seconds', {}, { timeOnPage: 0 }],
   ['many links', '9 links', { message: 'https://x.example '.repeat(9) }, {}],
   ['a link as a name', 'link outside the message', { name: 'www.x.example' }, {}],
   ['markup', 'link in HTML or BBCode', { message: '[url=x]y[/url]' }, {}],
-  ['look-alikes', 'two alphabets in one word', { message: 'Quаlity' }, {}],
+  ['look-alike letters', 'two alphabets in one word', { message: 'Quаlity' }, {}],
   [
     'pitches',
     'sales pitch: seo, casino, bitcoin, forex',
@@ -58,7 +58,7 @@ const signals: [string, string, Partial<Inquiry>, Partial<Omit<Evidence, 'inquir
     {},
   ],
   ['no phone', 'phone number without digits', { phoneNumber: 'call me' }, {}],
-  ['one text', 'same text in two fields', { message: 'Zoë Quispe' }, {}],
+  ['the same text twice', 'same text in two fields', { message: 'Zoë Quispe' }, {}],
 ]
 
 describe('a signal', () => {
@@ -66,13 +66,13 @@ describe('a signal', () => {
     expect(score(changes, how).reasons).toEqual([reason])
   })
 
-  test.each(signals)('is no verdict by itself: %s', (_what, _reason, changes, how) => {
+  test.each(signals)('does not quarantine by itself: %s', (_what, _reason, changes, how) => {
     const { score: points } = score(changes, how)
     expect(points).toBeGreaterThan(0)
     expect(points).toBeLessThan(quarantineFrom)
   })
 
-  test('is held against nobody twice: time runs out of it', () => {
+  test('for haste ends after 3 seconds on the page', () => {
     expect(score({}, { timeOnPage: 2999 }).score).toBe(20)
     expect(score({}, { timeOnPage: 3000 }).score).toBe(0)
   })
