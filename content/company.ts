@@ -3,7 +3,7 @@ import type { CompanyDetails } from './company-details.ts'
 /**
  * Who the company is. Rename it, move it, change its number: here and nowhere else.
  *
- * Address, phone and e-mail are placeholders that can harm nobody; `npm run launch-check` names
+ * Address, phone and email are placeholders that can harm nobody; `npm run launch-check` names
  * each until the owner has put the real one in its place.
  */
 export const company = {

@@ -41,7 +41,7 @@ export const formWords = {
   trap: 'Please leave this field empty. It is there to catch bots, which fill in every field.',
 } as const satisfies Record<string, string>
 
-/** Stands above Submit while delivery is off; phone and e-mail follow as links. */
+/** Stands above Submit while delivery is off; phone and email follow as links. */
 export const notConnected =
   'This form is not connected yet. Nobody receives what you submit here. Please call or write instead.'
 

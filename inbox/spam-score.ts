@@ -51,7 +51,7 @@ const signals: readonly Signal[] = [
   },
 
   ({ inquiry }) =>
-    disguisedLinks.test(inquiry.message) ? [25, 'link that hides where it leads'] : null,
+    disguisedLinks.test(inquiry.message) ? [25, 'link with a hidden target'] : null,
 
   // A trade buyer may give a web address as the company.
   ({ inquiry: { name, phoneNumber, invoiceTeam } }) => {
@@ -63,18 +63,20 @@ const signals: readonly Signal[] = [
 
   // Letters that only look Latin hide a word from the lists below.
   ({ inquiry }) =>
-    allText(inquiry).match(words)?.some(mixesAlphabets) ? [30, 'two alphabets in one word'] : null,
+    allText(inquiry).match(words)?.some(mixesAlphabets)
+      ? [30, 'mixed alphabets in one word']
+      : null,
 
   ({ inquiry }) => listed(inquiry, pitches, 'sales pitch', 30),
-  ({ inquiry }) => listed(inquiry, approaches, 'cold call', 25),
-  ({ inquiry }) => listed(inquiry, callsToAction, 'call to act', 20),
-  ({ inquiry }) => listed(inquiry, money, 'money', 25),
+  ({ inquiry }) => listed(inquiry, approaches, 'sales opener', 25),
+  ({ inquiry }) => listed(inquiry, callsToAction, 'call to action', 20),
+  ({ inquiry }) => listed(inquiry, money, 'money offer', 25),
 
   // Naming our own goods lowers the score, but not enough to clear an inquiry by itself.
   ({ inquiry }) => {
     const says = (list: RegExp) => allText(inquiry).toLowerCase().search(list) >= 0
     const isSuspicious = [pitches, approaches, callsToAction, money].some(says)
-    return isSuspicious && says(goods) ? [-20, 'about our goods'] : null
+    return isSuspicious && says(goods) ? [-20, 'mentions our products'] : null
   },
 
   ({ inquiry: { phoneNumber } }) =>
@@ -85,7 +87,7 @@ const signals: readonly Signal[] = [
 
   ({ inquiry: { name, message } }) => {
     const count = [name, message].filter((text) => gibberish.test(text)).length
-    return count === 0 ? null : [count * 30, 'letters at random']
+    return count === 0 ? null : [count * 30, 'random letters']
   },
 ]
 

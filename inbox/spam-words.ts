@@ -1,8 +1,8 @@
 /**
  * The words that the spam score looks for: what strangers sell through contact forms, how they
- * begin, and what they ask for. Honest people use words of one list, so quarantine takes two. The
- * lists are in English, Russian and Chinese, the languages of most spam. No language counts by
- * itself.
+ * begin, and what they ask for. Honest people may use words from one list, so quarantine needs two.
+ * The lists are in English, Russian, and Chinese, the languages of most spam. A language alone never
+ * counts.
  */
 
 const anyOf = (latin: readonly string[], other: readonly string[] = []) =>
@@ -87,7 +87,7 @@ export const pitches = anyOf(
   ],
 )
 
-/** How a stranger begins who wants to sell something to a website's owner. */
+/** How strangers begin who want to sell something to a website's owner. */
 export const approaches = anyOf(
   [
     '(?:visit|review|check|brows|look|found|find|come|came|stumbl|land)[a-z]*(?: on| at| upon| across| through| out)? your (?:web ?)?site',

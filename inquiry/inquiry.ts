@@ -24,7 +24,7 @@ export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
 /** The fields that were refused, in the order of the form. */
 export type Problems = Partial<Record<FieldName, Problem>>
 
-/** A valid e-mail address, HTML Living Standard 4.10.5.1.5, word for word. */
+/** A valid email address, HTML Living Standard 4.10.5.1.5, word for word. */
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

@@ -17,10 +17,10 @@ export type RunningInbox = Inbox & {
 }
 
 const mailWithoutStore =
-  'SMTP_URL is set but INQUIRY_STORE is not, so there would be no inquiries to mail. Set INQUIRY_STORE, such as file:data/inquiries.db, or unset SMTP_URL.'
+  'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
 
 const whileDatabaseIsDown =
-  'The pages are served. Visitors who send an inquiry are asked to call or write until the database can be reached.'
+  'The pages are served. Until the database is back, visitors who send an inquiry are asked to call or email.'
 
 /**
  * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.

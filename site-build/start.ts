@@ -14,7 +14,7 @@ const directory = join(import.meta.dirname, '..', 'build')
 /** The package that builds the site; `npm ci --omit=dev` leaves it out. */
 const builder = join(import.meta.dirname, '..', 'node_modules', 'vite')
 const cannotBuild =
-  'The build is missing, or was made from other sources or settings, and the packages that build the site are not installed. Copy a build made with these settings, or run "npm ci" and "npm run build".'
+  'The build is missing or out of date, and the packages that build the site are not installed. Copy a build made with these settings, or run "npm ci" and "npm run build".'
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = readSettingsOrStop()
@@ -55,7 +55,7 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
 function cannotListen({ code, message }: NodeJS.ErrnoException, server: ServerSettings): string {
   const { host, port } = server
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`
   }
   if (code === 'EACCES') {
     return `Port ${port} is reserved for the system. Set PORT to one above 1023, and put a proxy in front of it (docs/publishing.md).`
@@ -63,7 +63,7 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, server: ServerSe
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `${host} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`
   }
-  return `The server could not listen at HOST ${host}, PORT ${port}: ${message}`
+  return `The server could not listen on HOST ${host}, PORT ${port}: ${message}`
 }
 
 function announce({ build, server }: Settings, port: number): void {
@@ -78,7 +78,7 @@ function announce({ build, server }: Settings, port: number): void {
 function aboutDelivery(settings: ServerSettings, keepDays: number): string[] {
   const { inquiryStore: store, smtpUrl, mailTo } = settings
   if (!store) {
-    return ['Delivery is off: an inquiry stays in the browser of the visitor who sends it.']
+    return ['Delivery is off: nobody receives the inquiries (INQUIRY_STORE is unset).']
   }
   const place = store.kind === 'sqlite' ? store.path : `PostgreSQL at ${new URL(store.url).host}`
   return [

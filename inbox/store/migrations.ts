@@ -25,7 +25,9 @@ export async function migrate(
   if (!error) return
   // Kysely has no error type for this, only a message.
   const isLater = error instanceof Error && error.message.startsWith('corrupted migrations')
-  throw isLater ? new LaterVersionError(error.message) : error
+  throw isLater
+    ? new LaterVersionError(`a later version of the site made it (${error.message})`)
+    : error
 }
 
 /** The names of all migrations, as the store records them. */

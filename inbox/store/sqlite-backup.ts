@@ -34,10 +34,10 @@ export type Restored = Backup & { keptAside: string | null }
  * Writes everything stored at this moment to a new file that only its owner can read. The server
  * can keep running.
  *
- * @throws StoreError when there is no store, or the file exists already or cannot be written
+ * @throws StoreError when there is no store, or the file already exists or cannot be written
  */
 export function backupSqlite(store: string, file: string): Backup {
-  if (existsSync(file)) throw new StoreError(`${file} already exists: name another file`)
+  if (existsSync(file)) throw new StoreError(`${file} already exists: choose another name`)
   return copyDatabase(store, file)
 }
 
@@ -95,7 +95,7 @@ function copyDatabase(from: string, to: string): Backup {
     )
   } catch (cause) {
     rmSync(to)
-    throw new StoreError(`${from} is not a valid store of inquiries, or could not be copied`, cause)
+    throw new StoreError(`${from} is not a valid inquiry store, or could not be copied`, cause)
   }
 }
 
@@ -126,7 +126,7 @@ function checkContent(database: DatabaseSync): void {
   for (const row of database.prepare('SELECT * FROM inquiries').iterate()) inquiryOf(row)
   for (const row of database.prepare('SELECT name FROM kysely_migration').iterate()) {
     const { name } = v.parse(migrated, row)
-    if (!knownMigrations.has(name)) throw new Error(`a later version made it, with ${name}`)
+    if (!knownMigrations.has(name)) throw new Error(`a later version of the site made it (${name})`)
   }
 }
 

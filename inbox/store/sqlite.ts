@@ -34,7 +34,7 @@ export function checkOwnership(database: DatabaseSync): void {
   const { application_id: id } = v.parse(header, database.prepare('PRAGMA application_id').get())
   const tables = v.parse(names, database.prepare('SELECT name FROM sqlite_schema').all())
   const isOld = id === 0 && (tables.length === 0 || tables.some(({ name }) => name === 'inquiries'))
-  if (id !== applicationId && !isOld) throw new Error('it is a database of another program')
+  if (id !== applicationId && !isOld) throw new Error('it belongs to another program')
 }
 
 /**

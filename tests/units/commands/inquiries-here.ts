@@ -6,7 +6,7 @@ import type { Ended } from './installation.ts'
 const noEnvFile = ''
 
 /**
- * Does what `npm run inquiries -- …` does, in this process: starting one takes longer than any command.
+ * Runs `npm run inquiries -- …` in this process, because starting one takes longer than any command.
  *
  * @param environment all the settings that the command sees
  */
@@ -24,7 +24,7 @@ export async function inquiriesHere(
   }
 }
 
-/** Keeps what is written to a stream, in place of writing it. */
+/** Captures what is written to a stream. */
 function caught(stream: NodeJS.WriteStream): { text(): string; release(): void } {
   const chunks: string[] = []
   const write = vi.spyOn(stream, 'write').mockImplementation((chunk) => {

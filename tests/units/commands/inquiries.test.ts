@@ -21,17 +21,17 @@ const mailTo = (smtpUrl: string) => ({
   INQUIRY_MAIL_FROM: addresses.from,
   INQUIRY_MAIL_TO: addresses.to,
 })
-const nowhere = mailTo('smtp://127.0.0.1:1')
+const unreachableMail = mailTo('smtp://127.0.0.1:1')
 
 const hour = 3600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
-/** An owner whose environment has these settings alone. */
-function ownerWithout(environment: Record<string, string> = {}) {
+/** An owner without a store, and with only these settings. */
+function ownerWithoutStore(environment: Record<string, string> = {}) {
   return { inquiries: (...typed: string[]) => inquiriesHere(environment, ...typed) }
 }
 
-/** An owner with a store, and these inquiries in it. */
+/** An owner with these inquiries in a store. */
 async function ownerWith(
   inquiries: readonly NewInquiry[],
   environment: Record<string, string> = {},
@@ -40,10 +40,10 @@ async function ownerWith(
   const store = await temporaryStore(path)
   for (const inquiry of inquiries) await store.accept(inquiry)
   const settings = { INQUIRY_STORE: `file:${path}`, ...environment }
-  return { ...ownerWithout(settings), store, directory: dirname(path), environment: settings }
+  return { ...ownerWithoutStore(settings), store, directory: dirname(path), environment: settings }
 }
 
-type Owner = ReturnType<typeof ownerWithout>
+type Owner = ReturnType<typeof ownerWithoutStore>
 
 const quarantined = (changes: Partial<NewInquiry> = {}) =>
   newInquiry({ state: 'quarantined', mail: 'none', ...changes })
@@ -56,9 +56,9 @@ async function parsedJson(owner: Owner, ...typed: string[]): Promise<unknown> {
 
 describe('without a store', () => {
   test.each([['list'], ['status'], ['backup', 'x.db']])(
-    '%s says in a sentence what to do',
+    '%s tells the owner what to set',
     async (...typed) => {
-      expect(await ownerWithout().inquiries(...typed)).toEqual({
+      expect(await ownerWithoutStore().inquiries(...typed)).toEqual({
         code: 1,
         output: '',
         complaint: expect.stringMatching(/^There is no store: INQUIRY_STORE is not set[^\n]+\.\n$/),
@@ -66,7 +66,7 @@ describe('without a store', () => {
     },
   )
 
-  test('that of npm run start:inbox is taken', async () => {
+  test('the store of npm run start:inbox is used', async () => {
     const other = installation()
     onTestFinished(() => other.remove())
     const store = await temporaryStore(join(other.directory, 'data/inquiries.db'))
@@ -75,9 +75,9 @@ describe('without a store', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/ Ada$/m)])
   })
 
-  test('one that is set but not there yet is not made by looking', async () => {
+  test('reading does not create a store that is set but missing', async () => {
     const path = temporaryFile()
-    const { code, output, complaint } = await ownerWithout({
+    const { code, output, complaint } = await ownerWithoutStore({
       INQUIRY_STORE: `file:${path}`,
     }).inquiries('list')
     expect([code, output]).toEqual([1, ''])
@@ -85,10 +85,10 @@ describe('without a store', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a file that is no store is named, and left as it is', async () => {
+  test('a file that is not a store is named, and left unchanged', async () => {
     const path = temporaryFile()
     writeFileSync(path, 'Buy salt.')
-    expect(await ownerWithout({ INQUIRY_STORE: `file:${path}` }).inquiries('list')).toEqual({
+    expect(await ownerWithoutStore({ INQUIRY_STORE: `file:${path}` }).inquiries('list')).toEqual({
       code: 1,
       output: '',
       complaint: expect.stringMatching(/^The inquiry store \S+ cannot be opened: [^\n]+\n$/),
@@ -97,9 +97,9 @@ describe('without a store', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('without a command brings the list of commands', async () => {
-    const { code, output, complaint } = await ownerWithout().inquiries()
+describe('the command line', () => {
+  test('without a command prints the list of commands', async () => {
+    const { code, output, complaint } = await ownerWithoutStore().inquiries()
     expect([code, complaint]).toEqual([0, ''])
     for (const command of ['list', 'show ID', 'export FILE.csv', 'backup FILE', 'send-test']) {
       expect(output).toMatch(new RegExp(`^ {2}${command}`, 'm'))
@@ -116,7 +116,7 @@ describe('what is typed', () => {
     [['show', 'a', 'b'], /^This command takes one argument\. Usage: .* show ID$/m],
     [['show', 'a', '--json'], /^Unknown option '--json'\. Usage: .* show ID$/m],
     [['export', 'inquiries.db'], /^The file name must end in \.csv\.$/m],
-  ])('as %j is answered with a sentence, and 2', async (typed, sentence) => {
+  ])('%j is answered with one sentence and exit code 2', async (typed, sentence) => {
     const { inquiries } = await ownerWith([])
     const { code, output, complaint } = await inquiries(...typed)
     expect([code, output]).toEqual([2, ''])
@@ -125,9 +125,9 @@ describe('what is typed', () => {
   })
 
   test.each(['show', 'retry', 'release', 'delete'])(
-    'as %s with an ID that nobody has is answered with a sentence, and 1',
+    '%s with an unknown ID is answered with one sentence and exit code 1',
     async (command) => {
-      const { inquiries } = await ownerWith([], nowhere)
+      const { inquiries } = await ownerWith([], unreachableMail)
       expect(await inquiries(command, '42')).toEqual({
         code: 1,
         output: '',
@@ -138,7 +138,7 @@ describe('what is typed', () => {
 })
 
 describe('list', () => {
-  test('is a table, newest first, of lines that fit', async () => {
+  test('is a table, newest first, with lines that fit the terminal', async () => {
     const inquiries = [
       newInquiry({ name: 'Ada', receivedAt: new Date('2026-11-20T08:00:00Z') }),
       newInquiry({ name: `Bo ${'x'.repeat(190)}`, receivedAt: new Date('2026-11-21T09:30:00Z') }),
@@ -155,15 +155,15 @@ describe('list', () => {
     expect(first.length).toBeLessThanOrEqual(120)
   })
 
-  test('takes out what a terminal would obey', async () => {
+  test('removes characters that a terminal would obey', async () => {
     const { inquiries } = await ownerWith([newInquiry({ name: 'A\u001B[2Jda\u202E' })])
     const { output } = await inquiries('list')
     expect(output).toMatch(/ A \[2Jda$/m)
-    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
     expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
   })
 
-  test('shows one state alone when asked to', async () => {
+  test('can be limited to one state', async () => {
     const { inquiries } = await ownerWith([
       newInquiry({ name: 'Ada' }),
       quarantined({ name: 'Bo' }),
@@ -175,7 +175,7 @@ describe('list', () => {
     ])
   })
 
-  test('--json is an array with the specification’s names, the price as a decimal string', async () => {
+  test('--json is an array with the specification’s field names, and the price as a decimal string', async () => {
     const inquiry = newInquiry({ priceCents: 12_050, message: 'Two lamps.\r\n“By spring” \u0007' })
     expect(await parsedJson(await ownerWith([inquiry]))).toEqual([
       {
@@ -195,16 +195,16 @@ describe('list', () => {
     ])
   })
 
-  test('--json prints nothing that a terminal would obey, and means the same', async () => {
+  test('--json escapes characters that a terminal would obey, and keeps the value', async () => {
     const message = 'A\u001B[2J\u009B2Jda\u202E\u007F'
     const owner = await ownerWith([newInquiry({ message })])
     const { output } = await owner.inquiries('list', '--json')
-    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
     expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
     expect(await parsedJson(owner)).toEqual([expect.objectContaining({ message })])
   })
 
-  test('--json of what was not given is empty, and of no inquiries an empty array', async () => {
+  test('--json has an empty string for an empty field, and an empty array for no inquiries', async () => {
     const owner = await ownerWith([
       newInquiry({ email: '', invoiceTeam: '', date: '', priceCents: null, message: '' }),
     ])
@@ -214,7 +214,7 @@ describe('list', () => {
   })
 })
 
-test('show prints an inquiry whole: its message, its price, its consent, why it is in quarantine', async () => {
+test('show prints the whole inquiry: message, price, consent, and the reasons for its quarantine', async () => {
   const message = `First line.\r\n${'long '.repeat(200)}end`
   const inquiry = quarantined({
     message,
@@ -232,7 +232,7 @@ test('show prints an inquiry whole: its message, its price, its consent, why it 
   expect(output).toContain(inquiry.consent.wording)
 })
 
-test('show says why a notice has not been sent', async () => {
+test('show says why an email has not been sent', async () => {
   const inquiry = newInquiry()
   const { inquiries, store } = await ownerWith([inquiry])
   await store.mailFailed(inquiry.id, '550 No such user', null)
@@ -241,7 +241,7 @@ test('show says why a notice has not been sent', async () => {
 })
 
 describe('export', () => {
-  test('is CSV that a spreadsheet opens: a byte order mark, CRLF, every value whole', async () => {
+  test('is CSV for spreadsheets, with a byte order mark, CRLF, and every value complete', async () => {
     const inquiry = newInquiry({
       name: 'Lind, "Zoë"',
       phoneNumber: '201 555 0142',
@@ -274,7 +274,7 @@ describe('export', () => {
     })
   })
 
-  test('holds nothing that a spreadsheet would calculate, and a phone number stays readable', async () => {
+  test('has no formula that a spreadsheet would run, and readable phone numbers', async () => {
     const formulas = ['=1+1', '+1 201 555 0142', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '"=1+1']
     const { inquiries, directory } = await ownerWith(
       formulas.flatMap((text) => [
@@ -290,7 +290,7 @@ describe('export', () => {
     expect(phones).toContain("'+1 201 555 0142")
   })
 
-  test('holds nothing to calculate where a spreadsheet parts at ; or a tab, or takes a line for a row', async () => {
+  test('has no formula, even if a spreadsheet splits cells at semicolons, tabs, or line breaks', async () => {
     const hidden = ['a;=1+1', 'a;\t"=1+1', 'a\t@SUM(A1)', 'a\n=1+1', 'a\r\n +1', 'a;＝1', '";-2+3']
     const { inquiries, directory } = await ownerWith(
       hidden.map((text) => newInquiry({ name: 'Ada', message: text })),
@@ -302,7 +302,7 @@ describe('export', () => {
     expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/)
   })
 
-  test('holds nothing that a terminal would obey, and is never written through a link', async () => {
+  test('has no characters that a terminal would obey, and is never written through a link', async () => {
     const { inquiries, directory } = await ownerWith([
       newInquiry({ message: 'A\u001B]0;title\u0007\u009B2Jda\u202E\n\tthere' }),
     ])
@@ -316,18 +316,18 @@ describe('export', () => {
     expect(lstatSync(file).mode & 0o777).toBe(0o600)
     const text = readFileSync(file, 'utf8')
     expect(text).toContain('A]0;title2Jda\n\tthere')
-    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
     expect(text).not.toMatch(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
   })
 
-  test('of no inquiries has its header', async () => {
+  test('of no inquiries has only the header', async () => {
     const { inquiries, directory } = await ownerWith([])
     const file = join(directory, 'inquiries.csv')
     await inquiries('export', file)
     expect(parseStrictCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(1)
   })
 
-  test('can be read by nobody but the owner, and replaces an earlier one', async () => {
+  test('is readable only by its owner, and replaces an earlier one', async () => {
     const { inquiries, directory } = await ownerWith([newInquiry()])
     const file = join(directory, 'inquiries.csv')
     await inquiries('export', file)
@@ -337,7 +337,7 @@ describe('export', () => {
     expect(statSync(file).size).toBe(size)
   })
 
-  test('that cannot be written is said in a sentence', async () => {
+  test('that cannot be written ends with a sentence', async () => {
     const { inquiries, directory } = await ownerWith([newInquiry()])
     const { code, complaint } = await inquiries('export', join(directory, 'none/inquiries.csv'))
     expect(code).toBe(1)
@@ -346,7 +346,7 @@ describe('export', () => {
 })
 
 describe('release', () => {
-  test('lets an inquiry out of quarantine, and its notice is mailed', async () => {
+  test('takes an inquiry out of quarantine, and the inquiry is emailed', async () => {
     const server = await startMailServer()
     onTestFinished(() => server.close())
     const inquiry = quarantined()
@@ -361,7 +361,7 @@ describe('release', () => {
     expect(await store.find(inquiry.id)).toMatchObject({ state: 'released' })
   })
 
-  test('says so where mail is not set up', async () => {
+  test('says that mail is not set up', async () => {
     const inquiry = quarantined()
     const { inquiries, store } = await ownerWith([inquiry])
     const { code, output } = await inquiries('release', inquiry.id)
@@ -369,7 +369,7 @@ describe('release', () => {
     expect(await store.find(inquiry.id)).toMatchObject({ state: 'released', mail: 'none' })
   })
 
-  test('is refused for an inquiry that is not in quarantine', async () => {
+  test('refuses an inquiry that is not in quarantine', async () => {
     const inquiry = newInquiry()
     const { inquiries } = await ownerWith([inquiry])
     expect(await inquiries('release', inquiry.id)).toMatchObject({
@@ -380,9 +380,9 @@ describe('release', () => {
 })
 
 describe('retry', () => {
-  test('has a notice mailed that was given up', async () => {
+  test('sends an email that was given up', async () => {
     const [dead, other] = [newInquiry(), newInquiry()]
-    const { inquiries, store } = await ownerWith([dead, other], nowhere)
+    const { inquiries, store } = await ownerWith([dead, other], unreachableMail)
     await store.mailFailed(dead.id, '550', null)
     await store.mailFailed(other.id, '550', null)
     expect(await inquiries('retry', dead.id)).toMatchObject({
@@ -395,9 +395,9 @@ describe('retry', () => {
     expect(await store.find(other.id)).toMatchObject({ mail: 'dead' })
   })
 
-  test('has all notices mailed that were given up', async () => {
+  test('sends all emails that were given up', async () => {
     const [first, second, waiting] = [newInquiry(), newInquiry(), newInquiry()]
-    const { inquiries, store } = await ownerWith([first, second, waiting], nowhere)
+    const { inquiries, store } = await ownerWith([first, second, waiting], unreachableMail)
     for (const { id } of [first, second]) await store.mailFailed(id, '550', null)
     expect(await inquiries('retry', 'dead')).toMatchObject({
       code: 0,
@@ -406,9 +406,9 @@ describe('retry', () => {
     expect((await store.status()).mails).toMatchObject({ pending: 3, dead: 0 })
   })
 
-  test('is refused in quarantine, and without mail', async () => {
+  test('is refused for a quarantined inquiry, and without mail', async () => {
     const inquiry = quarantined()
-    const { inquiries } = await ownerWith([inquiry], nowhere)
+    const { inquiries } = await ownerWith([inquiry], unreachableMail)
     expect(await inquiries('retry', inquiry.id)).toMatchObject({
       code: 1,
       complaint: `Inquiry ${inquiry.id} is in quarantine. Release it instead.\n`,
@@ -420,14 +420,14 @@ describe('retry', () => {
   })
 })
 
-test('delete deletes one inquiry, and no other', async () => {
+test('delete deletes only the inquiry with that ID', async () => {
   const [unwanted, other] = [newInquiry(), newInquiry()]
   const owner = await ownerWith([unwanted, other])
   expect(await owner.inquiries('delete', unwanted.id)).toMatchObject({ code: 0 })
   expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: other.id })])
 })
 
-test('delete says when another program keeps what was deleted in the log', async () => {
+test('delete warns if another program keeps the deleted text in the log', async () => {
   const unwanted = newInquiry()
   const owner = await ownerWith([unwanted])
   const reader = openSqlite(join(owner.directory, 'inquiries.db'))
@@ -441,7 +441,7 @@ test('delete says when another program keeps what was deleted in the log', async
   })
 })
 
-test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', async () => {
+test('purge deletes only inquiries older than INQUIRY_KEEP_DAYS', async () => {
   const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
   const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
   const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
@@ -454,7 +454,7 @@ test('purge deletes what is older than INQUIRY_KEEP_DAYS, and nothing younger', 
 })
 
 describe('backup and restore', () => {
-  test('bring back what was deleted since, and keep the store that they replace', async () => {
+  test('bring back deleted inquiries, and keep the replaced store', async () => {
     const [kept, later] = [newInquiry({ name: 'Ada' }), newInquiry({ name: 'Bo' })]
     const owner = await ownerWith([kept])
     const { store, directory } = owner
@@ -477,11 +477,11 @@ describe('backup and restore', () => {
         output,
       ) ?? []
     expect(await parsedJson(owner)).toEqual(before)
-    const replaced = ownerWithout({ INQUIRY_STORE: `file:${aside}` })
+    const replaced = ownerWithoutStore({ INQUIRY_STORE: `file:${aside}` })
     expect(await parsedJson(replaced)).toEqual([expect.objectContaining({ name: 'Bo' })])
   })
 
-  test('a new machine needs the backup alone', async () => {
+  test('a new machine needs only the backup', async () => {
     const owner = await ownerWith([newInquiry({ name: 'Ada' })])
     const file = join(owner.directory, 'backup.db')
     await owner.inquiries('backup', file)
@@ -492,7 +492,7 @@ describe('backup and restore', () => {
     expect(output).toMatch(/ Ada$/m)
   })
 
-  test('a backup never writes over a file', async () => {
+  test('a backup never overwrites a file', async () => {
     const { inquiries, directory } = await ownerWith([newInquiry()])
     const file = join(directory, 'backup.db')
     writeFileSync(file, 'Buy salt.')
@@ -501,7 +501,7 @@ describe('backup and restore', () => {
     expect(readFileSync(file, 'utf8')).toBe('Buy salt.')
   })
 
-  test('a restore is refused while the site runs, and from what is no backup', async () => {
+  test('a restore is refused while the site runs, or if the file is not a backup', async () => {
     const owner = await ownerWith([newInquiry()])
     const before = await parsedJson(owner)
     const file = join(owner.directory, 'backup.db')
@@ -528,25 +528,30 @@ describe('backup and restore', () => {
       'restore',
       "pg_restore --clean --if-exists '--dbname=postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system' '",
     ],
-  ])('%s of a PostgreSQL store says what to run, without the password', async (command, line) => {
-    const owner = ownerWithout({ INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries' })
-    const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
-    expect([code, output]).toEqual([1, ''])
-    expect(complaint).toContain(line)
-    expect(complaint).toContain(String.raw`/srv/Zoë'\''s backup'`)
-    expect(complaint).not.toContain('hunter2')
-  })
+  ])(
+    '%s of a PostgreSQL store prints the command to run, without the password',
+    async (command, line) => {
+      const owner = ownerWithoutStore({
+        INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries',
+      })
+      const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
+      expect([code, output]).toEqual([1, ''])
+      expect(complaint).toContain(line)
+      expect(complaint).toContain(String.raw`/srv/Zoë'\''s backup'`)
+      expect(complaint).not.toContain('hunter2')
+    },
+  )
 })
 
 describe.skipIf(!canMount)('on a full disk', () => {
-  test('every command does its work or says in a sentence that it could not', async () => {
+  test('every command works, or says in a sentence that it could not', async () => {
     const disk = smallDisk()
     const path = join(disk.directory, 'inquiries.db')
     const [first, second] = [newInquiry(), quarantined()]
     const store = await openStore({ kind: 'sqlite', path })
     for (const inquiry of [first, second]) await store.accept(inquiry)
     await store.close()
-    const { inquiries } = ownerWithout({ INQUIRY_STORE: `file:${path}`, ...nowhere })
+    const { inquiries } = ownerWithoutStore({ INQUIRY_STORE: `file:${path}`, ...unreachableMail })
     const backup = join(dirname(temporaryFile()), 'backup.db')
     expect(await inquiries('backup', backup)).toMatchObject({ code: 0 })
     disk.fill()
@@ -569,22 +574,25 @@ describe.skipIf(!canMount)('on a full disk', () => {
     }
   })
 
-  test.skipIf(!existsSync('/dev/full'))('what cannot be printed is said', async () => {
-    const { environment } = await ownerWith([newInquiry()])
-    const installed = installation()
-    onTestFinished(() => installed.remove())
-    const { code, complaint } = await installed.printTo('/dev/full', environment, 'list')
-    expect([code, complaint]).toEqual([
-      1,
-      expect.stringMatching(/^Could not write the output: [^\n]*no space[^\n]*\.\n$/i),
-    ])
-  })
+  test.skipIf(!existsSync('/dev/full'))(
+    'output that cannot be written ends with a sentence',
+    async () => {
+      const { environment } = await ownerWith([newInquiry()])
+      const installed = installation()
+      onTestFinished(() => installed.remove())
+      const { code, complaint } = await installed.printTo('/dev/full', environment, 'list')
+      expect([code, complaint]).toEqual([
+        1,
+        expect.stringMatching(/^Could not write the output: [^\n]*no space[^\n]*\.\n$/i),
+      ])
+    },
+  )
 })
 
 describe('status', () => {
-  test('counts, and ends with 0 while all goes well', async () => {
+  test('prints counts, and exits with 0 if all is well', async () => {
     const [sent, waiting] = [newInquiry(), newInquiry({ receivedAt: ago(0.9 * hour) })]
-    const { inquiries, store } = await ownerWith([sent, waiting, quarantined()], nowhere)
+    const { inquiries, store } = await ownerWith([sent, waiting, quarantined()], unreachableMail)
     await store.mailSent(sent.id, new Date('2026-11-21T14:06:00Z'))
     const { code, output, complaint } = await inquiries('status')
     expect([code, complaint]).toEqual([0, ''])
@@ -594,17 +602,20 @@ describe('status', () => {
     expect(output).toMatch(/^Last sent +Nov 21, 2026, 2:06:00\sPM UTC$/m)
   })
 
-  test('ends with 1 when a notice has been pending for over an hour', async () => {
-    const { inquiries } = await ownerWith([newInquiry({ receivedAt: ago(1.1 * hour) })], nowhere)
+  test('exits with 1 if an email has been pending for over an hour', async () => {
+    const { inquiries } = await ownerWith(
+      [newInquiry({ receivedAt: ago(1.1 * hour) })],
+      unreachableMail,
+    )
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: an email has been waiting for over an hour\./),
     })
   })
 
-  test('ends with 1 when a notice was given up', async () => {
+  test('exits with 1 if an email was given up', async () => {
     const inquiry = newInquiry({ receivedAt: new Date() })
-    const { inquiries, store } = await ownerWith([inquiry], nowhere)
+    const { inquiries, store } = await ownerWith([inquiry], unreachableMail)
     await store.mailFailed(inquiry.id, '550', null)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
@@ -612,11 +623,11 @@ describe('status', () => {
     })
   })
 
-  test.skipIf(!canMount)('ends with 1 on a full disk, with a sentence', async () => {
+  test.skipIf(!canMount)('exits with 1 and a sentence on a full disk', async () => {
     const disk = smallDisk()
     const path = join(disk.directory, 'inquiries.db')
     await temporaryStore(path)
-    const { inquiries } = ownerWithout({ INQUIRY_STORE: `file:${path}` })
+    const { inquiries } = ownerWithoutStore({ INQUIRY_STORE: `file:${path}` })
     expect(await inquiries('status')).toMatchObject({ code: 0 })
     disk.fill()
     expect(await inquiries('status')).toMatchObject({
@@ -627,7 +638,7 @@ describe('status', () => {
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
-  test('ends with 1 for some hours after an inquiry could not be stored', async () => {
+  test('exits with 1 for six hours after an inquiry could not be stored', async () => {
     const { inquiries, store } = await ownerWith([])
     await store.mark('failure', ago(5 * hour))
     expect(await inquiries('status')).toMatchObject({
@@ -638,7 +649,7 @@ describe('status', () => {
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
-  test('ends with 1 when nobody has looked at the quarantine for a day, until somebody does', async () => {
+  test('exits with 1 if nobody has looked at the quarantine for a day, until somebody does', async () => {
     const { inquiries } = await ownerWith([quarantined({ receivedAt: ago(25 * hour) })])
     const unseen = {
       code: 1,
@@ -651,7 +662,7 @@ describe('status', () => {
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
-  test('says when inquiries are stored and not mailed, which is nothing to be stuck at', async () => {
+  test('says that email is not set up, and still exits with 0', async () => {
     const { inquiries } = await ownerWith([newInquiry({ mail: 'none', receivedAt: ago(9 * hour) })])
     const { code, output } = await inquiries('status')
     expect([code, output]).toEqual([0, expect.stringContaining('Email is not set up')])
@@ -659,10 +670,10 @@ describe('status', () => {
 })
 
 describe('send-test', () => {
-  test('sends one mail that says it is a test, and needs no store', async () => {
+  test('sends one email that says it is a test, without a store', async () => {
     const server = await startMailServer()
     onTestFinished(() => server.close())
-    const { code, output } = await ownerWithout(mailTo(server.url)).inquiries('send-test')
+    const { code, output } = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
     expect(code).toBe(0)
     expect(output).toMatch(
       /^127\.0\.0\.1:\d+ accepted a test email for shop@halite\.example\. It said: 250 /,
@@ -676,12 +687,12 @@ describe('send-test', () => {
     ])
   })
 
-  test('says what the mail server said when it refused', async () => {
+  test('prints the refusal of the mail server', async () => {
     const server = await startMailServer(() => {
       throw reply(550, 'No such user')
     })
     onTestFinished(() => server.close())
-    const owner = ownerWithout(mailTo(server.url.replace('//', '//shop:hunter2@')))
+    const owner = ownerWithoutStore(mailTo(server.url.replace('//', '//shop:hunter2@')))
     const { code, complaint } = await owner.inquiries('send-test')
     expect(code).toBe(1)
     expect(complaint).toMatch(
@@ -691,7 +702,7 @@ describe('send-test', () => {
   })
 
   test('says that mail is not set up', async () => {
-    const { code, complaint } = await ownerWithout().inquiries('send-test')
+    const { code, complaint } = await ownerWithoutStore().inquiries('send-test')
     expect([code, complaint]).toEqual([1, expect.stringMatching(/^Email is not set up\. /)])
   })
 })

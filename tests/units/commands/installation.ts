@@ -11,21 +11,21 @@ const parts = ['content', 'inbox', 'inquiry', 'settings', 'node_modules']
 /** How a command ended. */
 export type Ended = { code: number | null; output: string; complaint: string }
 
-/** An owner's copy of the project, with no settings and no store of its own. */
+/** An owner's copy of the project, without settings and without a store. */
 export type Installation = {
   directory: string
   /**
    * Runs `npm run inquiries -- …`, without npm's own lines.
    *
-   * @param environment beside PATH and the time zone, all that the command sees
+   * @param environment all that the command sees, apart from PATH and the time zone
    */
   inquiries(environment: Record<string, string>, ...typed: string[]): Promise<Ended>
-  /** The same, with what the command prints going into a file. */
+  /** The same, with the output going to a file. */
   printTo(file: string, environment: Record<string, string>, ...typed: string[]): Promise<Ended>
   remove(): void
 }
 
-/** Makes a copy of links, so that neither `.env` nor `data/` of the one that is tested plays a part. */
+/** Links the sources into a new folder, so that the project's own `.env` and `data/` do not matter. */
 export function installation(): Installation {
   const directory = mkdtempSync(join(tmpdir(), 'inquiries-'))
   for (const part of parts) symlinkSync(join(projectRoot, part), join(directory, part))
@@ -43,7 +43,7 @@ export function installation(): Installation {
         env: {
           PATH: process.env['PATH'],
           TZ: 'UTC',
-          // Half of a command's time is compiling.
+          // Without the cache, compiling takes half of a command's time.
           NODE_COMPILE_CACHE: join(directory, 'cache'),
           ...environment,
         },

@@ -1,10 +1,10 @@
-/** One field and what ends it, RFC 4180, 2: quoted with doubled quotes, or without any of " , CR LF. */
+/** One field and its end (RFC 4180, 2): quoted with doubled quotes, or without " , CR LF. */
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
 
 /**
- * The records of a CSV file, its header among them.
+ * The records of a CSV file, including its header.
  *
- * @throws Error at the first character that RFC 4180 does not allow, or a record of another length
+ * @throws Error if RFC 4180 does not allow a character, or the records have different lengths
  */
 export function parseStrictCsv(text: string): string[][] {
   const records: string[][] = []

@@ -12,7 +12,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
   })
   afterAll(() => server.stop())
 
-  test('starts, serves its pages, and takes inquiries by itself once the database is there', async () => {
+  test('starts, serves its pages, and accepts inquiries once the database is up', async () => {
     const url = await server.createDatabase()
     await server.halt()
     const site = await startSmallSite({ INQUIRY_STORE: url })
@@ -27,7 +27,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     await store.close()
   })
 
-  test('does not start when the database is there, and will not have it', async () => {
+  test('does not start if the database refuses it', async () => {
     const url = await server.createDatabase()
     const elsewhere = url.replace(/[^/]+$/, 'no_such_database')
     await expect(startSmallSite({ INQUIRY_STORE: elsewhere })).rejects.toThrow(

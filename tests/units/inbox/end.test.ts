@@ -14,7 +14,7 @@ const directory = process.env['POSTGRES_PATH'] ?? ''
 /** Milliseconds. */
 const longestEnd = 10_000
 
-/** A server that takes a connection and never says a word. */
+/** A server that accepts connections and never answers. */
 async function silentServer(): Promise<{ port: number; visited: Promise<unknown> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ async function silentServer(): Promise<{ port: number; visited: Promise<unknown>
   return { port: address.port, visited: once(server, 'connection') }
 }
 
-/** A client that sends this, and then a byte every second. */
+/** A client that sends this text, and then a byte every second. */
 async function drip({ port }: SmallSite, begin: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -44,19 +44,19 @@ async function drip({ port }: SmallSite, begin: string): Promise<void> {
 
 const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
 
-test('told to end, it is gone within 10 s, whoever dawdles', async () => {
+test('the site stops within 10 s, despite slow clients', async () => {
   const site = await startSmallSite({ INQUIRY_STORE: `file:${temporaryFile()}` })
   await drip(site, '')
   await drip(site, `${head}X-Slow: `)
   await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
-  // The three are seen: what comes after them is answered.
+  // An answer to a later request shows that the three have arrived.
   expect(await site.post()).toBe(303)
   const { code, after } = await site.end()
   expect(code).toBe(0)
   expect(after).toBeLessThan(longestEnd)
 })
 
-test('told to end while a mail server does not answer, it is gone within 10 s, and the mail stays due', async () => {
+test('the site stops within 10 s while a mail server does not answer, and the email stays due', async () => {
   const path = temporaryFile()
   const mailServer = await silentServer()
   const site = await startSmallSite({
@@ -79,7 +79,7 @@ test('told to end while a mail server does not answer, it is gone within 10 s, a
 })
 
 test.skipIf(directory === '')(
-  'told to end while its database does not answer, it is gone within 10 s',
+  'the site stops within 10 s while its database does not answer',
   async () => {
     const server = await startPostgres(directory)
     const relay = await startRelay(server.socket)

@@ -16,7 +16,7 @@ import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 const installed = installation()
 afterAll(() => installed.remove())
 
-/** What a visitor types, different in every field. */
+/** What a visitor types, a different text in each field. */
 function typed({ name, type }: TextField): string {
   const number = 1000 + textFields.findIndex((field) => field.name === name)
   if (type === 'email') return `${name}@example.com`
@@ -25,7 +25,7 @@ function typed({ name, type }: TextField): string {
   return type === 'multiline' ? `${number} lamps,\nfor ${name}` : `${number} for ${name}`
 }
 
-/** The same as a person reads it. */
+/** The typed text as the owner reads it. */
 const shown = (field: TextField) =>
   field.type === 'number'
     ? Number(typed(field)).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -34,7 +34,7 @@ const shown = (field: TextField) =>
 const kept = (field: TextField) =>
   field.type === 'number' ? Math.round(Number(typed(field)) * 100) : typed(field)
 
-/** Every field filled in and posted, into a store of its own. */
+/** Fills in every field and posts it to a new store. */
 async function postEverything() {
   const path = temporaryFile()
   const store = await temporaryStore(path)
@@ -55,14 +55,14 @@ async function postEverything() {
   return { path, draft: form.draft, database, inquiry, owner }
 }
 
-test('what is typed into a field is in the store, in a column of its own', async () => {
+test('each field is in the store, in its own column', async () => {
   const { database } = await postEverything()
   const values = Object.values(database.prepare('SELECT * FROM inquiries').get() ?? {})
   for (const field of textFields) expect(values).toContain(kept(field))
   expect(values).toContain(formWords.consent)
 })
 
-test('what is typed into a field is in the mail to the owner, behind its label', async () => {
+test('each field is in the email to the owner, after its label', async () => {
   const { inquiry } = await postEverything()
   const { text } = mailToOwner(inquiry, { from: 'a@halite.example', to: 'b@halite.example' })
   for (const field of textFields) {
@@ -72,7 +72,7 @@ test('what is typed into a field is in the mail to the owner, behind its label',
   expect(text).toContain(formWords.consent)
 })
 
-test('what is typed into a field is in the CSV, in a column of its own', async () => {
+test('each field is in the CSV, in its own column', async () => {
   const { owner, path } = await postEverything()
   await owner('export', `${path}.csv`)
   const [names, values] = parseStrictCsv(readFileSync(`${path}.csv`, 'utf8').slice(1))
@@ -81,14 +81,14 @@ test('what is typed into a field is in the CSV, in a column of its own', async (
   expect(cell('allowStorage')).toBe('true')
 })
 
-test('what is typed into a field is in the JSON, under its name', async () => {
+test('each field is in the JSON, under its name', async () => {
   const { owner, draft } = await postEverything()
   const typedValues = Object.fromEntries(textFields.map((field) => [field.name, typed(field)]))
   expect(draft).toEqual({ ...typedValues, allowStorage: true })
   expect(JSON.parse(await owner('list', '--json'))).toEqual([expect.objectContaining(draft)])
 })
 
-test('what is typed into a field is what show shows', async () => {
+test('each field is in the output of show', async () => {
   const { owner, inquiry } = await postEverything()
   const sheet = await owner('show', inquiry.id)
   for (const field of textFields) {
@@ -98,7 +98,7 @@ test('what is typed into a field is what show shows', async () => {
   expect(sheet).toContain(formWords.consent)
 })
 
-test('what is typed into a field is in the mail that stands in for the inquiry', async () => {
+test('each field is in the email that a visitor can send after a failed delivery', async () => {
   const { draft } = await postEverything()
   const body = new URL(mailAddress(draft)).searchParams.get('body')?.replaceAll('\r\n', '\n')
   const lines = textFields.map((field) => `${fieldLabels[field.name]}: ${typed(field)}`)

@@ -76,7 +76,7 @@ const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind })
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
 describe('an inquiry', () => {
-  test('is stored whole, with the sentence that was agreed to, and its notice is wanted', async () => {
+  test('is stored complete, with the consent sentence, and is to be emailed', async () => {
     const sent = submission()
     expect(await inbox.accept(sent)).toEqual({ kind: 'accepted' })
     expect(await stored()).toMatchObject([
@@ -100,13 +100,13 @@ describe('an inquiry', () => {
     expect(notified).toBe(1)
   })
 
-  test('wants no notice where no mail is set up', async () => {
+  test('is not to be emailed if mail is not set up', async () => {
     inbox = createInbox({ ...parts(), notify: null })
     await inbox.accept(submission())
     expect(await stored()).toMatchObject([{ state: 'new', mail: 'none' }])
   })
 
-  test('that breaks a rule is refused with its problems, and leaves nothing', async () => {
+  test('that breaks a rule is refused with its problems, and not stored', async () => {
     const broken = submission({ draft: { ...draft, name: '', price: '0.5' } })
     expect(await inbox.accept(broken)).toEqual({
       kind: 'refused',
@@ -115,7 +115,7 @@ describe('an inquiry', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('that looks like spam is thanked, quarantined with the reasons, and not mailed', async () => {
+  test('that looks like spam is thanked for, quarantined with the reasons, and not emailed', async () => {
     const robot = submission({ trap: 'x', timeOnPage: 80 })
     expect(await inbox.accept(robot)).toEqual({ kind: 'accepted' })
     expect(await stored()).toMatchObject([
@@ -128,7 +128,7 @@ describe('an inquiry', () => {
     expect(notified).toBe(0)
   })
 
-  test('leaves no trace of the address that it came from', async () => {
+  test('leaves no trace of the visitor’s IP address', async () => {
     await inbox.accept(withoutScripts())
     const database = openSqlite(join(folder, 'inquiries.db'))
     const rows = JSON.stringify(database.prepare('SELECT * FROM inquiries').all())
@@ -139,7 +139,7 @@ describe('an inquiry', () => {
 })
 
 describe('a repeat', () => {
-  test('is thanked: fifty posts of one form at the same time are one inquiry and one notice', async () => {
+  test('is thanked for: fifty simultaneous posts of a form become one inquiry and one email', async () => {
     inbox = createInbox({ ...parts(), limit: { count: 20, perSeconds: 600 } })
     const post = submission()
     const outcomes = await Promise.all(times(50, post).map((each) => inbox.accept(each)))
@@ -148,7 +148,7 @@ describe('a repeat', () => {
     expect(notified).toBe(1)
   })
 
-  test('without a key is equal content from one client within ten minutes', async () => {
+  test('without a key has the same content from the same client within ten minutes', async () => {
     const outcomes = await Promise.all(
       times(50, withoutScripts()).map((each) => inbox.accept(each)),
     )
@@ -162,7 +162,7 @@ describe('a repeat', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is not another inquiry under the same key: both are kept, also when they come together', async () => {
+  test('has the same content: a different inquiry under the same key is stored too, even at the same time', async () => {
     const key = crypto.randomUUID()
     const one = submission({ key })
     const other = submission({ key, draft: { ...draft, name: 'Somebody else' } })
@@ -174,14 +174,14 @@ describe('a repeat', () => {
     expect(notified).toBe(2)
   })
 
-  test('is not another client, nor other content', async () => {
+  test('is not from another client, and has no other content', async () => {
     await inbox.accept(withoutScripts())
     await inbox.accept(withoutScripts({ client: '203.0.113.8' }))
     await inbox.accept(withoutScripts({ draft: { ...draft, message: 'Three lamps.' } }))
     expect(await stored()).toHaveLength(3)
   })
 
-  test('is known across a restart', async () => {
+  test('is recognized after a restart', async () => {
     await inbox.accept(withoutScripts())
     await inbox.close()
     store = await openStore({ kind: 'sqlite', path: join(folder, 'inquiries.db') })
@@ -190,7 +190,7 @@ describe('a repeat', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is not what a clock that was set back makes of a new inquiry', async () => {
+  test('is not a new inquiry after the clock was set back', async () => {
     await inbox.accept(withoutScripts())
     now = new Date(noon.getTime() - 60 * minute)
     expect(await inbox.accept(withoutScripts())).toEqual({ kind: 'accepted' })
@@ -204,14 +204,14 @@ describe('the limit', () => {
     inbox = createInbox({ ...parts(), limit: { count: 2, perSeconds: 600 } })
   })
 
-  test('stops what comes after it, says for how long, and stores nothing of it', async () => {
+  test('stops further inquiries, says how long to wait, and stores none of them', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => inbox.accept(submission())))
     expect(kinds(outcomes)).toEqual(['accepted', 'accepted', 'limited', 'limited', 'limited'])
     expect(outcomes[2]).toEqual({ kind: 'limited', retryAfterSeconds: 600 })
     expect(await stored()).toHaveLength(2)
   })
 
-  test('counts neither what was refused nor repeats, and thanks for a repeat all the same', async () => {
+  test('counts neither refused inquiries nor repeats, and still thanks for repeats', async () => {
     const first = submission()
     await inbox.accept(first)
     await inbox.accept(first)
@@ -226,7 +226,7 @@ describe('the limit', () => {
 })
 
 describe('a store that fails', () => {
-  test('is no thank-you: a full disk keeps nothing, and counts nothing', async () => {
+  test('gets no thank-you: a full disk stores nothing, and nothing counts toward the limit', async () => {
     await store.close()
     const database = openSqlite(join(folder, 'inquiries.db'))
     store = createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false })
@@ -247,7 +247,7 @@ describe('a store that fails', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is an outcome, not an error, when it is gone', async () => {
+  test('leads to an answer, not to an exception, after it is closed', async () => {
     await inbox.close()
     expect(await inbox.accept(submission())).toEqual({ kind: 'failed' })
     expect(logged).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('a store that fails', () => {
   })
 })
 
-test('closing lets what is under way finish', async () => {
+test('closing finishes the inquiries that are being stored', async () => {
   const outcomes = Promise.all(Array.from({ length: 20 }, () => inbox.accept(submission())))
   await inbox.close()
   expect(kinds(await outcomes)).toEqual(times(20, 'accepted'))

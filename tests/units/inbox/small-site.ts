@@ -1,6 +1,6 @@
 /**
- * The site as far as an inquiry is concerned: its settings, its inbox and its end are the real ones,
- * its only page is a word. Prints its port.
+ * A site with the real settings, inbox, and shutdown, but with a single word as its only page. Prints
+ * its port.
  */
 import { endOnSignal } from '../../../server/end-on-signal.ts'
 import { openInbox } from '../../../server/open-inbox.ts'

@@ -7,20 +7,20 @@ import { onTestFinished } from 'vitest'
 
 const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
 
-/** A site in a process of its own; killed when the test is over. */
+/** A site in its own process, killed after the test. */
 export type SmallSite = {
   address: string
   port: number
-  /** Posts an inquiry; resolves with the status of the answer. */
+  /** Posts an inquiry. @returns the status of the answer */
   post(key?: string): Promise<number>
-  /** Asks it to end. @returns its exit code, and after how many milliseconds it was gone */
+  /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
   end(): Promise<{ code: number | null; after: number }>
   isRunning(): boolean
-  /** What it has said after its port, on both channels. */
+  /** Its output after the port, from both streams. */
   said(): string
 }
 
-/** Starts `small-site.ts` with these settings, and waits until it listens. */
+/** Starts `small-site.ts` with these settings, and waits until it is listening. */
 export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
   const child = spawn(process.execPath, [smallSite], {
     env: { PATH: process.env['PATH'], INQUIRY_LIMIT: 'off', ...settings },

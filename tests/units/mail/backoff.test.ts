@@ -3,7 +3,7 @@ import { nextAttemptAt } from '../../../inbox/mail/backoff.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
 
-/** Seconds from the first attempt to each further one, when every attempt fails at once. */
+/** Seconds from the first attempt to each further one, if each attempt fails immediately. */
 function attempts(): number[] {
   const seconds: number[] = []
   let next = nextAttemptAt(1, start)
@@ -14,10 +14,10 @@ function attempts(): number[] {
   return seconds
 }
 
-test('a mail server that is back soon gets the notice soon, later ones every hour', () => {
+test('an email is tried again after seconds, then minutes, then every hour', () => {
   expect(attempts().slice(0, 7)).toEqual([15, 60, 300, 900, 3600, 7200, 10_800])
 })
 
-test('the last attempt is made after 48 hours, and then the notice is given up', () => {
+test('an email is given up after 48 hours of attempts', () => {
   expect(attempts().at(-1)).toBe(48 * 3600)
 })

@@ -4,23 +4,23 @@ import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as the server took it: the envelope, and the lines of the message. */
+/** A mail as the server received it. */
 export type TakenMail = { from: string; to: string[]; headers: string[]; body: string }
 
 export type LoopbackMailServer = {
   /** For SMTP_URL. */
   url: string
-  /** What it has taken, in order. */
+  /** The mails it has received, in order. */
   mails: TakenMail[]
   /** Cuts every connection. */
   drop(): void
   close(): Promise<void>
 }
 
-/** How a mail is answered once it has arrived; taken when nothing is said. */
+/** Runs when a mail has arrived. The mail is accepted unless this throws. */
 export type Answer = (mail: TakenMail) => Promise<void> | void
 
-/** An answer in SMTP's numbers, to be thrown by an `Answer`. */
+/** An SMTP reply for an `Answer` to throw. */
 export function reply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
@@ -44,7 +44,7 @@ export async function startMailServer(
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          // RFC 5322, 2.2.3: a line that begins with white space belongs to the one before it.
+          // RFC 5322, 2.2.3: a line that begins with white space continues the previous one.
           headers: message
             .slice(0, end)
             .replaceAll(/\r\n[ \t]/g, ' ')
@@ -57,7 +57,7 @@ export async function startMailServer(
       callbackify(take)((error) => callback(error))
     },
   })
-  // A client that goes away in the middle of a mail is what some tests are about.
+  // Some tests break the connection in the middle of a mail.
   server.on('error', () => {})
   server.server.on('connection', (socket) => {
     sockets.add(socket)
@@ -76,7 +76,7 @@ export async function startMailServer(
   }
 }
 
-/** The values of a header, whose name is compared without regard to case. */
+/** The values of a header. Case does not matter in its name. */
 export function header({ headers }: TakenMail, name: string): string[] {
   const start = `${name.toLowerCase()}:`
   return headers

@@ -21,7 +21,7 @@ const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
 const seconds = 1000
 const hours = 3600 * seconds
 
-/** A sender that is stopped at the end of the test, and what it has logged. */
+/** A sender that is stopped after the test, and its log. */
 function startSender(store: InquiryStore, send: SendMail, clock: ManualClock) {
   const log: string[] = []
   const sender = startMailSender({
@@ -41,52 +41,52 @@ async function startServer(answer?: Answer, options?: Parameters<typeof startMai
   return server
 }
 
-/** Accepts an inquiry as if it came in now, and returns its id. */
+/** Stores an inquiry that came in at the clock's time, and returns its id. */
 async function accept(store: InquiryStore, clock: ManualClock): Promise<string> {
   const inquiry = newInquiry({ receivedAt: clock.now() })
   await store.accept(inquiry)
   return inquiry.id
 }
 
-const noticeOf = async (store: InquiryStore, id: string) => (await store.find(id))?.mail ?? null
+const mailStateOf = async (store: InquiryStore, id: string) => (await store.find(id))?.mail ?? null
 
-async function becomes(store: InquiryStore, id: string, notice: MailState): Promise<void> {
-  await expect.poll(() => noticeOf(store, id), { interval: 5 }).toBe(notice)
+async function becomes(store: InquiryStore, id: string, state: MailState): Promise<void> {
+  await expect.poll(() => mailStateOf(store, id), { interval: 5 }).toBe(state)
 }
 
-/** Until nothing more is due and the sender only waits to look again. */
-async function idle(clock: ManualClock): Promise<void> {
+/** Waits until no mail is due and the sender waits for its next poll. */
+async function untilIdle(clock: ManualClock): Promise<void> {
   await expect.poll(() => clock.waits(), { interval: 1 }).toEqual([pollInterval])
 }
 
-/** The inquiries whose notices have arrived, in the order of their ids. */
+/** The sorted ids of the inquiries whose emails have arrived. */
 const sentIds = ({ mails }: LoopbackMailServer): string[] =>
   mails
     .flatMap((mail) => /^<inquiry\.(.+)@/.exec(header(mail, 'Message-ID')[0] ?? '')?.[1] ?? [])
     .toSorted()
 
-describe('a notice', () => {
+describe('the email about an inquiry', () => {
   test('is sent at once when the inquiry comes in', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     const sender = startSender(store, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     const id = await accept(store, clock)
     sender.wake()
     await becomes(store, id, 'sent')
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('that waits in the store is found without a wake: a release, or another server’s', async () => {
+  test('is sent without a wake too, as after a release or from another server', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     startSender(store, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     const id = await accept(store, clock)
     clock.advance(pollInterval)
     await becomes(store, id, 'sent')
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('is not sent for an inquiry in quarantine before its release', async () => {
+  test('is sent for a quarantined inquiry only after its release', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     const sender = startSender(store, mailServer(server.url), clock)
     const suspicious = newInquiry({ state: 'quarantined', mail: 'none' })
@@ -100,7 +100,7 @@ describe('a notice', () => {
     await becomes(store, suspicious.id, 'sent')
   })
 
-  test('leaves nothing of what the visitor wrote in the log', async () => {
+  test('puts no word of the visitor in the log', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const server = await startServer(() => {
       throw reply(451, 'Try again later')
@@ -115,15 +115,15 @@ describe('a notice', () => {
   })
 })
 
-/** Ways in which a mail server fails once; each ends with what the log says of it. */
+/** Ways in which a mail server fails once, each with what the log says. */
 const failures: Record<string, { answer: (server: LoopbackMailServer) => Answer; says: RegExp }> = {
-  'refuses for now': {
+  'refuses temporarily': {
     answer: () => () => {
       throw reply(451, 'Greylisted')
     },
     says: /451 Greylisted/,
   },
-  'refuses for good': {
+  'refuses permanently': {
     answer: () => () => {
       throw reply(550, 'No such user')
     },
@@ -132,7 +132,7 @@ const failures: Record<string, { answer: (server: LoopbackMailServer) => Answer;
   'drops the connection': {
     answer: (server) => () => {
       server.drop()
-      throw reply(421, 'Nobody hears this')
+      throw reply(421, 'Unheard')
     },
     says: /closed|reset/i,
   },
@@ -140,7 +140,7 @@ const failures: Record<string, { answer: (server: LoopbackMailServer) => Answer;
 
 describe('when the mail server fails', () => {
   test.each(Object.entries(failures))(
-    'it %s: the notice is sent later, once',
+    'it %s: the email is sent later, once',
     async (_, failure) => {
       const [store, clock] = [await temporaryStore(), new ManualClock()]
       let fails = true
@@ -148,12 +148,12 @@ describe('when the mail server fails', () => {
         fails ? failure.answer(server)(mail) : undefined,
       )
       const { log, wake } = startSender(store, mailServer(server.url), clock)
-      await idle(clock)
+      await untilIdle(clock)
       const id = await accept(store, clock)
       wake()
       await expect.poll(() => log).toEqual([expect.stringMatching(failure.says)])
-      await idle(clock)
-      expect(await noticeOf(store, id)).toBe('pending')
+      await untilIdle(clock)
+      expect(await mailStateOf(store, id)).toBe('pending')
       fails = false
       clock.advance(15 * seconds)
       await becomes(store, id, 'sent')
@@ -161,7 +161,7 @@ describe('when the mail server fails', () => {
     },
   )
 
-  test('it hangs: the attempt ends after two minutes, and the next one is heard', async () => {
+  test('it hangs: the attempt ends after two minutes, and the next one succeeds', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const [arrived, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let hangs = true
@@ -176,13 +176,13 @@ describe('when the mail server fails', () => {
     hangs = false
     clock.advance(sendTimeout)
     await expect.poll(() => log).toEqual([expect.stringContaining('no answer')])
-    await idle(clock)
+    await untilIdle(clock)
     clock.advance(15 * seconds)
     await becomes(store, id, 'sent')
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('it refuses the password: the notice waits for the right one', async () => {
+  test('it refuses the password: the email waits for the right one', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     let right = 'old'
     const server = await startServer(undefined, {
@@ -197,23 +197,23 @@ describe('when the mail server fails', () => {
     const id = await accept(store, clock)
     wake()
     await expect.poll(() => log).toEqual([expect.stringContaining('Wrong password')])
-    await idle(clock)
+    await untilIdle(clock)
     right = 'new'
     clock.advance(15 * seconds)
     await becomes(store, id, 'sent')
   })
 
-  test('it is down for a whole run, and back in the next: every notice is sent once', async () => {
+  test('it is down until the site restarts: every email is sent once', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const port = await freePort()
     const send = mailServer(`smtp://127.0.0.1:${port}`)
     const ids: string[] = []
     const first = startSender(store, send, clock)
-    await idle(clock)
+    await untilIdle(clock)
     for (let count = 0; count < 10; count += 1) {
       ids.push(await accept(store, clock))
       clock.advance(pollInterval)
-      await idle(clock)
+      await untilIdle(clock)
     }
     expect(first.log.length).toBeGreaterThanOrEqual(ids.length)
     await first.stop()
@@ -221,11 +221,11 @@ describe('when the mail server fails', () => {
     const server = await startMailServer(undefined, undefined, port)
     onTestFinished(() => server.close())
     startSender(store, send, clock)
-    await idle(clock)
+    await untilIdle(clock)
     clock.advance(hours)
     for (const id of ids) await becomes(store, id, 'sent')
     clock.advance(hours)
-    await idle(clock)
+    await untilIdle(clock)
     expect(sentIds(server)).toEqual(ids.toSorted())
   })
 })
@@ -233,31 +233,31 @@ describe('when the mail server fails', () => {
 const refuse: SendMail = () => Promise.reject(new Error('550 No such user'))
 
 describe('giving up', () => {
-  /** Seconds between the attempts; 48 hours in all. */
+  /** Seconds between the attempts, 48 hours in total. */
   const waits = [15, 45, 240, 600, 2700, ...Array<number>(47).fill(3600)]
 
-  test('comes after 48 hours of attempts, is kept for the owner, and ends with a retry', async () => {
+  test('happens after 48 hours of attempts, survives a restart, and ends with the owner’s retry', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const sender = startSender(store, refuse, clock)
-    await idle(clock)
+    await untilIdle(clock)
     const id = await accept(store, clock)
     clock.advance(pollInterval)
     for (const wait of waits) {
-      await idle(clock)
-      expect(await noticeOf(store, id)).toBe('pending')
+      await untilIdle(clock)
+      expect(await mailStateOf(store, id)).toBe('pending')
       clock.advance(wait * seconds)
     }
-    await idle(clock)
-    expect(await noticeOf(store, id)).toBe('dead')
+    await untilIdle(clock)
+    expect(await mailStateOf(store, id)).toBe('dead')
     expect(sender.log).toHaveLength(waits.length + 1)
     clock.advance(100 * hours)
-    await idle(clock)
+    await untilIdle(clock)
     expect(sender.log).toHaveLength(waits.length + 1)
     await sender.stop()
 
     const server = await startServer()
     startSender(store, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     expect(sentIds(server)).toEqual([])
     await store.retry(id, clock.now())
     clock.advance(pollInterval)
@@ -265,23 +265,23 @@ describe('giving up', () => {
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('does not come early when the clock is set forward', async () => {
+  test('does not happen early when the clock is set forward', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const { log } = startSender(store, refuse, clock)
-    await idle(clock)
+    await untilIdle(clock)
     const id = await accept(store, clock)
     clock.advance(1000 * hours)
     await expect.poll(() => log.length).toBe(1)
-    await idle(clock)
+    await untilIdle(clock)
     clock.advance(1000 * hours)
     await expect.poll(() => log.length).toBe(2)
-    await idle(clock)
-    expect(await noticeOf(store, id)).toBe('pending')
+    await untilIdle(clock)
+    expect(await mailStateOf(store, id)).toBe('pending')
   })
 })
 
-describe('every notice is sent once', () => {
-  test('by a site that is stopped while a mail is under way: the mail is finished first', async () => {
+describe('every email is sent once', () => {
+  test('when the site stops during a mail: the mail is finished first', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const server = await startServer(() => {
@@ -296,11 +296,11 @@ describe('every notice is sent once', () => {
     gate.resolve()
     await stopped
     expect(sentIds(server)).toEqual([first])
-    expect(await noticeOf(store, first)).toBe('sent')
-    expect(await noticeOf(store, second)).toBe('pending')
+    expect(await mailStateOf(store, first)).toBe('sent')
+    expect(await mailStateOf(store, second)).toBe('pending')
   })
 
-  test('when the store fails to note it at first', async () => {
+  test('when the store cannot record it at first', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     let failures = 3
     const failing: InquiryStore = Object.assign(Object.create(store), {
@@ -308,42 +308,42 @@ describe('every notice is sent once', () => {
         failures-- > 0 ? Promise.reject(new Error('disk full')) : store.mailSent(id, at),
     })
     const { log } = startSender(failing, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     const id = await accept(store, clock)
     clock.advance(pollInterval)
     for (let count = 1; count <= 3; count += 1) {
       await expect.poll(() => log).toHaveLength(count)
-      await idle(clock)
+      await untilIdle(clock)
       clock.advance(hours)
     }
     await becomes(store, id, 'sent')
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('also one that another process had claimed when it was killed', async () => {
+  test('when the process that had claimed it was killed', async () => {
     const [store, clock, server] = [await temporaryStore(), new ManualClock(), await startServer()]
     const id = await accept(store, clock)
     await store.claimMail(clock.now(), new Date(clock.now().getTime() + 60 * seconds))
     startSender(store, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     expect(sentIds(server)).toEqual([])
     clock.advance(61 * seconds)
     await becomes(store, id, 'sent')
     expect(sentIds(server)).toEqual([id])
   })
 
-  test('also after the clock was set back, what waits for its next attempt included', async () => {
+  test('after the clock was set back, including one that waits for its next attempt', async () => {
     const [store, clock] = [await temporaryStore(), new ManualClock()]
     let fails = true
     const server = await startServer(() => {
       if (fails) throw reply(451, 'Try again later')
     })
     const sender = startSender(store, mailServer(server.url), clock)
-    await idle(clock)
+    await untilIdle(clock)
     const before = await accept(store, clock)
     clock.advance(pollInterval)
     await expect.poll(() => sender.log).toHaveLength(1)
-    await idle(clock)
+    await untilIdle(clock)
     fails = false
     clock.setBack(1000 * hours)
     const after = await accept(store, clock)
@@ -355,7 +355,7 @@ describe('every notice is sent once', () => {
 })
 
 describe.each(databaseKinds)('on $kind', ({ start }) => {
-  test('two servers with one store send every notice once', async ({ skip }) => {
+  test('two servers with one store send every email once', async ({ skip }) => {
     if (!start) return skip('There is no such server on this machine.')
     const databases = await start()
     onTestFinished(() => databases.stop())

@@ -6,7 +6,7 @@ import { startMailServer } from './loopback-mail-server.ts'
 
 const mail = markedTestMail({ from: 'site@halite.example', to: 'shop@halite.example' })
 
-/** A mail server that wants a password, and the passwords that it was shown. */
+/** A mail server that requires a password, and the passwords that it received. */
 async function serverWithPassword(options: SMTPServerOptions) {
   const passwords: string[] = []
   const server = await startMailServer(undefined, {
@@ -25,21 +25,21 @@ const withLogin = (url: string, login: string) => url.replace('smtp://', `smtp:/
 const send = (url: string) => mailServer(url)(mail, new AbortController().signal)
 
 describe('a mail server with a password', () => {
-  test('takes a mail after the right one, percent-encoded in SMTP_URL', async () => {
+  test('accepts mail with the right one, percent-encoded in SMTP_URL', async () => {
     const { server } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
     await expect(send(withLogin(server.url, 'shop:p%40ss'))).resolves.toMatch(/^250 /)
     expect(server.mails).toHaveLength(1)
   })
 
-  test('refuses a mail after a wrong one, and says why', async () => {
+  test('refuses mail with a wrong one, and says why', async () => {
     const { server } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
     await expect(send(withLogin(server.url, 'shop:wrong'))).rejects.toThrow(/535 .*Invalid/)
     expect(server.mails).toEqual([])
   })
 
-  test('on another machine is shown the password encrypted, or not at all', async () => {
+  test('on another machine gets the password encrypted, or not at all', async () => {
     const { server, passwords } = await serverWithPassword({ disabledCommands: ['STARTTLS'] })
-    // To this system "any address" is this machine, but it is not one of the names for it.
+    // 0.0.0.0 reaches this machine, but the site does not count it as local.
     const elsewhere = withLogin(server.url, 'shop:p%40ss').replace('127.0.0.1', '0.0.0.0')
     await expect(send(elsewhere)).rejects.toThrow(/STARTTLS/)
     expect(passwords).toEqual([])
@@ -47,7 +47,7 @@ describe('a mail server with a password', () => {
   })
 })
 
-test('a mail server on another machine is sent no inquiry in plain text, unless SMTP_URL says that it may', async () => {
+test('no inquiry goes to another machine in plain text, unless SMTP_URL allows it', async () => {
   const server = await startMailServer()
   onTestFinished(() => server.close())
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
@@ -56,7 +56,7 @@ test('a mail server on another machine is sent no inquiry in plain text, unless 
   await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
 })
 
-test('a mail server on another machine has to show a certificate that holds', async () => {
+test('a mail server on another machine must have a valid certificate', async () => {
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
   onTestFinished(() => server.close())
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
@@ -64,8 +64,8 @@ test('a mail server on another machine has to show a certificate that holds', as
   expect(server.mails).toEqual([])
 })
 
-test('a mail server on this machine may have a certificate that nobody has signed', async () => {
-  // This server offers STARTTLS with a certificate of its own making.
+test('a mail server on this machine may have a self-signed certificate', async () => {
+  // This server offers STARTTLS with a self-signed certificate.
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
   onTestFinished(() => server.close())
   await expect(send(server.url)).resolves.toMatch(/^250 /)

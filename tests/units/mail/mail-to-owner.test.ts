@@ -11,7 +11,7 @@ import {
 import { storedInquiry } from './stored-inquiry.ts'
 
 const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
-const noticeOf = (changes: Parameters<typeof storedInquiry>[0] = {}) =>
+const mailOf = (changes: Parameters<typeof storedInquiry>[0] = {}) =>
   mailToOwner(storedInquiry(changes), addresses)
 
 let server: LoopbackMailServer
@@ -21,21 +21,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function sent(changes: Parameters<typeof storedInquiry>[0]): Promise<TakenMail> {
-  const notice = noticeOf(changes)
-  await mailServer(server.url)(notice, new AbortController().signal)
-  const arrived = server.mails.filter((mail) => header(mail, 'Message-ID')[0] === notice.messageId)
-  const mail = arrived.at(-1)
-  if (!mail) throw new Error('No mail arrived')
-  return mail
+  const mail = mailOf(changes)
+  await mailServer(server.url)(mail, new AbortController().signal)
+  const arrived = server.mails.findLast((each) => header(each, 'Message-ID')[0] === mail.messageId)
+  if (!arrived) throw new Error('No mail arrived')
+  return arrived
 }
 
 function headerNames({ headers }: TakenMail): string[] {
   return headers.map((line) => line.split(':')[0] ?? '').toSorted()
 }
 
-describe('what the company reads', () => {
-  test('every value of the inquiry, the price in dollars, the message with its lines', () => {
-    const { text } = noticeOf()
+describe('the email to the owner', () => {
+  test('has every value of the inquiry, the price in dollars, the message with its lines', () => {
+    const { text } = mailOf()
     expect(text).toContain('Name: Zoë Lind\n')
     expect(text).toContain('Phone: +1 201 555 0142\n')
     expect(text).toContain('Email: zoe@example.org\n')
@@ -46,43 +45,43 @@ describe('what the company reads', () => {
     expect(text).toContain('Agreed to: I allow this website to store my submission\n')
   })
 
-  test('no line for what was not given', () => {
-    const { text } = noticeOf({ email: '', invoiceTeam: '', date: '', priceCents: null })
+  test('has no line for an empty field', () => {
+    const { text } = mailOf({ email: '', invoiceTeam: '', date: '', priceCents: null })
     expect(text).not.toMatch(/^(Email|Invoice Team|Date|Price):/m)
   })
 
-  test('who answers the mail writes to the visitor', async () => {
+  test('is answered to the visitor', async () => {
     const mail = await sent({ email: 'zoe@example.org' })
     expect(header(mail, 'Reply-To')).toEqual(['zoe@example.org'])
-    expect(noticeOf().text).toContain(ownerMail.replyByEmail)
+    expect(mailOf().text).toContain(ownerMail.replyByEmail)
   })
 
-  test('an international domain is written so that every mail server understands it', async () => {
+  test('has an international domain in the form that every mail server understands', async () => {
     const mail = await sent({ email: 'zoe@bücher.example' })
     expect(header(mail, 'Reply-To')).toEqual(['zoe@xn--bcher-kva.example'])
   })
 
-  test('without an e-mail address there is nobody to answer, and the mail says: call', async () => {
+  test('tells the owner to call if the visitor gave no email address', async () => {
     const mail = await sent({ email: '' })
     expect(header(mail, 'Reply-To')).toEqual([])
-    expect(noticeOf({ email: '' }).text).toContain(ownerMail.replyByPhone)
+    expect(mailOf({ email: '' }).text).toContain(ownerMail.replyByPhone)
   })
 
-  test('markup in a value is shown, not carried out', () => {
-    const { html } = noticeOf({ message: '<img src=x onerror=alert("1")> & \'so\'' })
+  test('shows markup in a value as text', () => {
+    const { html } = mailOf({ message: '<img src=x onerror=alert("1")> & \'so\'' })
     expect(html).toContain('&lt;img src=x onerror=alert(&quot;1&quot;)&gt; &amp; &#39;so&#39;')
     expect(html).not.toContain('<img')
   })
 
-  test('a line that a visitor has made up stays inside its value', () => {
-    const { text } = noticeOf({ name: 'Zoë\r\nPhone: 900 555 0100' })
+  test('keeps a forged line inside its value', () => {
+    const { text } = mailOf({ name: 'Zoë\r\nPhone: 900 555 0100' })
     expect(text).toContain('Name: Zoë Phone: 900 555 0100\n')
     expect(text).not.toMatch(/^Phone: 900/m)
   })
 })
 
 describe('the headers', () => {
-  test('sender and recipient are the settings’, and no automatic answer is asked for', async () => {
+  test('the sender and recipient are those of the settings, and automatic replies are suppressed', async () => {
     const mail = await sent({})
     expect([mail.from, mail.to]).toEqual([addresses.from, [addresses.to]])
     expect(header(mail, 'From')).toEqual([`${ownerMail.sender} <${addresses.from}>`])
@@ -90,7 +89,7 @@ describe('the headers', () => {
     expect(header(mail, 'Auto-Submitted')).toEqual(['auto-generated'])
   })
 
-  test('every attempt carries the same Message-ID, every inquiry one of its own', async () => {
+  test('each inquiry has its own Message-ID, the same in every attempt', async () => {
     const inquiry = storedInquiry()
     const first = await sent(inquiry)
     const second = await sent(inquiry)
@@ -100,28 +99,28 @@ describe('the headers', () => {
     expect(header(other, 'Message-ID')).not.toEqual(header(first, 'Message-ID'))
   })
 
-  test('a long name is cut in the subject, and whole in the text', () => {
+  test('a long name is shortened in the subject and complete in the text', () => {
     const name = 'Zoë '.repeat(50).trim()
-    const { subject, text } = noticeOf({ name })
+    const { subject, text } = mailOf({ name })
     expect(subject).toHaveLength('Inquiry from '.length + 60)
     expect(subject).toMatch(/…$/)
     expect(text).toContain(`Name: ${name}\n`)
   })
 
-  test('a name that is written like an encoded word is decoded by no mail program', () => {
-    const { subject } = noticeOf({ name: '=?utf-8?Q?Payment_due?= =?=?utf-8?B?WA==?=' })
+  test('no mail program decodes a name that looks like an encoded word', () => {
+    const { subject } = mailOf({ name: '=?utf-8?Q?Payment_due?= =?=?utf-8?B?WA==?=' })
     expect(subject).not.toContain('=?')
     expect(subject).toContain('utf-8')
   })
 
-  test('an address that is written like an encoded word is shown, and nothing is sent to it', async () => {
+  test('an address that looks like an encoded word is shown, but not used for replies', async () => {
     const mail = await sent({ email: '=?utf-8?q?boss=40example.com?=@evil.example' })
     expect(header(mail, 'Reply-To')).toEqual([])
     expect(mail.body).toContain('evil.example')
   })
 
-  test('a name cannot turn the direction of the subject', () => {
-    expect(noticeOf({ name: '\u202Egnp.evil\u202C\u0007Zoë' }).subject).toBe(
+  test('a name cannot reverse the text of the subject', () => {
+    expect(mailOf({ name: '\u202Egnp.evil\u202C\u0007Zoë' }).subject).toBe(
       'Inquiry from gnp.evil Zoë',
     )
   })
@@ -142,7 +141,7 @@ const injected = [
 ]
 
 test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const)(
-  'what is injected into the field %s adds no header and no recipient',
+  'text injected into the field %s adds no header and no recipient',
   async (field) => {
     const plain = await sent({ email: '' })
     const mails = await Promise.all(injected.map((value) => sent({ email: '', [field]: value })))
@@ -154,7 +153,7 @@ test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as 
   },
 )
 
-test('the test mail says that it is a test, and goes where notices go', () => {
+test('the test email says that it is a test, and goes where inquiries go', () => {
   expect(markedTestMail(addresses)).toMatchObject({
     envelope: { from: addresses.from, to: [addresses.to] },
     subject: expect.stringMatching(/^Test /),

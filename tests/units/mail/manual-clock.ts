@@ -20,12 +20,12 @@ export class ManualClock implements Clock {
     }
   }
 
-  /** What is being waited for, in milliseconds as asked. */
+  /** The delays of the pending timers, in milliseconds. */
   waits(): number[] {
     return this.#timers.map(({ wait }) => wait)
   }
 
-  /** Lets time pass: timers that come due run, in their order. */
+  /** Lets time pass. Timers that are due run in order. */
   advance(milliseconds: number): void {
     this.#now += milliseconds
     this.#elapsed += milliseconds
@@ -34,7 +34,7 @@ export class ManualClock implements Clock {
     for (const { run } of due.toSorted((a, b) => a.due - b.due)) run()
   }
 
-  /** Somebody corrects the time of day; no timer notices. */
+  /** Sets the time of day back. Timers keep running. */
   setBack(milliseconds: number): void {
     this.#now -= milliseconds
   }

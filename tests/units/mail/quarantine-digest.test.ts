@@ -10,8 +10,8 @@ import { temporaryStore } from './temporary-store.ts'
 const hour = 3600_000
 const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
 
-/** A site that tells of its quarantine, and the mails that it has sent. */
-function telling(store: InquiryStore, clock: ManualClock, send?: SendMail) {
+/** A digest sender, the mails that it has sent, and its log. */
+function startDigest(store: InquiryStore, clock: ManualClock, send?: SendMail) {
   const mails: SendMailOptions[] = []
   const logged: string[] = []
   const stop = startQuarantineDigest({
@@ -39,12 +39,12 @@ const held = (name: string, clock: ManualClock) =>
     spam: { score: 60, reasons: ['3 links', 'sales pitch: seo'] },
   })
 
-test('what is held back as spam is mailed in one mail a day, with the reasons, and only once', async () => {
+test('quarantined inquiries are listed in one email a day, each once, with the reasons', async () => {
   const clock = new ManualClock()
   const store = await temporaryStore()
   await store.accept(held('Ann', clock))
   await store.accept(newInquiry({ name: 'Not held' }))
-  const { mails } = telling(store, clock)
+  const { mails } = startDigest(store, clock)
   await expect.poll(() => mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
     subject: 'Held as possible spam: 1',
@@ -63,12 +63,12 @@ test('what is held back as spam is mailed in one mail a day, with the reasons, a
   expect((await store.status()).oldestUnseen).toBeNull()
 })
 
-test('a mail that fails is tried again an hour later, and until then nobody was told', async () => {
+test('a failed email is tried again an hour later, and until then its inquiries count as unseen', async () => {
   const clock = new ManualClock()
   const store = await temporaryStore()
   await store.accept(held('Ann', clock))
   let attempts = 0
-  const { logged } = telling(store, clock, () => {
+  const { logged } = startDigest(store, clock, () => {
     attempts += 1
     return attempts === 1 ? Promise.reject(new Error('no route')) : Promise.resolve('250 OK')
   })
@@ -78,11 +78,11 @@ test('a mail that fails is tried again an hour later, and until then nobody was 
   await expect.poll(async () => (await store.status()).oldestUnseen).toBeNull()
 })
 
-test('two servers with one store send it once', async () => {
+test('two servers with one store send one email', async () => {
   const clock = new ManualClock()
   const store = await temporaryStore()
   await store.accept(held('Ann', clock))
-  const sites = [telling(store, clock), telling(store, clock)]
+  const sites = [startDigest(store, clock), startDigest(store, clock)]
   await expect.poll(async () => (await store.status()).oldestUnseen).toBeNull()
   await Promise.all(sites.map(({ stop }) => stop()))
   expect(sites.flatMap(({ mails }) => mails)).toHaveLength(1)

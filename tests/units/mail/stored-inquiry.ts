@@ -1,7 +1,7 @@
 import type { NewInquiry, StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
 import { newInquiry as anyNewInquiry } from '../store/new-inquiry.ts'
 
-/** A whole inquiry with a notice to send, whose every value is told from the others in a text. */
+/** A complete inquiry with an email to send, and a different value in each field. */
 export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   return anyNewInquiry({
     receivedAt: new Date('2026-11-21T14:05:09Z'),
@@ -14,7 +14,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   })
 }
 
-/** The same, as the store gives it back. */
+/** The same inquiry as the store returns it. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
   const { fingerprint: _, ...inquiry } = newInquiry()
   return { ...inquiry, mailError: null, ...changes }

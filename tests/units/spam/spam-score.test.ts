@@ -50,7 +50,7 @@ const signals: [string, string, Partial<Inquiry>, Partial<Omit<Evidence, 'inquir
   ['many links', '9 links', { message: 'https://x.example '.repeat(9) }, {}],
   ['a link as a name', 'link outside the message', { name: 'www.x.example' }, {}],
   ['markup', 'link in HTML or BBCode', { message: '[url=x]y[/url]' }, {}],
-  ['look-alike letters', 'two alphabets in one word', { message: 'Quаlity' }, {}],
+  ['look-alike letters', 'mixed alphabets in one word', { message: 'Quаlity' }, {}],
   [
     'pitches',
     'sales pitch: seo, casino, bitcoin, forex',

@@ -6,7 +6,7 @@ import type { ServerSettings } from '../../../settings/settings.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
-/** Makes empty databases, each under an address of its own, until it is stopped. */
+/** Creates empty databases, each with its own address, until it is stopped. */
 export type DatabaseServer = {
   createDatabase(): Promise<StoreSetting>
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export type DatabaseServer = {
 
 const postgresPath = process.env['POSTGRES_PATH']
 
-/** Both kinds of database; `start` is null where the machine has no such server. */
+/** Both kinds of database. `start` is null if this machine has no such server. */
 export const databaseKinds: readonly {
   kind: string
   start: (() => Promise<DatabaseServer>) | null

@@ -39,11 +39,11 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   }
   const only = async () => (await all())[0]
 
-  /** Claims what is due at that many milliseconds after noon, for a minute. */
+  /** Claims the next due mail so many milliseconds after noon, for a minute. */
   const claimAt = (milliseconds: number) =>
     store.claimMail(afterNoon(milliseconds), afterNoon(milliseconds + minutes(1)))
 
-  test('keeps an inquiry whole, across a restart', async () => {
+  test('keeps an inquiry complete across a restart', async () => {
     const inquiry = newInquiry({ spam: { score: 30, reasons: ['one', 'two'] } })
     expect(await store.accept(inquiry)).toBe('stored')
     await store.close()
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   })
 
   test('keeps any text as it was sent', async () => {
-    // Neither NUL nor half a character gets past the check of the form.
+    // The form check refuses NUL and lone surrogates.
     const text = fc
       .string({ unit: 'binary', maxLength: 60 })
       .map((text) => text.replaceAll('\0', '').toWellFormed())
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(counterexample).toBeNull()
   })
 
-  test('keeps every amount of money, and none', async () => {
+  test('keeps every price, including none', async () => {
     for (const priceCents of [null, 100, 1999, 10 ** 13]) {
       const inquiry = newInquiry({ priceCents })
       await store.accept(inquiry)
@@ -91,14 +91,14 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   })
 
   describe('repeats', () => {
-    test('takes one of fifty posts of one form at the same time', async () => {
+    test('stores one of fifty simultaneous posts of a form', async () => {
       const posts = Array.from({ length: 50 }, () => newInquiry({ key: 'one form' }))
       const outcomes = await Promise.all(posts.map((post) => store.accept(post)))
       expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
       expect(await all()).toHaveLength(1)
     })
 
-    test('takes one of fifty from several servers', async () => {
+    test('stores one of fifty posts from several servers', async () => {
       const other = await openStore(setting)
       const posts = Array.from({ length: 50 }, () => newInquiry({ key: 'one form' }))
       const outcomes = await Promise.all(
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await all()).toHaveLength(1)
     })
 
-    test('lets no two servers wait for each other', async () => {
+    test('never lets two servers block each other', async () => {
       const other = await openStore(setting)
       for (let round = 0; round < 5; round += 1) {
         const posts = Array.from({ length: 100 }, (_, index) =>
@@ -125,14 +125,14 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       await other.close()
     })
 
-    test('knows a form again, however late', async () => {
+    test('recognizes a form however late it comes again', async () => {
       await store.accept(newInquiry({ key: 'one form' }))
       const late = newInquiry({ key: 'one form', receivedAt: afterNoon(minutes(60 * 24)) })
       expect(await store.accept(late)).toBe('repeated')
       expect(await store.accept(newInquiry({ key: 'another form' }))).toBe('stored')
     })
 
-    test('knows a form by what it says, too: another inquiry under its key is not lost', async () => {
+    test('stores a different inquiry under the same key', async () => {
       await store.accept(newInquiry({ key: 'one form' }))
       const other = newInquiry({ key: 'one form', message: 'Three lamps.' })
       expect(await store.isRepeat(other)).toBe(false)
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect((await all()).map(({ key }) => key)).toEqual(['one form', 'one form'])
     })
 
-    test('takes equal content without a key once in ten minutes', async () => {
+    test('stores equal content without a key once in ten minutes', async () => {
       expect(await store.accept(same(0))).toBe('stored')
       expect(await store.accept(same(minutes(10)))).toBe('repeated')
       expect(await store.accept(same(minutes(10) + 1))).toBe('stored')
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await store.accept(keylessInquiry('other'))).toBe('stored')
     })
 
-    test('can be asked for beforehand', async () => {
+    test('can be checked before storing', async () => {
       await store.accept(newInquiry({ key: 'one form' }))
       await store.accept(same(0))
       expect(await store.isRepeat(newInquiry({ key: 'one form' }))).toBe(true)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await store.isRepeat(keylessInquiry('other'))).toBe(false)
     })
 
-    test('is not misled by a clock that is set back', async () => {
+    test('stores new inquiries after the clock is set back', async () => {
       expect(await store.accept(same(0))).toBe('stored')
       expect(await store.accept(same(-minutes(5)))).toBe('repeated')
       expect(await store.accept(same(-minutes(60)))).toBe('stored')
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   })
 
   describe('the list', () => {
-    test('is newest first, longer than what is read at a time', async () => {
+    test('is newest first, even across several reads', async () => {
       const inquiries = Array.from({ length: 250 }, (_, index) =>
         newInquiry({ receivedAt: afterNoon(Math.floor(index / 3)) }),
       )
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(times).toEqual(times.toSorted((a, b) => b - a))
     })
 
-    test('shows one state where that is asked for', async () => {
+    test('can be limited to one state', async () => {
       await store.accept(newInquiry())
       const suspicious = newInquiry({ state: 'quarantined', mail: 'none' })
       await store.accept(suspicious)
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     })
   })
 
-  test('forgets what is deleted', async () => {
+  test('forgets a deleted inquiry', async () => {
     const inquiry = newInquiry()
     await store.accept(inquiry)
     expect(await store.delete(inquiry.id)).toBe(true)
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(await store.accept({ ...inquiry, id: 'another' })).toBe('stored')
   })
 
-  test('keeps no fingerprint that tells no repeat any more', async () => {
+  test('erases a fingerprint once it can no longer mark a repeat', async () => {
     const inquiry = keylessInquiry('a fingerprint')
     await store.accept(inquiry)
     await store.forgetFingerprints(afterNoon(minutes(9)))
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(await store.find(inquiry.id)).toMatchObject({ name: inquiry.name })
   })
 
-  test('purges what was received before a time, and says how many', async () => {
+  test('purges the inquiries before a time, and says how many', async () => {
     for (const time of [-2, -1, 0, 1]) {
       await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
     }
@@ -217,8 +217,8 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(await all()).toHaveLength(2)
   })
 
-  describe('notices', () => {
-    test('are claimed in the order in which they came, once', async () => {
+  describe('emails', () => {
+    test('are claimed once each, oldest first', async () => {
       const second = newInquiry({ receivedAt: afterNoon(1) })
       const first = newInquiry({ receivedAt: noon })
       await store.accept(second)
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(claims.map((claim) => claim?.inquiry.id)).toEqual([first.id, second.id, undefined])
     })
 
-    test('are claimed once by several servers at the same time', async () => {
+    test('are claimed once each by several servers at the same time', async () => {
       const other = await openStore(setting)
       await Promise.all(Array.from({ length: 20 }, () => store.accept(newInquiry())))
       const claims = await Promise.all(
@@ -243,14 +243,14 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(new Set(ids).size).toBe(20)
     })
 
-    test('come back when the process that claimed them dies', async () => {
+    test('can be claimed again after the process that claimed them dies', async () => {
       await store.accept(newInquiry())
       expect(await claimAt(0)).toMatchObject({ attempts: 0 })
       expect(await claimAt(minutes(1) - 1)).toBeNull()
       expect(await claimAt(minutes(1))).toMatchObject({ attempts: 1 })
     })
 
-    test('wait for their next attempt, and say why', async () => {
+    test('wait for their next attempt, with the error', async () => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await claimAt(minutes(60))).toBeNull()
     })
 
-    test('are dead when given up, until the owner wants them tried again', async () => {
+    test('stay dead after giving up, until the owner retries them', async () => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await claimAt(later)).toMatchObject({ attempts: 0 })
     })
 
-    test('are not sent by two when the owner is impatient', async () => {
+    test('are not claimed twice if the owner retries during an attempt', async () => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
@@ -292,25 +292,25 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       expect(await claimAt(1)).toBeNull()
     })
 
-    test('are due although the clock was set back', async () => {
+    test('are due even after the clock was set back', async () => {
       await store.accept(newInquiry())
       expect(await claimAt(-minutes(60 * 24))).not.toBeNull()
     })
 
-    test('can be had of an inquiry that was stored before there was mail', async () => {
+    test('can be sent for an inquiry that was stored before mail was set up', async () => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id, mail: 'none' }))
       expect(await store.retry(id, noon)).toBe(true)
       expect((await claimAt(0))?.inquiry.id).toBe(id)
     })
 
-    test('are not to be had of one that nobody has', async () => {
+    test('cannot be sent for an unknown inquiry', async () => {
       expect(await store.retry('nobody', noon)).toBe(false)
       expect(await store.release('nobody', 'pending', noon)).toBe(false)
     })
   })
 
-  test('lets an inquiry out of quarantine, once, with its notice', async () => {
+  test('releases an inquiry from quarantine once, with its email', async () => {
     const { id } = newInquiry()
     await store.accept(newInquiry({ id, state: 'quarantined', mail: 'none' }))
     expect(await store.retry(id, noon)).toBe(false)
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect((await claimAt(0))?.inquiry.id).toBe(id)
   })
 
-  test('says how it stands', async () => {
+  test('reports its status', async () => {
     expect(await store.status()).toEqual({
       inquiries: { new: 0, quarantined: 0, released: 0 },
       mails: { none: 0, pending: 0, sent: 0, dead: 0 },
@@ -353,7 +353,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(oldestPending).toEqual(afterNoon(-2))
   })
 
-  test('knows which of the quarantined nobody has looked at, nor any mail told of', async () => {
+  test('knows the oldest quarantined inquiry that the owner has neither seen nor been emailed about', async () => {
     const hold = (time: number) =>
       store.accept(newInquiry({ state: 'quarantined', mail: 'none', receivedAt: afterNoon(time) }))
     await hold(1)
@@ -367,7 +367,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect((await store.status()).oldestUnseen).toEqual(afterNoon(3))
   })
 
-  test('lets one of several move a mark', async () => {
+  test('lets only one of several processes move a mark', async () => {
     const moves = [1, 2, 3].map((time) => store.moveMark('digest', never, afterNoon(time)))
     expect((await Promise.all(moves)).filter(Boolean)).toHaveLength(1)
     const moved = await store.markedAt('digest')
@@ -375,7 +375,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(await store.markedAt('digest')).toEqual(never)
   })
 
-  test('is tried with a write that leaves nothing', async () => {
+  test('can be tested with a write that leaves no trace', async () => {
     await store.mark('failure', noon)
     await store.tryWrite()
     await store.tryWrite()
@@ -385,7 +385,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     })
   })
 
-  test('has one secret for all who share it, and another one elsewhere', async () => {
+  test('has one fingerprint secret for all its servers, different from other stores', async () => {
     const shared = await openStore(setting)
     const elsewhere = await openStore(await server.createDatabase())
     const secrets = await Promise.all(
@@ -398,7 +398,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(another).not.toBe(one)
   })
 
-  test('is made once by many servers that start together', async () => {
+  test('is created once by many servers that start together', async () => {
     const fresh = await server.createDatabase()
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(fresh)))
     const outcomes = await Promise.all(stores.map((each) => each.accept(newInquiry())))
@@ -406,7 +406,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'stored'))
   })
 
-  test('finishes what is under way before it closes, and takes nothing afterwards', async () => {
+  test('finishes its work before it closes, and accepts nothing afterwards', async () => {
     const accepted = store.accept(newInquiry())
     await store.close()
     expect(await accepted).toBe('stored')

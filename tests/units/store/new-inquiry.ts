@@ -5,7 +5,7 @@ export const noon = new Date('2026-11-21T12:00:00.000Z')
 
 export const minutes = (count: number) => count * 60_000
 
-/** A point in time so many milliseconds after noon. */
+/** The time so many milliseconds after noon. */
 export const afterNoon = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 
 /** An inquiry to store, from a browser with scripts. */
@@ -30,7 +30,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   }
 }
 
-/** One from a browser without scripts. */
+/** An inquiry to store, from a browser without scripts. */
 export function keylessInquiry(fingerprint: string, changes: Partial<NewInquiry> = {}): NewInquiry {
   return newInquiry({ key: null, fingerprint, ...changes })
 }

@@ -22,7 +22,7 @@ describe('the address of a database', () => {
     ['postgres://u:p@127.0.0.1:5432/site', null],
     ['postgres://u:p@[::1]/site', null],
     ['postgres://u@%2Fvar%2Frun%2Fpostgresql/site', null],
-  ])('%s asks for TLS as it should: %s', (url, mode) => {
+  ])('%s gets the right TLS mode: %s', (url, mode) => {
     const { searchParams } = new URL(encryptedUrl(url))
     expect(searchParams.get('sslmode')).toBe(mode)
     expect([searchParams.get('ssl'), searchParams.get('uselibpqcompat')]).toEqual([null, null])
@@ -36,11 +36,11 @@ describe.skipIf(directory === '')('a database without TLS', () => {
   })
   afterAll(() => server.stop())
 
-  test('on another machine is sent nothing, unless its address says that it may go without', async () => {
+  test('on another machine is refused, unless its address turns TLS off', async () => {
     const relay = await startRelay(server.socket)
     onTestFinished(() => relay.close())
     const { pathname } = new URL(await server.createDatabase())
-    // To this system "any address" is this machine, but it is not one of the names for it.
+    // 0.0.0.0 reaches this machine, but the site does not count it as local.
     const elsewhere = `postgres://site@0.0.0.0:${relay.port}${pathname}`
     for (const url of [elsewhere, `${elsewhere}?sslmode=prefer`]) {
       await expect(openStore({ kind: 'postgres', url })).rejects.toThrow(

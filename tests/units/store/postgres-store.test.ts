@@ -8,19 +8,19 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''
-const acceptForEver = fileURLToPath(new URL('./accept-for-ever.ts', import.meta.url))
+const acceptForever = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
 
-test('a server that is not there is named in a sentence, without its password', async () => {
-  // The discard port: nothing listens there.
+test('an unreachable server is named in a sentence, without its password', async () => {
+  // Nothing listens on port 9, the discard port.
   const opening = openStore({ kind: 'postgres', url: 'postgres://site:secret@127.0.0.1:9/site' })
   await expect(opening).rejects.toThrow(
     'The inquiry store 127.0.0.1:9 cannot be opened: connect ECONNREFUSED 127.0.0.1:9.',
   )
 })
 
-/** A process that stores inquiries, and the keys of those that it has stored. */
+/** A process that stores inquiries, and the keys that it has printed. */
 function acceptingInto(url: string) {
-  const child = spawn(process.execPath, [acceptForEver], {
+  const child = spawn(process.execPath, [acceptForever], {
     env: { ...process.env, INQUIRY_STORE: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -33,8 +33,8 @@ function acceptingInto(url: string) {
     thanked,
     complaint: () => complaint,
     isRunning: () => child.exitCode === null,
-    /** Resolves when so many more are thanked. */
-    async moreThanks(more: number) {
+    /** Resolves when so many more inquiries are thanked for. */
+    async untilMoreThanked(more: number) {
       const enough = thanked.size + more
       const hasEnough = () => thanked.size > enough || child.exitCode !== null
       await expect.poll(hasEnough).toBe(true)
@@ -56,17 +56,17 @@ async function keysIn(url: string): Promise<(string | null)[]> {
   return keys
 }
 
-describe.skipIf(directory === '')('while eight visitors send', () => {
+describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(directory)
   })
   afterAll(() => server.stop())
 
-  test('forty ended connections leave the site running, and lose nothing that was thanked', async () => {
+  test('the site survives forty cut connections, and loses no inquiry that was thanked for', async () => {
     const url = await server.createDatabase()
     const site = acceptingInto(url)
-    await site.moreThanks(20)
+    await site.untilMoreThanked(20)
     const administrator = new Client(url)
     await administrator.connect()
     for (let ended = 0; ended < 40 && site.isRunning();) {
@@ -76,22 +76,22 @@ describe.skipIf(directory === '')('while eight visitors send', () => {
       ended += rowCount ?? 0
     }
     await administrator.end()
-    await site.moreThanks(20)
+    await site.untilMoreThanked(20)
     await site.kill()
     expect(site.complaint()).toBe('')
     const keys = await keysIn(url)
     expect([...site.thanked].filter((key) => !keys.includes(key))).toEqual([])
   })
 
-  test('three restarts leave the site running, and lose nothing that was thanked', async () => {
+  test('the site survives three restarts of the database, and loses no inquiry that was thanked for', async () => {
     const url = await server.createDatabase()
     const site = acceptingInto(url)
     for (let restarts = 0; restarts < 3; restarts += 1) {
-      await site.moreThanks(20)
+      await site.untilMoreThanked(20)
       await server.halt()
       await server.resume()
     }
-    await site.moreThanks(20)
+    await site.untilMoreThanked(20)
     await site.kill()
     expect(site.complaint()).toBe('')
     const keys = await keysIn(url)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A link to a server, which can go silent as a network does: nothing is closed, nothing comes through. */
+/** A link to a server that can go silent like a network: open, but carrying nothing. */
 export type Relay = {
   port: number
-  /** The connections that there are carry nothing any more; new ones do. */
+  /** Silences the current connections, not new ones. */
   silence(): void
-  /** The connection that next carries this word goes silent with it, before the word is through. */
+  /** Silences the next connection that sends this word, before the word arrives. */
   silenceAt(word: string): void
   close(): Promise<void>
 }

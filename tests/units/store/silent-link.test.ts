@@ -28,15 +28,15 @@ async function storeBehindRelay(timeouts?: { connect: number; query: number }) {
   return { store, relay }
 }
 
-/** Several connections are in use at once, and kept. */
+/** Opens several connections, which the pool keeps. */
 const useMany = (store: InquiryStore) =>
   Promise.all(Array.from({ length: 8 }, () => store.status()))
 
-/** What became of inquiries that were sent one after the other until one was taken. */
-async function untilTaken(store: InquiryStore, inquiry = newInquiry): Promise<number> {
+/** Sends inquiries one by one until one is stored. @returns after how many milliseconds */
+async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promise<number> {
   const start = performance.now()
   while ((await store.accept(inquiry()).catch(() => 'failed')) === 'failed') {
-    if (performance.now() - start > 55_000) throw new Error('Nothing was taken for 55 s')
+    if (performance.now() - start > 55_000) throw new Error('Nothing was stored for 55 s')
   }
   return performance.now() - start
 }
@@ -44,35 +44,35 @@ async function untilTaken(store: InquiryStore, inquiry = newInquiry): Promise<nu
 describe.skipIf(directory === '')('a link to the database that goes silent', () => {
   const timeouts = { connect: 400, query: 400 }
 
-  test('costs a visitor one wait, and none another: connections that are sick are not kept', async () => {
+  test('delays a visitor once, and no other visitor, because broken connections are dropped', async () => {
     const { store, relay } = await storeBehindRelay(timeouts)
     await useMany(store)
     relay.silence()
-    expect(await untilTaken(store)).toBeLessThan(10 * timeouts.query)
+    expect(await timeUntilStored(store)).toBeLessThan(10 * timeouts.query)
     const start = performance.now()
     await useMany(store)
     expect(performance.now() - start).toBeLessThan(timeouts.query)
   })
 
-  test('before a commit keeps nobody from sending the same inquiry once more', async () => {
+  test('before a commit lets the visitor send the same inquiry again', async () => {
     const { store, relay } = await storeBehindRelay(timeouts)
     const inquiry = newInquiry()
     relay.silenceAt('commit')
     await expect(store.accept(inquiry)).rejects.toThrow(/timeout/)
-    expect(await untilTaken(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
+    expect(await timeUntilStored(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
     expect((await store.status()).inquiries.new).toBe(1)
   })
 })
 
 inFull('in full: a link that goes silent', () => {
   test.skipIf(directory === '')(
-    'is over for inquiries within 60 s',
+    'blocks inquiries for less than 60 s',
     { timeout: 120_000 },
     async () => {
       const { store, relay } = await storeBehindRelay()
       await useMany(store)
       relay.silence()
-      expect(await untilTaken(store)).toBeLessThan(60_000)
+      expect(await timeUntilStored(store)).toBeLessThan(60_000)
     },
   )
 })

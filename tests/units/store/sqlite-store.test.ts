@@ -39,7 +39,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = (file = path) => openStore({ kind: 'sqlite', path: file })
 
-/** Opens a store, does something with it, and closes it. */
+/** Opens a store, uses it, and closes it. */
 async function withStore<Result>(
   work: (store: InquiryStore) => Promise<Result>,
   file = path,
@@ -59,7 +59,7 @@ const idsIn = (file = path) =>
     return ids
   }, file)
 
-/** A store with one inquiry, whose id it returns. */
+/** Stores one inquiry, and returns its id. */
 const storedInquiry = () =>
   withStore(async (store) => {
     const inquiry = newInquiry()
@@ -67,14 +67,14 @@ const storedInquiry = () =>
     return inquiry.id
   })
 
-const acceptForEver = fileURLToPath(new URL('./accept-for-ever.ts', import.meta.url))
+const acceptForever = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
 
 const longInquiry = () => newInquiry({ message: 'x'.repeat(5000) })
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 describe('the database file', () => {
-  test('is made with its folder, and read by its owner alone', async () => {
+  test('is created with its folder, readable only by its owner', async () => {
     const store = await open()
     await store.accept(newInquiry())
     const files = await readdir(join(folder, 'data'))
@@ -84,7 +84,7 @@ describe('the database file', () => {
     await store.close()
   })
 
-  test('waits for the disk at every commit, and overwrites what is deleted', () => {
+  test('waits for the disk at every commit, and overwrites deleted text', () => {
     const database = openSqlite(path)
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})
     expect(pragma('journal_mode')).toEqual(['wal'])
@@ -93,7 +93,7 @@ describe('the database file', () => {
     database.close()
   })
 
-  test('is refused in a sentence when it is something else', async () => {
+  test('is refused in a sentence if it is not a database', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(path, 'Dear diary, '.repeat(100))
     await expect(open()).rejects.toThrow(
@@ -102,14 +102,14 @@ describe('the database file', () => {
     await expect(open(folder)).rejects.toThrow(/^The inquiry store .* cannot be opened: EISDIR/)
   })
 
-  test('is refused when it is empty, which no store is: something has gone wrong there', async () => {
+  test('is refused if it is empty, because its data was lost', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(path, '')
     await expect(open()).rejects.toThrow(/is empty/)
     expect(statSync(path).size).toBe(0)
   })
 
-  test('is refused when it belongs to another program', async () => {
+  test('is refused if it belongs to another program', async () => {
     mkdirSync(join(folder, 'data'))
     const other = new DatabaseSync(path)
     other.exec('PRAGMA application_id = 7; CREATE TABLE diary (entry TEXT)')
@@ -117,9 +117,9 @@ describe('the database file', () => {
     await expect(open()).rejects.toThrow(/another program/)
   })
 
-  test('is made once by processes that start together', async () => {
+  test('is created once by processes that start together', async () => {
     const children = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, [acceptForEver], {
+      spawn(process.execPath, [acceptForever], {
         env: { ...process.env, INQUIRY_STORE: `file:${path}` },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
@@ -134,7 +134,7 @@ describe('the database file', () => {
     ])
   })
 
-  test('is refused when a later version of the site has changed it', async () => {
+  test('is refused if a later version of the site has changed it', async () => {
     await storedInquiry()
     const database = openSqlite(path)
     database.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')")
@@ -142,7 +142,7 @@ describe('the database file', () => {
     await expect(open()).rejects.toThrow(/9999-later/)
   })
 
-  test('takes nothing when it was moved or deleted under the server', async () => {
+  test('accepts nothing after it was moved or deleted while the server runs', async () => {
     const store = await open()
     await store.accept(newInquiry())
     renameSync(path, `${path}.moved`)
@@ -151,7 +151,7 @@ describe('the database file', () => {
   })
 })
 
-test('a full disk refuses the inquiry, stores nothing of it, and is over once there is room', async () => {
+test('a full disk stores nothing, and the store works again once there is room', async () => {
   await storedInquiry()
   const database = openSqlite(path)
   const store = createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), {
@@ -169,7 +169,7 @@ test('a full disk refuses the inquiry, stores nothing of it, and is over once th
   expect(await idsIn()).toHaveLength(2)
 })
 
-test('an error that SQLite itself takes back to the beginning is the one that is told', async () => {
+test('an error that makes SQLite roll back by itself is the error reported', async () => {
   const store = await open()
   const other = openSqlite(path)
   other.exec(
@@ -182,11 +182,11 @@ test('an error that SQLite itself takes back to the beginning is the one that is
   await store.close()
 })
 
-/** Kills a process that stores inquiries, each time after so many more; what it said it had stored, and what is there. */
+/** Kills a storing process after each of these counts, and compares what it printed with the store. */
 async function afterKills(kills: readonly number[]) {
   const thanked = new Set<string>()
   for (const afterLines of kills) {
-    const child = spawn(process.execPath, [acceptForEver], {
+    const child = spawn(process.execPath, [acceptForever], {
       env: { ...process.env, INQUIRY_STORE: `file:${path}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -206,14 +206,14 @@ async function afterKills(kills: readonly number[]) {
   return { thanked: thanked.size, lost, twice: stored.length - new Set(stored).size }
 }
 
-test('a killed process has stored all that it said it had, and none twice', async () => {
+test('a killed process has stored every inquiry that was thanked for, once', async () => {
   const { thanked, ...wrong } = await afterKills([1, 3, 20, 60, 150])
   expect(thanked).toBeGreaterThanOrEqual(234)
   expect(wrong).toEqual({ lost: [], twice: 0 })
 })
 
 inFull('in full: a process that is killed twenty times', () => {
-  test('has stored all that it said it had, and none twice', { timeout: 300_000 }, async () => {
+  test('has stored every inquiry that was thanked for, once', { timeout: 300_000 }, async () => {
     const { thanked, ...wrong } = await afterKills(
       Array.from({ length: 20 }, (_, at) => 25 * at + 25),
     )
@@ -222,12 +222,12 @@ inFull('in full: a process that is killed twenty times', () => {
   })
 })
 
-test('a process that writes keeps another one waiting, not out', async () => {
+test('an inquiry waits while another process writes, and is then stored', async () => {
   const store = await open()
   const other = openSqlite(path)
   other.exec('BEGIN IMMEDIATE')
   const accepted = store.accept(newInquiry())
-  // The store has tried, and waits.
+  // Lets the store try once and wait.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   other.exec('COMMIT')
   other.close()
@@ -235,7 +235,7 @@ test('a process that writes keeps another one waiting, not out', async () => {
   await store.close()
 })
 
-test('what is deleted is gone from the files at once, though the server goes on', async () => {
+test('deleted text is gone from the files at once, while the server runs', async () => {
   const store = await open()
   const inquiry = newInquiry({ message: 'a secret that was deleted' })
   await store.accept(inquiry)
@@ -249,7 +249,7 @@ test('what is deleted is gone from the files at once, though the server goes on'
 const traces = () =>
   [path, `${path}-wal`].map((file) => /fingerprint(?=AAAA|BBBB)/.test(readFileSync(file, 'latin1')))
 
-test('a fingerprint that is erased is gone from the files, however it was erased', async () => {
+test('an erased fingerprint is gone from the files, however it was erased', async () => {
   const store = await open()
   const [first, second] = ['AAAAfingerprintAAAA', 'BBBBfingerprintBBBB'] as const
   await store.accept(keylessInquiry(first))
@@ -257,14 +257,14 @@ test('a fingerprint that is erased is gone from the files, however it was erased
   expect(traces()).toEqual([false, false])
 
   await store.accept(keylessInquiry(second))
-  // An inquiry that comes later erases it, too, and its log still holds it.
+  // A later inquiry erases it too, but leaves it in the log.
   await store.accept(newInquiry({ receivedAt: afterNoon(minutes(11)) }))
   await store.forgetFingerprints(afterNoon(minutes(12)))
   expect(traces()).toEqual([false, false])
   await store.close()
 })
 
-test('what is deleted while another program reads is said to be there still, and goes afterwards', async () => {
+test('text deleted while another program reads is reported as still there, and is gone afterwards', async () => {
   const store = await open()
   const inquiry = newInquiry({ message: 'a secret that was deleted' })
   await store.accept(inquiry)
@@ -282,8 +282,8 @@ test('what is deleted while another program reads is said to be there still, and
   await store.close()
 })
 
-/** Puts a backup that something was done to in the place of the store. */
-function damaged(statement: string) {
+/** A function that restores a backup changed by this statement. */
+function restoringChanged(statement: string) {
   rmSync(backup, { force: true })
   backupSqlite(path, backup)
   const database = new DatabaseSync(backup)
@@ -293,7 +293,7 @@ function damaged(statement: string) {
 }
 
 describe('a backup', () => {
-  test('holds what is stored, while the store is in use, and brings it back', async () => {
+  test('can be made while the store is in use, and brings its inquiries back', async () => {
     const store = await open()
     const kept = newInquiry()
     await store.accept(kept)
@@ -311,7 +311,7 @@ describe('a backup', () => {
     expect((await idsIn(keptAside ?? '')).toSorted()).toEqual([kept.id, later.id].toSorted())
   })
 
-  test('never takes the place of a file, and needs a store', async () => {
+  test('never overwrites a file, and needs a store', async () => {
     expect(() => backupSqlite(path, backup)).toThrow(`There is no file ${path}.`)
     await storedInquiry()
     writeFileSync(backup, 'something dear')
@@ -331,7 +331,7 @@ describe('a backup', () => {
     expect((await readdir(join(folder, 'data'))).toSorted()).toEqual(['inquiries.db'])
   })
 
-  test('is not restored when it is broken or something else', async () => {
+  test('is not restored if it is broken or not a store', async () => {
     const id = await storedInquiry()
     writeFileSync(backup, 'Dear diary, '.repeat(100))
     expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store/)
@@ -348,38 +348,53 @@ describe('a backup', () => {
     expect(await idsIn()).toEqual([id])
   })
 
-  test('is not restored when it is a database of something else, or of a later version', async () => {
+  test('is not restored if another program or a later version made it, or an inquiry is unreadable', async () => {
     const id = await storedInquiry()
-    expect(damaged('PRAGMA application_id = 7')).toThrow(/another program/)
-    expect(damaged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(/not a valid store/)
-    expect(damaged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(/not a valid store/)
-    expect(damaged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
+    expect(restoringChanged('PRAGMA application_id = 7')).toThrow(/another program/)
+    expect(restoringChanged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(
+      /not a valid store/,
+    )
+    expect(restoringChanged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(
+      /not a valid store/,
+    )
+    expect(restoringChanged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
       /9999-later/,
     )
     const files = await readdir(join(folder, 'data'))
     expect(files.filter((file) => !/-(wal|shm)$/.test(file))).toEqual(['inquiries.db'])
     expect(await idsIn()).toEqual([id])
-    // Those of before the mark are ours all the same.
-    damaged('PRAGMA application_id = 0')()
+    // The oldest stores have no application id, and are still ours.
+    restoringChanged('PRAGMA application_id = 0')()
     expect(await idsIn()).toEqual([id])
   })
 
-  test.skipIf(process.getuid?.() !== 0)('keeps owner and mode of what it replaces', async () => {
-    await storedInquiry()
-    backupSqlite(path, backup)
-    const nobody = 65_534
-    chownSync(path, nobody, nobody)
-    chmodSync(path, 0o640)
-    restoreSqlite(path, backup, noon)
-    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '640'])
+  test.skipIf(process.getuid?.() !== 0)(
+    'gets the owner and mode of the store that it replaces',
+    async () => {
+      await storedInquiry()
+      backupSqlite(path, backup)
+      const nobody = 65_534
+      chownSync(path, nobody, nobody)
+      chmodSync(path, 0o640)
+      restoreSqlite(path, backup, noon)
+      expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([
+        nobody,
+        nobody,
+        '640',
+      ])
 
-    chownSync(join(folder, 'data'), nobody, nobody)
-    rmSync(path)
-    restoreSqlite(path, backup, noon)
-    expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([nobody, nobody, '600'])
-  })
+      chownSync(join(folder, 'data'), nobody, nobody)
+      rmSync(path)
+      restoreSqlite(path, backup, noon)
+      expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([
+        nobody,
+        nobody,
+        '600',
+      ])
+    },
+  )
 
-  test('is restored where there is no store, or a broken one', async () => {
+  test('is restored over a missing or broken store', async () => {
     const id = await storedInquiry()
     backupSqlite(path, backup)
     rmSync(path)

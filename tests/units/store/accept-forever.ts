@@ -1,6 +1,6 @@
 /**
- * Stores inquiries in INQUIRY_STORE, several at a time, and prints the key of each that is stored.
- * One that is not is as lost to its visitor as it looks, who was not thanked; others follow.
+ * Stores inquiries in INQUIRY_STORE, several at a time, and prints the key of each stored one. A
+ * failure prints nothing, as its visitor would get no thank-you.
  */
 import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../../inbox/store/open-store.ts'
@@ -11,7 +11,7 @@ const { inquiryStore } = readSettings().server
 if (!inquiryStore) throw new Error('INQUIRY_STORE is unset')
 const store = await openStore(inquiryStore)
 
-async function acceptForEver(): Promise<never> {
+async function acceptForever(): Promise<never> {
   for (;;) {
     const inquiry = newInquiry()
     const outcome = await store.accept(inquiry).catch(() => 'failed')
@@ -20,4 +20,4 @@ async function acceptForEver(): Promise<never> {
   }
 }
 
-await Promise.all(Array.from({ length: 8 }, acceptForEver))
+await Promise.all(Array.from({ length: 8 }, acceptForever))
