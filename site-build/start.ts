@@ -14,7 +14,7 @@ const directory = join(import.meta.dirname, '..', 'build')
 /** The package that builds the site; `npm ci --omit=dev` leaves it out. */
 const builder = join(import.meta.dirname, '..', 'node_modules', 'vite')
 const cannotBuild =
-  'The build is missing or out of date, and the packages that build the site are not installed. Copy a build made with these settings, or run "npm ci" and "npm run build".'
+  'The build is missing, or was made from other sources or settings, and the packages that build the site are not installed. Copy a build made with these settings, or run "npm ci" and "npm run build".'
 const notWritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS'])
 
 const settings = readSettingsOrStop()
@@ -55,7 +55,7 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
 function cannotListen({ code, message }: NodeJS.ErrnoException, server: ServerSettings): string {
   const { host, port } = server
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
   }
   if (code === 'EACCES') {
     return `Port ${port} is reserved for the system. Set PORT to one above 1023, and put a proxy in front of it (docs/publishing.md).`

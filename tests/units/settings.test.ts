@@ -71,7 +71,7 @@ describe('a store in the wrong place', () => {
     expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
   })
 
-  test('is not one with a similar name', () => {
+  test('is not confused with a similar name', () => {
     for (const INQUIRY_STORE of [
       'file:publications/a.db',
       'file:data/~a.db',

@@ -514,7 +514,7 @@ describe('backup and restore', () => {
     writeFileSync(file, 'Buy salt.')
     expect(await owner.inquiries('restore', file)).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('is not a valid store'),
+      complaint: expect.stringContaining('is not a valid inquiry store'),
     })
     expect(await parsedJson(owner)).toEqual(before)
   })

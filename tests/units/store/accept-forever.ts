@@ -1,6 +1,6 @@
 /**
  * Stores inquiries in INQUIRY_STORE, several at a time, and prints the key of each stored one. A
- * failure prints nothing, as its visitor would get no thank-you.
+ * printed key stands for a visitor who was thanked.
  */
 import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../../inbox/store/open-store.ts'

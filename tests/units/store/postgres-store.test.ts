@@ -33,7 +33,7 @@ function acceptingInto(url: string) {
     thanked,
     complaint: () => complaint,
     isRunning: () => child.exitCode === null,
-    /** Resolves when so many more inquiries are thanked for. */
+    /** Resolves when this many more keys are printed. */
     async untilMoreThanked(more: number) {
       const enough = thanked.size + more
       const hasEnough = () => thanked.size > enough || child.exitCode !== null

@@ -334,16 +334,18 @@ describe('a backup', () => {
   test('is not restored if it is broken or not a store', async () => {
     const id = await storedInquiry()
     writeFileSync(backup, 'Dear diary, '.repeat(100))
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid inquiry store/)
     rmSync(backup)
     openSqlite(backup).close()
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store.*no such table/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(
+      /not a valid inquiry store.*no such table/,
+    )
     rmSync(backup)
     backupSqlite(path, backup)
     const bytes = readFileSync(backup)
     bytes.write('X', bytes.lastIndexOf(id))
     writeFileSync(backup, bytes)
-    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid store.*index/)
+    expect(() => restoreSqlite(path, backup, noon)).toThrow(/not a valid inquiry store.*index/)
     expect(() => restoreSqlite(path, join(folder, 'nothing.db'), noon)).toThrow(/no file/)
     expect(await idsIn()).toEqual([id])
   })
@@ -352,10 +354,10 @@ describe('a backup', () => {
     const id = await storedInquiry()
     expect(restoringChanged('PRAGMA application_id = 7')).toThrow(/another program/)
     expect(restoringChanged('ALTER TABLE inquiries DROP COLUMN message')).toThrow(
-      /not a valid store/,
+      /not a valid inquiry store/,
     )
     expect(restoringChanged("UPDATE inquiries SET received_at = 'yesterday'")).toThrow(
-      /not a valid store/,
+      /not a valid inquiry store/,
     )
     expect(restoringChanged("INSERT INTO kysely_migration VALUES ('9999-later', '2030')")).toThrow(
       /9999-later/,
