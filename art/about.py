@@ -114,6 +114,21 @@ def rubble(material, vault):
         shapes.copy_of(variants[chance.randint(10)], (x, depth, ground.z + size * .25), size, chance.uniform(0, 6, 3))
 
 
+
+def grit(material, vault):
+    """What the carts spilt and the boots ground small, all over the floor: without it the floor is sand."""
+    bpy.context.view_layer.update()
+    chance = np.random.RandomState(21)
+    count = 14000
+    depth = -2 + 19 * chance.rand(count) ** 1.8
+    x = bend(depth) + WIDTH * .9 * chance.uniform(-1, 1, count)
+    size = np.minimum(.008 * (1 - chance.rand(count)) ** -.55, .07)
+    places = []
+    for across, along, wide in zip(x, depth, size):
+        met, ground, _, _ = vault.ray_cast((across, along, 1.2), (0, 0, -1))
+        places.append((across, along, ground.z + wide * .15 if met else -1))
+    shapes.strewn('grit', np.array(places), size, material, 22, cubic=.35, bevel=0)
+
 GAUGE = .61                                   # metres between the rails; what gives the chamber its size
 
 
@@ -197,7 +212,7 @@ def pick_marks(g, position):
 
 
 # ------------------------------------------------------------------ light
-def work_light(place, power, size=.12, colour=(1.0, .76, .54)):
+def work_light(place, power, size=.12, colour=(1.0, .80, .60)):
     lamp = stage.point(place, size, power, colour)
     lamp.visible_camera = False
     return lamp
@@ -250,6 +265,7 @@ def main():
     end_wall(salt_rock)
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
+    grit(salt_rock, vault)
     track(vault)
     string_of_bulbs(vault)
     light()

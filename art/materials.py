@@ -95,13 +95,16 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     folded = wobble(g, position, 9, .10)
     milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (9, 12, 26)), 1.0, 4, .6), [(.46, 0), (.66, 1)])
     chalk = g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})
-    surface = g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk})
-    path = g('LightPath').outputs
-    seen = g('MixShader', {0: path['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
+    body(g, g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk}), cloud, strength, colour)
+    return material
+
+
+def body(g, surface, cloud, strength, colour=(.82, .33, .10)):
+    """Wires up a stone that is traced: its surface, which lets shadows through, and the salt inside."""
+    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
     scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
     absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
     g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
-    return material
 
 
 def marbled(g, place):
@@ -118,46 +121,46 @@ def marbled(g, place):
     return g.mix(thread, colour, srgb('#8c3a24'))
 
 
-def sawn_salt(rime_on=None):
-    """A plate cut from the block: marbling read at three depths below a face that shows the arcs of the saw, with
-    pits where grains fell out and the fine sparkle of salt. The depths are read along the smooth normal; a rough one
-    would scatter the marbling into speckle.
-
-    rime_on: half-lengths of a plate on whose rim hoarfrost has grown, thinning out to bare stone in the middle.
-    """
-    material, g = new_material('sawn salt')
-    material.cycles.sample_as_light = False
+def sawn_salt(name='sawn salt', cloud=80, strength=.55):
+    """A plate cut from the block: crystals of some millimetres, grown together, each a little redder or clearer than
+    its neighbour, with films of iron between them; light goes on through the body. The face keeps the arcs of the saw
+    and pits where grains fell out."""
+    material, g = new_material(name)
+    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
     place = g('TexCoord').outputs['Object']
-    x, y, z = g('SeparateXYZ', {0: place}).outputs
     ray = to_object(g, refracted(g))
     colour = None
-    for depth, weight in ((.0005, 1.0), (.006, .5), (.014, .5)):
-        layer = marbled(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
+    for depth, weight in ((.0003, 1.0), (.004, .5), (.010, .4)):
+        layer = grown_together(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
         colour = layer if colour is None else g.mix(weight, colour, layer)
-    sparkle = g.ramp(g.noise(place, 1100, 2), [(.62, 0), (.70, 1)])
-    colour = g.mix(g.math('MULTIPLY', sparkle, .22), colour, srgb('#fff2ea'))
-    edge = g.remap(g('NewGeometry').outputs['Pointiness'], .50, .57, 0, .5)
-    colour = g.mix(edge, colour, srgb('#fdece4'))
-    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 260), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
     blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
-    relief = g.math('ADD', g.math('MULTIPLY', g.noise(place, 520, 4, .7), .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
-    rough = g.math('SUBTRACT', g.remap(g.noise(place, 30, 5, .6), .3, .7, .24, .50), g.math('MULTIPLY', sparkle, .14))
-    stone = g('BsdfPrincipled', {
-        'Base Color': colour, 'Roughness': rough, 'Specular': .6, 'Normal': g.bump(relief, .5, .0011),
-        'Emission': g.mix(.5, colour, srgb('#ff6a3c')), 'Emission Strength': .055,       # a trace of light from inside
-    })
-    if rime_on:
-        inside = g.math('MINIMUM', g.math('SUBTRACT', rime_on[0], g.math('ABSOLUTE', x)), g.math('SUBTRACT', rime_on[1], g.math('ABSOLUTE', y)))
-        ragged = g.math('ADD', inside, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 38, 6, .7), .5), .085))
-        needles = g.math('ADD', g.noise(place, 1500, 3, .7), g.math('MULTIPLY', g.voronoi(place, 900), .6))
-        share = g.math('MULTIPLY', g.remap(ragged, .036, -.002), g.remap(z, .002, .028))
-        share = g.math('MULTIPLY', share, g.remap(needles, .45, .85, .5, .96))
-        rime = g('BsdfPrincipled', {'Base Color': srgb('#f3f6f9'), 'Roughness': .5, 'Normal': g.bump(needles, .8, .0010)})
-        stone = g('MixShader', {0: share, 1: stone, 2: rime})
-    output(g, stone)
+    grain = g.noise(place, 620, 4, .7)
+    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
+    normal = g.bump(relief, .5, .0011)
+    polish = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
+    rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', polish, (.33, .33, .33)), .2, .8, .16, .42), g.math('MULTIPLY', pits, .1))
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
+    chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
+    body(g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
     return material
+
+
+def grown_together(g, place):
+    """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal."""
+    folded = wobble(g, place, 9, .08)
+    bands = g.noise(g.vector('MULTIPLY', folded, (7, 15, 13)), 1.0, 4, .55)
+    crystals = wobble(g, place, 90, .004)
+    tint = g.vector('DOT_PRODUCT', g.voronoi(crystals, 150, out='Color'), (.33, .33, .33))
+    tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
+    colour = g.ramp(tone, list(zip((.44, .53, .62, .70, .80), map(srgb, ('#b9563c', '#d37f66', '#e5a28d', '#f0c2b2', '#fae6de')))))
+    film = g.ramp(g.voronoi(crystals, 150, 'DISTANCE_TO_EDGE'), [(0, 1), (.09, 0)])
+    film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40)]))
+    return g.mix(film, colour, srgb('#a44a30'))
 
 
 # ------------------------------------------------------------------ the rest
@@ -222,7 +225,7 @@ def plaster(name, dark, light, rough=.9):
     return material
 
 
-def slate(tones=('#161413', '#211e1c', '#2e2a27')):
+def slate(tones=('#131313', '#1d1d1d', '#292827')):
     """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
     face."""
     material, g = new_material('slate')
@@ -236,7 +239,7 @@ def slate(tones=('#161413', '#211e1c', '#2e2a27')):
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
-                                   'Specular': .4, 'Normal': g.bump(relief, .30, .0016)}))
+                                   'Specular': .4, 'Normal': g.bump(relief, .55, .0016)}))
     return material
 
 
