@@ -197,7 +197,8 @@ def banded_salt():
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough,
                                  'Specular': g.math('SUBTRACT', .25, g.math('MULTIPLY', trodden, .22)), 'Normal': normal,
                                  'Emission': (1.0, .62, .38, 1), 'Emission Strength': g.math('MULTIPLY', haze, .055)})
-    materials.finish_salt(g, stone, '#6b5c54')        # bounced light stays modest and neutral: the dark corners stay dark
+    plain = g('BsdfDiffuse', {'Color': srgb('#6b5c54')})      # bounced light stays modest and neutral: the dark corners stay dark
+    output(g, g('MixShader', {0: g('LightPath').outputs['Is Camera Ray'], 1: plain, 2: stone}))
     return material
 
 

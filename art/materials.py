@@ -1,9 +1,8 @@
 """materials - what things are made of: salt, wood, cloth, slate, plaster, glass.
 
-Salt comes in three ways. Where light goes through a whole stone (clear_salt) it is traced: glass around a body that
-scatters and absorbs. Grains are told apart by chance, and each lets some light through. Where light hardly enters, as
-on a plate by day, the line of sight is bent at the surface and marbling is read at a few depths along it, which costs
-little and adds no noise.
+Salt comes in three ways. Where light goes through a stone (clear_salt, sawn_salt) it is traced: glass around a body
+that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a stone
+are read at a few depths below its face, along the bent line of sight (below), which costs little and adds no noise.
 """
 import math
 
@@ -11,11 +10,11 @@ from nodes import new_material, output, srgb
 
 
 # ------------------------------------------------------------------ salt: the parts
-def refracted(g, normal=None):
+def refracted(g):
     """The view ray after it enters salt (refractive index about 1.54), in world space."""
     geometry = g('NewGeometry').outputs
     into = g.vector('SCALE', geometry['Incoming'], None, -1.0)
-    bend = g('VectorMath', {0: into, 1: normal or geometry['Normal'], 'Scale': 1 / 1.54}, operation='REFRACT')
+    bend = g('VectorMath', {0: into, 1: geometry['Normal'], 'Scale': 1 / 1.54}, operation='REFRACT')
     return g.vector('NORMALIZE', bend.outputs['Vector'])
 
 
@@ -39,18 +38,24 @@ def wobble(g, position, scale, amount):
     return g.vector('ADD', position, g.vector('SCALE', push, None, amount))
 
 
-def finish_salt(g, full, plain_colour, mirror_too=False, shine=.0):
-    """Wires up the output: the full shader for what the camera sees, plain diffuse colour for bounced light.
+def below(g, place, paint, depths):
+    """What is seen under a face, along the bent line of sight. paint: the colour at a place; depths: (metres, share)."""
+    ray = to_object(g, refracted(g))
+    colour = None
+    for depth, share in depths:
+        layer = paint(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
+        colour = layer if colour is None else g.mix(share, colour, layer)
+    return colour
 
-    Bounced rays skip the inside of the stone, which halves the render time. mirror_too keeps the full shader in
-    reflections as well (for glowing salt); shine lets bounced light pick up some glow from the stone.
-    """
-    path = g('LightPath').outputs
-    seen = g.math('MAXIMUM', path['Is Camera Ray'], path['Is Glossy Ray']) if mirror_too else path['Is Camera Ray']
-    plain = g('BsdfDiffuse', {'Color': srgb(plain_colour)})
-    if shine:
-        plain = g('AddShader', {0: plain, 1: g('Emission', {'Color': srgb(plain_colour), 'Strength': shine})})
-    output(g, g('MixShader', {0: seen, 1: plain, 2: full}))
+
+def body(material, g, surface, cloud, strength, colour=(.82, .33, .10)):
+    """Wires up a stone that is traced: its surface, which lets shadows through, and the salt inside, which scatters
+    `cloud` times in a metre and takes out blue before green before red (strength: how much)."""
+    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
+    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
+    scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
+    absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
+    g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
 
 
 # ------------------------------------------------------------------ salt: whole materials
@@ -77,14 +82,12 @@ def grains(name, palette=GRAINS, clear=.5):
 
 
 def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
-    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body that
-    scatters `cloud` times in a metre and takes out blue before green before red (strength: how much).
+    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body.
 
     Shadows are let through, so lamps outside and inside reach every point of the body directly.
     feature: size of the markings against a stone of about 10 cm; relief: of the fine broken surface; shares: of chalk.
     """
     material, g = new_material(name)
-    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
     position = own_position(g, feature)
     sugar = g.ramp(g.noise(position, 16, 4, .62), [(.50, 0), (.66, 1)])
     grains = g.math('ADD', g.math('MULTIPLY', g.noise(position, 330, 4, .68), .6), g.math('MULTIPLY', g.voronoi(position, 170), .5))
@@ -95,44 +98,18 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     folded = wobble(g, position, 9, .10)
     milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (9, 12, 26)), 1.0, 4, .6), [(.46, 0), (.66, 1)])
     chalk = g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})
-    body(g, g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk}), cloud, strength, colour)
+    surface = g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk})
+    body(material, g, surface, cloud, strength, colour)
     return material
 
 
-def body(g, surface, cloud, strength, colour=(.82, .33, .10)):
-    """Wires up a stone that is traced: its surface, which lets shadows through, and the salt inside."""
-    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
-    scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
-    absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
-    g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
-
-
-def marbled(g, place):
-    """Colour of a plate at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
-    folded = wobble(g, place, 9, .11)
-    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
-    cloud = g.noise(folded, 18, 5, .55)
-    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
-    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c4604a', '#d9846c', '#e7a490', '#f1c3b5', '#f9e4dc')))))
-    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
-    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
-    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
-    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
-    return g.mix(thread, colour, srgb('#8c3a24'))
-
-
-def sawn_salt(name='sawn salt', cloud=80, strength=.55):
+def sawn_salt():
     """A plate cut from the block: crystals of some millimetres, grown together, each a little redder or clearer than
     its neighbour, with films of iron between them; light goes on through the body. The face keeps the arcs of the saw
     and pits where grains fell out."""
-    material, g = new_material(name)
-    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
+    material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
-    ray = to_object(g, refracted(g))
-    colour = None
-    for depth, weight in ((.0003, 1.0), (.004, .5), (.010, .4)):
-        layer = grown_together(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
-        colour = layer if colour is None else g.mix(weight, colour, layer)
+    colour = below(g, place, grown_together, ((.0003, 1.0), (.004, .5), (.010, .4)))
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
     blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
@@ -146,7 +123,7 @@ def sawn_salt(name='sawn salt', cloud=80, strength=.55):
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
-    body(g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 80, .55)
     return material
 
 

@@ -18,12 +18,12 @@ from nodes import new_material, output
 WIDTH, HEIGHT, JOINT = .200, .100, .004
 THICK = .020                             # where a face has lost nothing
 COLUMNS, ROWS = 6, 9
-SHADES = ((1.3, (.84, .46, .30)), (2.0, (.83, .40, .20)), (2.8, (.82, .33, .10)), (3.8, (.82, .33, .10)), (5.0, (.82, .33, .10)))
+SHADES = ((1.7, (.86, .42, .32)), (2.3, (.84, .38, .20)), (2.8, (.82, .33, .10)), (3.8, (.82, .33, .10)), (5.0, (.82, .33, .10)))
 # how strongly the iron colours a tile, and what it lets through: from rose to deep orange
 
 
 def shades():
-    return [materials.clear_salt('tile', cloud=120, feature=1.6, rough=(.10, .40), relief=.9, shares=.30, strength=strength, colour=colour)
+    return [materials.clear_salt('tile', cloud=120, feature=1.6, rough=(.10, .40), relief=1.2, shares=.55, strength=strength, colour=colour)
             for strength, colour in SHADES]
 
 
@@ -74,7 +74,7 @@ def light():
     output(g, g('Emission', {'Color': (1.0, .62, .30, 1), 'Strength': 2.0}))
     sheet = shapes.box('sheet', (COLUMNS * WIDTH + .4, .002, ROWS * HEIGHT + .2), (0, .075, 0), glow, bevel=0)
     sheet.visible_diffuse = False
-    stage.area((-.10, .070, .04), (-.10, -1, .04), .62, 1.6, (1.0, .66, .36), sy=.75)
+    stage.area((-.10, .070, .04), (-.10, -1, .04), .62, 2.6, (1.0, .72, .48), sy=.75)
     stage.area((-1.1, -.30, .65), (.1, 0, 0), .30, 11.0, (1.0, .93, .88))
 
 

@@ -25,7 +25,7 @@ export const alternatives = {
   'lamp-card':
     'A rough-hewn salt lamp, lit from inside, on a turned wooden base; its cord runs off to the right.',
   'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
-  'bath-card': 'A glass jar heaped with coarse pink salt on a pale shelf.',
+  'bath-card': 'A glass jar of coarse pink salt on a pale shelf.',
   'lamp-article':
     'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
   'plate-article':
