@@ -232,7 +232,7 @@ def glow(colour, strength, edge):
 def string_of_bulbs(vault):
     """Bulbs on a slack cable along the left wall, each with the haze it lights in the dusty air."""
     bpy.context.view_layer.update()
-    bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .16, 4.0)
+    bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .07, 5.0)
     points, faces = shapes.icosphere(4)
     cable = materials.plain('cable', '#1a1512', rough=.7)
     hooks, drop = [], .10

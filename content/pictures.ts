@@ -20,8 +20,7 @@ export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
   'hero-dusk': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   'hero-day': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
-  about:
-    'A chamber of a salt mine, its walls banded in red and white; a narrow track bends round a pillar left standing.',
+  about: 'A chamber of a salt mine with banded walls; bulbs hang along one side, and a narrow track bends round a pillar left standing.',
   'lamp-card':
     'A rough-hewn salt lamp, lit from inside, on a turned wooden base; its cord runs off to the right.',
   'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
@@ -42,7 +41,7 @@ export const alternatives = {
   grinder:
     'A slim mill of walnut and glass, half full of coarse pink salt; a little ground salt lies beside it.',
   stone: 'One smooth oval salt stone on pale linen, in daylight.',
-  chilled: 'Four slices of watermelon and a sprig of mint on a slab of pink salt, in cool light.',
+  chilled: 'A slab of pink salt, beaded with drops of water, on pale stone in cool light.',
   closing: 'One lit salt lamp at the far right of a wooden table; the rest of the room is dark.',
 } as const
 
