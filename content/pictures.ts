@@ -20,7 +20,8 @@ export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
   'hero-dusk': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   'hero-day': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
-  about: 'A chamber of a salt mine with banded walls; bulbs hang along one side, and a narrow track bends round a pillar left standing.',
+  about:
+    'A chamber of a salt mine with banded walls; bulbs hang along one side, and a narrow track bends round a pillar left standing.',
   'lamp-card':
     'A rough-hewn salt lamp, lit from inside, on a turned wooden base; its cord runs off to the right.',
   'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
@@ -30,7 +31,7 @@ export const alternatives = {
   'plate-article':
     'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
   'bath-article':
-    'A glass jar of coarse pink salt, a wooden scoop of crystals before it, and three rolled towels behind.',
+    'A glass jar of coarse pink salt, a little of it poured out beside, and two folded towels behind.',
   crystal:
     'A block of rock salt with square, stepped edges, close up; light comes through it from behind.',
   tiles:
