@@ -202,7 +202,7 @@ def plaster(name, dark, light, rough=.9):
     return material
 
 
-def slate(tones=('#131313', '#1d1d1d', '#292827')):
+def slate(tones=('#131313', '#1d1d1d', '#292827'), rippled=.55):
     """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
     face."""
     material, g = new_material('slate')
@@ -216,7 +216,7 @@ def slate(tones=('#131313', '#1d1d1d', '#292827')):
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
-                                   'Specular': .4, 'Normal': g.bump(relief, .55, .0016)}))
+                                   'Specular': .4, 'Normal': g.bump(relief, rippled, .0016)}))
     return material
 
 

@@ -28,8 +28,7 @@ export const alternatives = {
   'bath-card': 'A glass jar of coarse pink salt on a pale shelf.',
   'lamp-article':
     'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
-  'plate-article':
-    'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
+  'plate-article': 'Three seared scallops on a slab of pink salt.',
   'bath-article':
     'A glass jar of coarse pink salt, a little of it poured out beside, and two folded towels behind.',
   crystal:
