@@ -41,7 +41,7 @@ export const cardLayout = {
 export const cardRecipes: readonly CardRecipe[] = [
   { page: pages.home, region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
   { page: pages.lamp, region: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 }, ground: 'dusk' },
-  { page: pages.plate, region: { left: 0, top: 0.05, width: 1, height: 0.95 }, ground: 'dusk' },
+  { page: pages.plate, region: { left: 0.07, top: 0, width: 0.72, height: 1 }, ground: 'dusk' },
   { page: pages.bath, region: { left: 0.08, top: 0, width: 0.72, height: 1 }, ground: 'day' },
   {
     page: pages.thankYou,

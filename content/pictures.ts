@@ -24,7 +24,7 @@ export const alternatives = {
     'A chamber of a salt mine with banded walls; bulbs hang along one side, and a narrow track bends round a pillar left standing.',
   'lamp-card':
     'A rough-hewn salt lamp, lit from inside, on a turned wooden base; its cord runs off to the right.',
-  'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
+  'plate-card': 'A thick slab of pink salt, sawn square, standing on its edge on dark slate.',
   'bath-card': 'A glass jar of coarse pink salt on a pale shelf.',
   'lamp-article':
     'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
