@@ -114,7 +114,22 @@ def rubble(material, vault):
         shapes.copy_of(variants[chance.randint(10)], (x, depth, ground.z + size * .25), size, chance.uniform(0, 6, 3))
 
 
-GAUGE = .61                                   # meters between the rails; it shows how large the chamber is
+
+def grit(material, vault):
+    """What the carts spilt and the boots ground small, all over the floor: without it the floor is sand."""
+    bpy.context.view_layer.update()
+    chance = np.random.RandomState(21)
+    count = 14000
+    depth = -2 + 19 * chance.rand(count) ** 1.8
+    x = bend(depth) + WIDTH * .9 * chance.uniform(-1, 1, count)
+    size = np.minimum(.008 * (1 - chance.rand(count)) ** -.55, .07)
+    places = []
+    for across, along, wide in zip(x, depth, size):
+        met, ground, _, _ = vault.ray_cast((across, along, 1.2), (0, 0, -1))
+        places.append((across, along, ground.z + wide * .15 if met else -1))
+    shapes.strewn('grit', np.array(places), size, material, 22, cubic=.35, bevel=0)
+
+GAUGE = .61                                   # metres between the rails; what gives the chamber its size
 
 
 def track(vault):
@@ -182,7 +197,8 @@ def banded_salt():
     stone = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough,
                                  'Specular': g.math('SUBTRACT', .25, g.math('MULTIPLY', trodden, .22)), 'Normal': normal,
                                  'Emission': (1.0, .62, .38, 1), 'Emission Strength': g.math('MULTIPLY', haze, .055)})
-    materials.finish_salt(g, stone, '#6b5c54')        # little and neutral bounced light, so that dark corners stay dark
+    plain = g('BsdfDiffuse', {'Color': srgb('#6b5c54')})      # bounced light stays modest and neutral: the dark corners stay dark
+    output(g, g('MixShader', {0: g('LightPath').outputs['Is Camera Ray'], 1: plain, 2: stone}))
     return material
 
 
@@ -197,7 +213,7 @@ def pick_marks(g, position):
 
 
 # ------------------------------------------------------------------ light
-def work_light(place, power, size=.12, colour=(1.0, .76, .54)):
+def work_light(place, power, size=.12, colour=(1.0, .80, .60)):
     lamp = stage.point(place, size, power, colour)
     lamp.visible_camera = False
     return lamp
@@ -216,7 +232,7 @@ def glow(colour, strength, edge):
 def string_of_bulbs(vault):
     """Bulbs on a slack cable along the left wall, each in a ball of lit, dusty air."""
     bpy.context.view_layer.update()
-    bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .16, 4.0)
+    bright, haze = glow((1.0, .70, .38, 1), 40, .3), glow((1.0, .66, .40, 1), .07, 5.0)
     points, faces = shapes.icosphere(4)
     cable = materials.plain('cable', '#1a1512', rough=.7)
     hooks, drop = [], .10
@@ -250,6 +266,7 @@ def main():
     end_wall(salt_rock)
     pillar(salt_rock, (2.1, 8.2), (1.0, 1.2))
     rubble(salt_rock, vault)
+    grit(salt_rock, vault)
     track(vault)
     string_of_bulbs(vault)
     light()

@@ -81,13 +81,13 @@ def folded_towel(place, size, folds, turn, cloth, seed):
 
 
 def towels():
-    folded_towel((.155, .20, .0), (.235, .150, .0200), 4, math.radians(-9), terry('white terry', '#cfc6ba', '#f4efe7'), 1)
-    folded_towel((.170, .205, .080), (.185, .120, .0190), 2, math.radians(4), terry('sand terry', '#b5a48f', '#ddcfbc'), 2)
+    folded_towel((.155, .20, .0), (.235, .150, .0130), 6, math.radians(-9), terry('white terry', '#cfc6ba', '#f4efe7'), 1)
+    folded_towel((.170, .205, .078), (.185, .120, .0125), 4, math.radians(4), terry('sand terry', '#b5a48f', '#ddcfbc'), 2)
 
 
 # ------------------------------------------------------------------ the two views
 def card():
-    gap, salt = .30, bath_salt()
+    gap, salt = .36, bath_salt()
     studio.room(materials.plaster('limestone', '#cfc9c0', '#dad5cd', rough=.6), gap)
     jar((0, 0))
     salt_in((0, 0), salt)
@@ -116,7 +116,7 @@ def main():
     asked = stage.options(view='shelf')
     stage.empty()
     card() if asked.view == 'card' else shelf()
-    stage.render(asked, exposure=.75 if asked.view == 'card' else .35, bounces=6)
+    stage.render(asked, exposure=.75 if asked.view == 'card' else .55, bounces=6)
 
 
 main()

@@ -1,4 +1,4 @@
-"""chilled - a salt plate straight from the cold: frost on its rim, drops of condensation, a little crushed ice.
+"""chilled - a salt plate straight from the cold, beaded with the water of a warm room.
 
 Pale stone, a pale wall, cool daylight from the left.
 """
@@ -13,67 +13,41 @@ import materials
 import props
 import shapes
 import stage
-from nodes import new_material, output
 
 PLATE = (.235, .170, .036)
-TURN = math.radians(-24)                 # how far the plate is turned
-HEAP = (.034, .012)                      # place of the ice on the plate
+TURN = math.radians(-24)                 # how the plate lies
 
 
 def plate():
-    salt = materials.sawn_salt(rime_on=(PLATE[0] / 2, PLATE[1] / 2))
-    slab = shapes.rounded_slab('plate', PLATE, .004, .0014, salt, chips=40, seed=9)
+    slab = shapes.rounded_slab('plate', PLATE, .0022, .0009, materials.sawn_salt(), wobble=.00025, chips=24, seed=9, detail=.0011)
     slab.rotation_euler.z = TURN
 
 
-def drop(material):
-    """A drop at rest, 1 m across, to be scaled: a slightly flattened cap of a ball."""
+def drops(count=8):
+    """Drops at rest, 1 m across: caps of a ball, none of them quite round."""
+    water = materials.glass('water', (1, 1, 1), 1.33)
     angles = np.linspace(0, math.radians(74), 12)
     outline = [(0, .30)] + [(.52 * math.sin(a), .30 * (math.cos(a) - math.cos(angles[-1])) / (1 - math.cos(angles[-1]))) for a in angles[1:]]
-    thing = shapes.lathe('drop', outline, material, 24, 80)
-    thing.hide_render = True
-    return thing.data
+    for k in range(count):
+        thing = shapes.lathe('drop', outline, water, 32, 80)
+        for vertex in thing.data.vertices:
+            around = np.array([vertex.co]) * (1.6, 1.6, 0) + k * 3.7
+            vertex.co *= 1 + .35 * float(shapes.fbm(around, 2)[0])
+        thing.hide_render = True
+        yield thing.data
 
 
 def condensation():
-    """Many tiny drops and few large ones, on bare stone. None touches another."""
-    chance, data = np.random.RandomState(4), drop(materials.glass('water', (1, 1, 1), 1.33))
+    """Many tiny drops and few large ones, and the larger the flatter; none touches another."""
+    chance, kinds = np.random.RandomState(4), list(drops())
     taken = []
-    for _ in range(2600):
-        size = .0009 + .0038 * chance.rand() ** 7
-        x, y = chance.uniform(-.5, .5, 2) * (PLATE[0] - .030, PLATE[1] - .030)
-        if math.hypot(x - HEAP[0], y - HEAP[1]) < .05 or any(math.hypot(x - a, y - b) < .56 * (size + c) for a, b, c in taken):
+    for size in np.sort(.0008 + .0100 * chance.rand(3600) ** 13)[::-1]:
+        x, y = chance.uniform(-.5, .5, 2) * (PLATE[0] - .006 - size, PLATE[1] - .006 - size)
+        if any(math.hypot(x - a, y - b) < .60 * (size + c) for a, b, c in taken):
             continue
         taken.append((x, y, size))
-        shapes.copy_of(data, props.turned((0, 0, PLATE[2]), TURN, x, y, -.00004), size, (0, 0, chance.uniform(0, 6)))
-
-
-def ice():
-    """White with trapped air, a little clear in places. Most light passes straight from lump to lump: with glass alone,
-    the heap would be dark, because Cycles gives up a ray after some bounces."""
-    material, g = new_material('ice')
-    place = g('NewGeometry').outputs['Position']
-    air = g.ramp(g.noise(place, 130, 5, .65), [(.36, .75), (.58, 1)])
-    normal = g.bump(g.noise(place, 320, 4, .6), .25, .0008)
-    clear = g('BsdfGlass', {'IOR': 1.31, 'Roughness': .04, 'Normal': normal})
-    skin = g('BsdfPrincipled', {'Base Color': (.90, .95, .98, 1), 'Roughness': .12, 'Specular': .4, 'Normal': normal})
-    white = g('MixShader', {0: .6, 1: skin, 2: g('BsdfTranslucent', {'Color': (.95, .98, 1.0, 1)})})
-    solid = g('MixShader', {0: air, 1: clear, 2: white})
-    path = g('LightPath').outputs
-    passes = g.math('MULTIPLY', g.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray']), .8)
-    output(g, g('MixShader', {0: passes, 1: solid, 2: g('BsdfTransparent', {'Color': (.93, .96, .98, 1)})}))
-    return material
-
-
-def crushed_ice():
-    material = ice()
-    broken = dict(corners=15, elongation=.5, cubic=.2, bevel=.02)
-    x, y, z = props.turned((0, 0, PLATE[2]), TURN, *HEAP)
-    props.heap((x, y, z), .040, .030, (.010, .021), 90, material, 5, **broken)
-    props.heap((x, y, z), .058, .003, (.003, .008), 90, material, 6, **broken)
-    strays = np.array([(-.070, -.122, .015), (-.052, -.130, .008), (.085, -.128, .011), (.102, -.120, .006), (-.088, -.110, .006)])
-    places = [props.turned((0, 0, size * .33), TURN, far, side) for far, side, size in strays]
-    shapes.strewn('strays', places, strays[:, 2], material, 7, **broken)
+        lying = shapes.copy_of(kinds[len(taken) % len(kinds)], props.turned((0, 0, PLATE[2]), TURN, x, y, -.00004), size, (0, 0, chance.uniform(0, 6)))
+        lying.scale.z *= min(1, (.003 / size) ** .5)
 
 
 def room():
@@ -91,11 +65,10 @@ def main():
     stage.empty()
     plate()
     condensation()
-    crushed_ice()
     room()
     light()
-    stage.camera((.03, -.62, .37), (.004, -.008, .016), lens=64, fstop=7.1, focus=(.01, -.04, .04))
-    stage.render(asked, exposure=.3)
+    stage.camera((.03, -.62, .37), (.012, -.020, .012), lens=96, fstop=5.0, focus=(.0, -.045, .036))
+    stage.render(asked, exposure=.45)
 
 
 main()

@@ -100,7 +100,7 @@ def main():
     stage.empty()
     block(materials.clear_salt('salt', cloud=11, strength=1.6))
     veils()
-    props.table(materials.slate())
+    props.table(materials.slate(('#161413', '#211e1c', '#2e2a27'), rippled=.30))
     props.back_wall('#2c2622', '#38302a', y=1.0)
     light()
     stage.camera((-.04, -.42, .125), (.002, 0, .026), lens=100, fstop=13, focus=(0, -.03, .03), shift=(0, .04))

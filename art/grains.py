@@ -52,6 +52,16 @@ def core(place, radius, seed, sunk, relief, name, material, steps=420):
     return shapes.mesh(name, points, shapes.grid_faces(steps, steps), material)
 
 
+def dusting(place, radius, seed, salt, count=12000):
+    """What lies thinly around a heap of powder, so that it does not end like a lid."""
+    chance = np.random.RandomState(2)
+    away, around = .84 + np.abs(chance.normal(0, .15, count)), chance.uniform(0, 2 * np.pi, count)
+    x, y = away * np.cos(around), away * np.sin(around)
+    ragged = away / (1 + .10 * shapes.fbm(np.stack([x * 1.6, y * 1.6, np.full(count, seed)], 1), 3)) * radius
+    places = np.stack([place[0] + ragged * np.cos(around), place[1] + ragged * np.sin(around), np.full(count, .0001)], 1)
+    shapes.strewn('dust', places, chance.uniform(.00015, .0005, count), salt, 9, bevel=0)
+
+
 def powder():
     """Powdered salt: matt and pale, with a few sparkles."""
     material, g = new_material('powder')
@@ -77,14 +87,11 @@ def main():
     heap((-.030, -.058), .047, (.0022, .0046), 5200, salt, 3, .05)
     heap((.046, .014), .040, (.0006, .0012), 46000, materials.grains('fine salt', dust, .35), 4, 0)
     core((-.030, .080), .036, 8, -.0006, .00045, 'powder', powder(), 700)
-    chance = np.random.RandomState(2)
-    x, y, _ = spread(.038, 5000, chance, 8)
-    rim = np.hypot(x, y) > .034
-    shapes.strewn('dust', np.stack([x[rim] - .030, y[rim] + .080, np.full(rim.sum(), .0001)], 1), chance.uniform(.0002, .0005, rim.sum()), materials.grains('dust', dust, .2), 9, bevel=0)
+    dusting((-.030, .080), .036, 8, materials.grains('dust', ('#f0c6b6', '#f6d7cb', '#fae6de'), .2))
     shapes.box('stone', (3, 3, .04), (0, .3, -.0200), materials.plaster('limestone', '#c9c4bb', '#d4cfc7', rough=.7), bevel=0)
     light()
     stage.camera((.0, -.215, .62), (.002, .010, .004), lens=92, fstop=7.1, focus=(0, -.03, .014))
-    stage.render(asked, exposure=.15, bounces=6)
+    stage.render(asked, exposure=.5, bounces=6)
 
 
 main()

@@ -1,9 +1,8 @@
 """materials - salt, wood, cloth, slate, plaster, glass.
 
-There are three kinds of salt. Whole stones that light passes through (clear_salt) are traced: glass around a body that
-scatters and absorbs. Loose grains have random colors, and each lets some light through. On plates, which light hardly
-enters, the line of sight is bent at the surface and marbling is read at a few depths along it. That costs little and
-adds no noise.
+Salt comes in three ways. Where light goes through a stone (clear_salt, sawn_salt) it is traced: glass around a body
+that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a stone
+are read at a few depths below its face, along the bent line of sight (below), which costs little and adds no noise.
 """
 import math
 
@@ -11,11 +10,11 @@ from nodes import new_material, output, srgb
 
 
 # ------------------------------------------------------------------ salt: the parts
-def refracted(g, normal=None):
+def refracted(g):
     """The view ray after it enters salt (refractive index about 1.54), in world space."""
     geometry = g('NewGeometry').outputs
     into = g.vector('SCALE', geometry['Incoming'], None, -1.0)
-    bend = g('VectorMath', {0: into, 1: normal or geometry['Normal'], 'Scale': 1 / 1.54}, operation='REFRACT')
+    bend = g('VectorMath', {0: into, 1: geometry['Normal'], 'Scale': 1 / 1.54}, operation='REFRACT')
     return g.vector('NORMALIZE', bend.outputs['Vector'])
 
 
@@ -39,18 +38,24 @@ def wobble(g, position, scale, amount):
     return g.vector('ADD', position, g.vector('SCALE', push, None, amount))
 
 
-def finish_salt(g, full, plain_colour, mirror_too=False, shine=.0):
-    """Connects the output: the full shader for the camera, a plain diffuse color for bounced light.
+def below(g, place, paint, depths):
+    """What is seen under a face, along the bent line of sight. paint: the colour at a place; depths: (metres, share)."""
+    ray = to_object(g, refracted(g))
+    colour = None
+    for depth, share in depths:
+        layer = paint(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
+        colour = layer if colour is None else g.mix(share, colour, layer)
+    return colour
 
-    Bounced rays skip the inside of the stone, which halves the render time. mirror_too also keeps the full shader in
-    reflections, for glowing salt. shine makes the stone glow a little in bounced light.
-    """
-    path = g('LightPath').outputs
-    seen = g.math('MAXIMUM', path['Is Camera Ray'], path['Is Glossy Ray']) if mirror_too else path['Is Camera Ray']
-    plain = g('BsdfDiffuse', {'Color': srgb(plain_colour)})
-    if shine:
-        plain = g('AddShader', {0: plain, 1: g('Emission', {'Color': srgb(plain_colour), 'Strength': shine})})
-    output(g, g('MixShader', {0: seen, 1: plain, 2: full}))
+
+def body(material, g, surface, cloud, strength, colour=(.82, .33, .10)):
+    """Wires up a stone that is traced: its surface, which lets shadows through, and the salt inside, which scatters
+    `cloud` times in a metre and takes out blue before green before red (strength: how much)."""
+    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
+    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
+    scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
+    absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
+    g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
 
 
 # ------------------------------------------------------------------ salt: whole materials
@@ -77,14 +82,12 @@ def grains(name, palette=GRAINS, clear=.5):
 
 
 def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
-    """Salt that light really passes through: rough glass, chalky in places, around a body that scatters light `cloud`
-    times per meter and absorbs blue before green before red (strength: how much).
+    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body.
 
     Shadows pass through it, so lamps outside and inside reach every point of the body directly. feature: size of the
     markings, for a stone of about 10 cm. relief: strength of the fine surface. shares: amount of chalk.
     """
     material, g = new_material(name)
-    material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
     position = own_position(g, feature)
     sugar = g.ramp(g.noise(position, 16, 4, .62), [(.50, 0), (.66, 1)])
     grains = g.math('ADD', g.math('MULTIPLY', g.noise(position, 330, 4, .68), .6), g.math('MULTIPLY', g.voronoi(position, 170), .5))
@@ -96,68 +99,45 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (9, 12, 26)), 1.0, 4, .6), [(.46, 0), (.66, 1)])
     chalk = g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})
     surface = g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk})
-    path = g('LightPath').outputs
-    seen = g('MixShader', {0: path['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
-    scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
-    absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
-    g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
+    body(material, g, surface, cloud, strength, colour)
     return material
 
 
-def marbled(g, place):
-    """The color of a plate at one depth: folded bands from iron red to milky white, milky veins, a few iron threads."""
-    folded = wobble(g, place, 9, .11)
-    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
-    cloud = g.noise(folded, 18, 5, .55)
-    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
-    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c4604a', '#d9846c', '#e7a490', '#f1c3b5', '#f9e4dc')))))
-    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
-    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
-    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
-    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
-    return g.mix(thread, colour, srgb('#8c3a24'))
-
-
-def sawn_salt(rime_on=None):
-    """A plate sawn from the block. Marbling is read at three depths below its face, which has the arcs of the saw, pits
-    where grains fell out, and a fine sparkle. The depths follow the smooth normal, because a rough one would turn the
-    marbling into speckles.
-
-    rime_on: half-lengths of a plate with frost on its rim, which gets thinner towards the middle.
-    """
+def sawn_salt():
+    """A plate cut from the block: crystals of some millimetres, grown together, each a little redder or clearer than
+    its neighbour, with films of iron between them; light goes on through the body. The face keeps the arcs of the saw
+    and pits where grains fell out."""
     material, g = new_material('sawn salt')
-    material.cycles.sample_as_light = False
     place = g('TexCoord').outputs['Object']
-    x, y, z = g('SeparateXYZ', {0: place}).outputs
-    ray = to_object(g, refracted(g))
-    colour = None
-    for depth, weight in ((.0005, 1.0), (.006, .5), (.014, .5)):
-        layer = marbled(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
-        colour = layer if colour is None else g.mix(weight, colour, layer)
-    sparkle = g.ramp(g.noise(place, 1100, 2), [(.62, 0), (.70, 1)])
-    colour = g.mix(g.math('MULTIPLY', sparkle, .22), colour, srgb('#fff2ea'))
-    edge = g.remap(g('NewGeometry').outputs['Pointiness'], .50, .57, 0, .5)
-    colour = g.mix(edge, colour, srgb('#fdece4'))
-    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 260), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
-    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # arcs of a disc saw
+    colour = below(g, place, grown_together, ((.0003, 1.0), (.004, .5), (.010, .4)))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
+    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
-    relief = g.math('ADD', g.math('MULTIPLY', g.noise(place, 520, 4, .7), .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
-    rough = g.math('SUBTRACT', g.remap(g.noise(place, 30, 5, .6), .3, .7, .24, .50), g.math('MULTIPLY', sparkle, .14))
-    stone = g('BsdfPrincipled', {
-        'Base Color': colour, 'Roughness': rough, 'Specular': .6, 'Normal': g.bump(relief, .5, .0011),
-        'Emission': g.mix(.5, colour, srgb('#ff6a3c')), 'Emission Strength': .055,       # a trace of light from inside
-    })
-    if rime_on:
-        inside = g.math('MINIMUM', g.math('SUBTRACT', rime_on[0], g.math('ABSOLUTE', x)), g.math('SUBTRACT', rime_on[1], g.math('ABSOLUTE', y)))
-        ragged = g.math('ADD', inside, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 38, 6, .7), .5), .085))
-        needles = g.math('ADD', g.noise(place, 1500, 3, .7), g.math('MULTIPLY', g.voronoi(place, 900), .6))
-        share = g.math('MULTIPLY', g.remap(ragged, .036, -.002), g.remap(z, .002, .028))
-        share = g.math('MULTIPLY', share, g.remap(needles, .45, .85, .5, .96))
-        rime = g('BsdfPrincipled', {'Base Color': srgb('#f3f6f9'), 'Roughness': .5, 'Normal': g.bump(needles, .8, .0010)})
-        stone = g('MixShader', {0: share, 1: stone, 2: rime})
-    output(g, stone)
+    grain = g.noise(place, 620, 4, .7)
+    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
+    normal = g.bump(relief, .5, .0011)
+    polish = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
+    rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', polish, (.33, .33, .33)), .2, .8, .16, .42), g.math('MULTIPLY', pits, .1))
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
+    chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 80, .55)
     return material
+
+
+def grown_together(g, place):
+    """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal."""
+    folded = wobble(g, place, 9, .08)
+    bands = g.noise(g.vector('MULTIPLY', folded, (7, 15, 13)), 1.0, 4, .55)
+    crystals = wobble(g, place, 90, .004)
+    tint = g.vector('DOT_PRODUCT', g.voronoi(crystals, 150, out='Color'), (.33, .33, .33))
+    tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
+    colour = g.ramp(tone, list(zip((.44, .53, .62, .70, .80), map(srgb, ('#b9563c', '#d37f66', '#e5a28d', '#f0c2b2', '#fae6de')))))
+    film = g.ramp(g.voronoi(crystals, 150, 'DISTANCE_TO_EDGE'), [(0, 1), (.09, 0)])
+    film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40)]))
+    return g.mix(film, colour, srgb('#a44a30'))
 
 
 # ------------------------------------------------------------------ the rest
@@ -222,8 +202,9 @@ def plaster(name, dark, light, rough=.9):
     return material
 
 
-def slate(tones=('#161413', '#211e1c', '#2e2a27')):
-    """Smooth dark stone: fine and nearly even, with the low ripples and short scratches of a split and polished face."""
+def slate(tones=('#131313', '#1d1d1d', '#292827'), rippled=.55):
+    """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
+    face."""
     material, g = new_material('slate')
     position = g('TexCoord').outputs['Object']
     grain = g.noise(position, 900, 4, .7)
@@ -235,7 +216,7 @@ def slate(tones=('#161413', '#211e1c', '#2e2a27')):
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
-                                   'Specular': .4, 'Normal': g.bump(relief, .30, .0016)}))
+                                   'Specular': .4, 'Normal': g.bump(relief, rippled, .0016)}))
     return material
 
 

@@ -40,9 +40,9 @@ export const cardLayout = {
 /** One for each page that is worth sharing. */
 export const cardRecipes: readonly CardRecipe[] = [
   { page: pages.home, region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
-  { page: pages.lamp, region: { left: 0.05, top: 0.06, width: 0.75, height: 0.9 }, ground: 'dusk' },
-  { page: pages.plate, region: { left: 0, top: 0.05, width: 1, height: 0.95 }, ground: 'dusk' },
-  { page: pages.bath, region: { left: 0.02, top: 0.04, width: 0.98, height: 0.9 }, ground: 'day' },
+  { page: pages.lamp, region: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 }, ground: 'dusk' },
+  { page: pages.plate, region: { left: 0.07, top: 0, width: 0.72, height: 1 }, ground: 'dusk' },
+  { page: pages.bath, region: { left: 0.08, top: 0, width: 0.72, height: 1 }, ground: 'day' },
   {
     page: pages.thankYou,
     region: { left: 0, top: 0.14, width: 1, height: 0.76 },

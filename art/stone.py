@@ -18,15 +18,25 @@ from nodes import new_material, output, srgb
 SIZE = (.046, .034, .021)                # half-lengths
 
 
+def marbled(g, place):
+    """Colour of the stone at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
+    folded = materials.wobble(g, g.vector('SCALE', place, None, 1.5), 9, .11)
+    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
+    cloud = g.noise(folded, 18, 5, .55)
+    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
+    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c4604a', '#d9846c', '#e7a490', '#f1c3b5', '#f9e4dc')))))
+    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
+    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
+    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
+    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
+    return g.mix(thread, colour, srgb('#8c3a24'))
+
+
 def polished_salt():
     """Bands and clouds below a smooth face with a few pits and hairlines."""
     material, g = new_material('polished salt')
     place = g('TexCoord').outputs['Object']
-    ray = materials.to_object(g, materials.refracted(g))
-    colour = None
-    for depth, weight in ((.0004, 1.0), (.005, .55), (.012, .5)):
-        layer = materials.marbled(g, g.vector('ADD', g.vector('SCALE', place, None, 1.5), g.vector('SCALE', ray, None, depth * 1.5)))
-        colour = layer if colour is None else g.mix(weight, colour, layer)
+    colour = materials.below(g, place, marbled, ((.0004, 1.0), (.005, .55), (.012, .5)))
     crack = g.voronoi(materials.wobble(g, place, 30, .02), 45, 'DISTANCE_TO_EDGE')
     crack = g.math('MULTIPLY', g.ramp(crack, [(0, 1), (.035, 0)]), g.ramp(g.noise(place, 26, 3), [(.50, 0), (.60, .6)]))
     colour = g.mix(crack, colour, srgb('#fff3ec'))

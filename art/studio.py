@@ -20,9 +20,9 @@ def room(top, gap, bevel=.003):
 
 
 def window(gap, watts, colour=(1.0, .97, .93)):
-    """A soft, tall light on the left, a little behind the product."""
-    stage.area((-1.05, .42, .62), (0, 0, .06), .60, watts, colour, sy=1.0)
-    stage.area((-1.3, gap - .9, 1.3), (.35, gap, .30), .5, watts * .35, colour, sy=.5)       # the window's light on the wall
+    """Soft and tall, on the left, a little behind the thing and before the wall."""
+    stage.area((-1.05, .16, .62), (0, 0, .08), .60, watts, colour, sy=1.0)
+    stage.area((-1.3, gap - .9, 1.3), (.35, gap, .30), .5, watts * .35, colour, sy=.5)       # its light along the wall
 
 
 def camera(lens, gap, focus, fstop=5.6):

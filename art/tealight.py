@@ -15,27 +15,25 @@ import shapes
 import stage
 from nodes import new_material, output, srgb
 
-TOP = .070                               # height of the flat top
+TOP = .066                               # height of the cut top
 WELL_RADIUS, WELL_DEPTH = .0205, .017
-SUNK = .0012                             # how far the foot is sunk into the table, so that the stone does not stand on an edge
-FLAME = (.0010, 0, TOP + .006)           # the place of its light
-HEWN = [(22, 1.4, 4.0, .05, .12), (50, .40, .9, .03, .08), (150, .14, .32, .008, .026)]
+SUNK = .0012                             # how far the foot goes into what it stands on: no stone stands on a razor
+FLAME = (.0010, 0, TOP + .006)           # where its light is
+HEWN = [(18, 2.0, 6.0, .06, .16), (46, .50, 1.4, .03, .09), (150, .14, .36, .008, .026), (320, .05, .12, .002, .007)]
 
 
 def holder():
-    """A low rock with a level top and a drilled hollow, wider at its rough foot, which touches the table only in
-    places."""
-    directions, faces = shapes.icosphere(8)
-    points = directions * shapes.hewn_radius(directions, 37, HEWN, lump=.08)[:, None]
-    points += directions * (.006 * shapes.fbm(directions * 9, 4) + .003 * shapes.fbm(directions * 38, 3))[:, None]
-    points *= (.056, .052, .088)
-    points[:, :2] *= 1 - 1.6 * points[:, 2:3]
-    points[:, 2] += .034
+    """A squat boulder, sawn level on top and drilled; its foot is rough and not all on the table."""
+    directions, faces = shapes.icosphere(9)
+    points = directions * shapes.hewn_radius(directions, 37, HEWN, lump=.12)[:, None]
+    points += directions * (.008 * shapes.fbm(directions * 9, 4) + .004 * shapes.fbm(directions * 38, 3))[:, None]
+    points *= (.082, .074, .058)
+    points[:, 2] += .028
     floor = -SUNK + .0016 * np.abs(shapes.fbm(points * 60 + 3, 3))
     points[:, 2] = np.where(points[:, 2] < floor, floor + (points[:, 2] - floor) * .02, points[:, 2])
     ceiling = TOP + .0016 * shapes.fbm(points * 45, 3)
     points[:, 2] = np.where(points[:, 2] > ceiling, ceiling + (points[:, 2] - ceiling) * .04, points[:, 2])
-    rock = shapes.mesh('holder', points, faces, materials.clear_salt('tealight salt', cloud=38, strength=1.3, rough=(.08, .40), relief=.8, shares=.30))
+    rock = shapes.mesh('holder', points, faces, materials.clear_salt('tealight salt', cloud=46, strength=1.5, rough=(.06, .40), relief=.75, shares=.36))
     outline = [(0, TOP - WELL_DEPTH), (WELL_RADIUS, TOP - WELL_DEPTH), (WELL_RADIUS + .0012, TOP + .02), (0, TOP + .02)]
     bit = shapes.lathe('drill', outline, None, 96, 30)
     bit.hide_render = True
@@ -87,10 +85,10 @@ def room():
 def light():
     """The light of the flame, above the wax and inside the hollow, and a little evening light from the left."""
     stage.world('interior', .05, turn=150, brightest=6, saturation=.6, diffuse=(.016, .017, .021))
-    for place, radius, power in ((FLAME, .004, 1.0), ((0, 0, TOP - WELL_DEPTH - .010), .012, .35)):
+    for place, radius, power in ((FLAME, .004, 1.1), ((0, 0, TOP - WELL_DEPTH - .006), .014, .16)):
         stand_in = stage.point(place, radius, power, (1.0, .46, .14))
         stand_in.visible_camera = stand_in.visible_glossy = stand_in.visible_transmission = False
-    stage.area((-1.2, .25, .75), (0, 0, .04), .5, 9.0, (.66, .78, 1.0), sy=.9)
+    stage.area((-1.2, .25, .75), (0, 0, .04), .5, 16.0, (.66, .78, 1.0), sy=.9)
     stage.area((.6, .7, .8), (.25, 1.1, .30), .4, 4.0, (1.0, .52, .26))
 
 
@@ -101,7 +99,7 @@ def main():
     candle()
     room()
     light()
-    stage.camera((.06, -.74, .235), (.004, 0, .056), lens=104, fstop=4, focus=(0, -.048, .055))
+    stage.camera((.06, -.74, .235), (.004, 0, .056), lens=92, fstop=4, focus=(0, -.048, .055))
     stage.render(asked, exposure=.2)
 
 

@@ -21,27 +21,28 @@ export const alternatives = {
   'hero-dusk': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   'hero-day': 'A rough-hewn salt lamp on a turned wooden base, on an oak table beside a window.',
   about:
-    'A chamber of a salt mine, its walls banded in red and white; a narrow track bends round a pillar left standing.',
-  'lamp-card': 'A rough-hewn salt lamp, lit from inside, on a turned wooden base.',
-  'plate-card': 'A thick slab of pink salt with rough edges, alone on dark slate.',
-  'bath-card': 'A glass jar heaped with coarse pink salt on a pale shelf.',
+    'A chamber of a salt mine with banded walls; bulbs hang along one side, and a narrow track bends round a pillar left standing.',
+  'lamp-card':
+    'A rough-hewn salt lamp, lit from inside, on a turned wooden base; its cord runs off to the right.',
+  'plate-card': 'A thick slab of pink salt, sawn square, standing on its edge on dark slate.',
+  'bath-card': 'A glass jar of coarse pink salt on a pale shelf.',
   'lamp-article':
     'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
-  'plate-article':
-    'Seared scallops, cherry tomatoes and rosemary on a slab of pink salt; a bowl of coarse salt stands behind it.',
+  'plate-article': 'Three seared scallops on a slab of pink salt.',
   'bath-article':
-    'A glass jar of coarse pink salt, a wooden scoop of crystals before it, and three rolled towels behind.',
+    'A glass jar of coarse pink salt, a little of it poured out beside, and two folded towels behind.',
   crystal:
     'A block of rock salt with square, stepped edges, close up; light comes through it from behind.',
   tiles:
     'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
-  grains: 'Three dark bowls of pink salt on wood: coarse grains, fine grains and powder.',
+  grains:
+    'Three heaps of pink salt on pale stone, seen from above: coarse grains, fine grains and powder.',
   grinder:
-    'A mill of glass and turned walnut, filled with coarse pink salt; a line of ground salt before it.',
+    'A slim mill of walnut and glass, half full of coarse pink salt; a little ground salt lies beside it.',
   stone: 'One smooth oval salt stone on pale linen, in daylight.',
-  chilled: 'Four slices of watermelon and a sprig of mint on a slab of pink salt, in cool light.',
-  closing: 'Rough blocks of salt along the edge of a wooden table, lit low from one side at dusk.',
+  chilled: 'A slab of pink salt, beaded with drops of water, on pale stone in cool light.',
+  closing: 'One lit salt lamp at the far right of a wooden table; the rest of the room is dark.',
 } as const
 
 type Manifest = Record<string, { hash: string; crops: Record<string, PictureCrop> }>
