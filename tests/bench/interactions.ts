@@ -56,7 +56,7 @@ export async function measureInteractions(origin: string): Promise<Record<string
 export async function measureNavigation(origin: string): Promise<number> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ ...devices['Pixel 7'] })
-    // Without the transition between pages: its length is chosen, not measured.
+    // Turns off the transition between pages, which would add its own time.
     await page.addInitScript(() =>
       Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     )

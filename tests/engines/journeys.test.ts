@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     },
   )
 
-  test('opens the menu on a phone; Escape and a choice close it', async () => {
+  test('opens the menu on a phone, and closes it on Escape or when a link is chosen', async () => {
     await visitor.resize(390, 844)
     await open('/')
     expect(await visitor.isShown(link(navigation.products))).toBe(false)
@@ -125,27 +125,32 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     [navigation.about, anchors.about, about.action],
     [navigation.products, anchors.products, readMore.name],
     [navigation.contact, anchors.contact, fieldWords.name.label],
-  ])('jumps from an article to %s, and the next Tab goes into that section', async (name, anchor, first) => {
-    await open(pages.bath.path)
-    await visitor.click(link(name))
-    await expect.poll(place).toBe(`/#${anchor}`)
-    const gap = () =>
-      visitor.ask((id) => {
-        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? -999) - bar)
-      }, anchor)
-    await expect.poll(gap).toBeGreaterThanOrEqual(-1)
-    expect(await gap()).toBeLessThan(100)
-    await visitor.press('Tab')
-    const focused = () =>
-      visitor.ask(() => {
-        const { activeElement } = document
-        const label =
-          activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement
-        return label?.textContent ?? ''
-      })
-    await expect.poll(focused).toContain(first)
-  })
+  ])(
+    'jumps from an article to %s, and the next Tab goes into that section',
+    async (name, anchor, first) => {
+      await open(pages.bath.path)
+      await visitor.click(link(name))
+      await expect.poll(place).toBe(`/#${anchor}`)
+      const gap = () =>
+        visitor.ask((id) => {
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          return Math.round(
+            (document.getElementById(id)?.getBoundingClientRect().top ?? -999) - bar,
+          )
+        }, anchor)
+      await expect.poll(gap).toBeGreaterThanOrEqual(-1)
+      expect(await gap()).toBeLessThan(100)
+      await visitor.press('Tab')
+      const focused = () =>
+        visitor.ask(() => {
+          const { activeElement } = document
+          const label =
+            activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement
+          return label?.textContent ?? ''
+        })
+      await expect.poll(focused).toContain(first)
+    },
+  )
 
   test('opens the thank-you page after a submit, and keeps nothing', async () => {
     await open('/')
@@ -222,7 +227,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(ground).toBe(before)
   })
 
-  test('opens an article and returns to the top of Home; the Navigation API saves the page load', async () => {
+  test('opens an article, without a page load if it has the Navigation API, and returns to the top of Home', async () => {
     await open('/')
     await untilScriptsRun()
     await visitor.ask(() => void Object.assign(globalThis, { marked: true }))

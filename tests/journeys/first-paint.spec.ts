@@ -149,7 +149,7 @@ for (const viewport of widths) {
     for (const { path } of Object.values(pages)) {
       const isPhone = viewport === widths[0]
       test(
-        `nothing on ${path} moves when the fonts arrive`,
+        `nothing on ${path} moves when the fonts replace fallbacks of equal width`,
         isPhone ? {} : inFull,
         async ({ page, baseURL, expectConsoleError }) => {
           if (path === pages.notFound.path) expectConsoleError(/404/)

@@ -6,7 +6,7 @@ type Loading = {
   /** Addresses of the scripts that Home has requested so far. */
   scripts: string[]
   /** Lets the picture arrive that the page waits for. */
-  letPictureCome: () => void
+  releasePicture: () => void
 }
 
 /** Home after its first paint and at rest, while its first picture is still loading. */
@@ -18,7 +18,7 @@ const test = visit.extend<Loading>({
     })
     await use(addresses)
   },
-  letPictureCome: async ({ page, scripts }, use) => {
+  releasePicture: async ({ page, scripts }, use) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/pictures/**', async (route) => {
       await promise
@@ -73,22 +73,22 @@ for (const [does, wake] of Object.entries(firstActions)) {
   test(`no script loads with the page until the visitor ${does}`, async ({
     page,
     scripts,
-    letPictureCome,
+    releasePicture,
   }) => {
     await wake(page)
     await expectSoon(() => scripts.length).toBeGreaterThan(0)
     expect(await hasLoaded(page)).toBe(false)
-    letPictureCome()
+    releasePicture()
   })
 }
 
 test('the scripts load by themselves once the page has loaded', async ({
   page,
   scripts,
-  letPictureCome,
+  releasePicture,
 }) => {
   expect(await hasLoaded(page)).toBe(false)
-  letPictureCome()
+  releasePicture()
   await expectSoon(() => scripts.length).toBeGreaterThan(0)
   expect(await hasLoaded(page)).toBe(true)
 })

@@ -231,7 +231,7 @@ test.describe('a slow client', () => {
     expect(answers.map(({ status }) => status)).toEqual([200])
   })
 
-  slow('gets a 500 for an error of the site, which is logged', async ({ serve }) => {
+  slow('gets a 500 when the site throws, and the server keeps running', async ({ serve }) => {
     const address = await serve((request) => {
       if (request.url === '/broken') throw new Error('Thrown by the test')
     })

@@ -1,4 +1,4 @@
-/** Marks a repetition in another state or number, run only by `npm run test:all`. */
+/** Marks a repetition that only `npm run test:all` runs. */
 export const inFull = { tag: '@all' }
 
 /** Marks the one journey for each page that `npm test -- quick` runs. */

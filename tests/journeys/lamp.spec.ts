@@ -80,7 +80,7 @@ for (const { scheme, begins, other } of [
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('the switch works on its own page', async ({ page }) => {
+      test('the switch changes the page that it is on', async ({ page }) => {
         await page.goto('/')
         await expect(lampSwitch(page)).toHaveCount(1)
         await lampSwitch(page).click()

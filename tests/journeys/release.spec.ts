@@ -86,10 +86,10 @@ test('an open page keeps working after a release', async ({
     const name = new URL(answer.url()).pathname
     if (name.endsWith('.js')) scripts.push(`${answer.status()} ${name}`)
   })
-  const letScriptsCome = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await host.release(releases.keeping)
-  letScriptsCome()
+  releaseScripts()
 
   await fillForm(page, fullDraft)
   await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
@@ -111,11 +111,11 @@ test('if the host deletes the old files, the links of an open page work, and its
   expectConsoleError,
 }) => {
   expectConsoleError(scriptNotLoaded)
-  const letScriptsCome = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await fillForm(page, fullDraft)
   await host.release(releases.replacing)
-  letScriptsCome()
+  releaseScripts()
 
   await submitButton(page).click()
   await expect(page.getByText(formNotices.unavailable)).toBeVisible()
@@ -128,7 +128,11 @@ test('if the host deletes the old files, the links of an open page work, and its
   await untilPrefetched(page)
 })
 
-test('a running page loads pages of a later release', async ({ page, host, releases }) => {
+test('a page of the old release opens pages of the new one by a page load', async ({
+  page,
+  host,
+  releases,
+}) => {
   await page.route(pages.lamp.path, async (route) => {
     await host.release(releases.replacing)
     await route.continue()

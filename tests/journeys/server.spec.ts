@@ -124,7 +124,7 @@ test.describe('a file', () => {
     }
   })
 
-  test('that does not exist is not cached', async ({ get }) => {
+  test('that does not exist is checked again each time', async ({ get }) => {
     const { status, headers } = await get('/assets/gone-00000000.js')
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-cache')
@@ -188,7 +188,7 @@ test.describe('a file', () => {
     '/.env',
     '/package.json',
   ]) {
-    test(`outside the site is not served at ${path}`, async ({ get }) => {
+    test(`is not served at ${path}`, async ({ get }) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(404)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')

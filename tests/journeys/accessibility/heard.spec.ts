@@ -200,7 +200,7 @@ ${at(
 }
 
 for (const [path, main] of Object.entries(heard)) {
-  test(`a screen reader reads ${path} in reading order, and nothing else`, async ({
+  test(`a screen reader gets the content of ${path} in reading order, and nothing else`, async ({
     page,
     open,
   }) => {
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of Object.keys(heard)) {
-    test(`a screen reader reads the links of the menu on ${path} once it is open`, async ({
+    test(`a screen reader gets the links of the menu on ${path} once it is open`, async ({
       page,
       open,
     }) => {

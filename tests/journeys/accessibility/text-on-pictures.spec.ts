@@ -65,7 +65,7 @@ for (const width of [360, 600, 992, 1280, 1920]) {
               const ratios = (await pixelsBehind(text))
                 .map((ground) => contrast(color, ground))
                 .toSorted((a, b) => a - b)
-              // Single brighter pixels are grain of the rendering, smaller than any letter.
+              // Ignores the worst half percent: grain in the picture, smaller than any letter.
               const least = ratios[Math.floor(ratios.length / 200)] ?? 0
               expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(needed(size))
             }

@@ -28,7 +28,7 @@ const test = visit.extend<Post>({
 
 for (const [what, headers] of [
   ['a page of another site', { Origin: 'https://evil.example' }],
-  ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a page without an origin', { Origin: 'null' }],
 ] as const) {
   test(`a post from ${what} is refused in one sentence, and not delivered`, async ({

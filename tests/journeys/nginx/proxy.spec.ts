@@ -116,7 +116,7 @@ test('the bare domain redirects to the site, and has HSTS, too', async ({ reques
   await expectBareDomainKept(request)
 })
 
-test('nginx limits posts, and still serves pages', async ({ request }) => {
+test('nginx limits a flood of posts, and still serves pages', async ({ request }) => {
   const posts = await Promise.all(
     Array.from({ length: 90 }, () => request.post('/', { form: { name: 'A' }, maxRedirects: 0 })),
   )

@@ -57,7 +57,7 @@ test('after submitting, the visitor sees a confirmation page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
 })
 
-test('a line above Submit says that no inquiry is delivered, and how to reach us', async ({
+test('whether an inquiry is delivered: a line above Submit says that none is, and how to reach us', async ({
   page,
 }) => {
   await page.goto('/')

@@ -32,7 +32,7 @@ function recordSteps(): void {
     const steps = sessionStorage.getItem('steps')
     sessionStorage.setItem('steps', steps ? `${steps}\n${step}` : step)
   }
-  /** Records calls of a method that are a step. */
+  /** Records a call of a method if it is a step. */
   const watch = (
     owner: object,
     method: string,
@@ -61,7 +61,7 @@ function recordSteps(): void {
   if (location.pathname !== '/') note(location.pathname)
 }
 
-/** Submits, and returns what happened up to the confirmation. */
+/** Waits for the confirmation, and returns what happened since the submit. */
 async function stepsOfSubmit(page: Page): Promise<string[]> {
   await expect(page).toHaveURL('/Thankyou')
   const recorded = await page.evaluate(() => sessionStorage.getItem('steps') ?? '')
