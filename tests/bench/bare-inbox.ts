@@ -1,6 +1,6 @@
 /**
- * The measure for taking inquiries: bare `node:http` that parses the posted form and commits the
- * same row to the same tables: `node bench/bare-inbox.ts DATABASE`. It checks nothing.
+ * The baseline for inquiries: bare `node:http` parses the posted form and commits the same row to
+ * the same tables. It checks nothing. Run it with `node tests/bench/bare-inbox.ts DATABASE`.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'

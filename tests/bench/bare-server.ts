@@ -1,6 +1,6 @@
 /**
- * The measure for our server: bare `node:http` that sends the same bytes and headers from memory,
- * fetched once from the site: `node bench/bare-server.ts URL`.
+ * The baseline for our server: bare `node:http` fetches a page once from the site, then sends the
+ * same bytes and headers from memory. Run it with `node tests/bench/bare-server.ts URL`.
  */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'

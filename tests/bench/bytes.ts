@@ -1,19 +1,19 @@
 import { chromium, devices } from '@playwright/test'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
-import { untilPagesAhead } from './pages-ahead.ts'
+import { untilPrefetched } from './until-prefetched.ts'
 
-/** What a phone has fetched of Home before it is scrolled; bytes as sent, compressed. */
+/** Compressed bytes that a phone fetches on Home before the visitor scrolls. */
 export type Fetched = {
-  /** Bodies of the scripts, React DOM and all. */
+  /** Bodies of all scripts, React DOM included. */
   scripts: number
-  /** The same, and those of the pages that are fetched ahead. */
+  /** Bodies of all scripts and of the prefetched pages. */
   scriptsAndPages: number
-  /** Every answer, its head included. */
+  /** Bodies and headers of all answers. */
   everything: number
 }
 
-/** Loads Home as a phone does, in a browser with its cache as every visitor's first, empty. */
+/** Loads Home as a phone does on a first visit, with an empty cache. */
 export async function measureFetched(origin: string): Promise<Fetched> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
@@ -28,7 +28,7 @@ export async function measureFetched(origin: string): Promise<Fetched> {
       if (request.url().startsWith(origin)) fetched.push(sizes)
     })
     await page.goto(origin)
-    await untilPagesAhead(page)
+    await untilPrefetched(page)
     await page.locator('html[data-fonts]').waitFor()
     await page.waitForLoadState('networkidle')
     const all = await Promise.all(fetched)

@@ -5,8 +5,8 @@ import { pageFile } from '../../server/page-file.ts'
 import { compress } from '../../site-build/compress.ts'
 
 /**
- * Makes the floor: a copy of the build whose pages have every script and module preload stripped,
- * compressed anew. What is served from it is as fast as this HTML can be.
+ * Makes the floor: a copy of the build without scripts and module preloads, compressed again.
+ * No page with this HTML can be faster.
  */
 export function makeFloor(build: string, floor: string): void {
   rmSync(floor, { recursive: true, force: true })

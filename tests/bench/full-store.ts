@@ -8,7 +8,7 @@ import { openStore } from '../../inbox/store/open-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Stores that many inquiries, received a minute apart, and one in ten of them quarantined. */
+/** Stores `count` inquiries, one for each past minute. One in ten is quarantined. */
 export async function fillStore(path: string, count: number): Promise<void> {
   const store = await openStore({ kind: 'sqlite', path })
   const now = Date.now()
@@ -36,16 +36,16 @@ export async function fillStore(path: string, count: number): Promise<void> {
   for (let start = 0; start < count; start += together) {
     await Promise.all(Array.from({ length: together }, (_, index) => accept(start + index)))
   }
-  // The owner has looked at the quarantine, or `status` would ask for it.
+  // Without this mark, `status` would ask the owner to look at the quarantine.
   await store.mark('look', new Date())
   await store.close()
 }
 
-/** What a command cost: seconds from its start to its end, and the most memory it held. */
+/** How long a command took, and its peak memory. */
 export type Cost = { seconds: number; megabytes: number }
 
-/** Runs `npm run inquiries -- …` on a store; what it prints goes nowhere. */
-export async function costOfCommand(path: string, ...typed: string[]): Promise<Cost> {
+/** Runs `npm run inquiries -- …` on a store and discards its output. */
+export async function measureCommand(path: string, ...typed: string[]): Promise<Cost> {
   const start = performance.now()
   const child = spawn(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * Serves a build with delivery on and no limit, on a free port, and says where:
- * `node bench/inbox-server.ts DIRECTORY DATABASE`.
+ * Serves a build with delivery on and no limit, and prints its address.
+ * Run it with `node tests/bench/inbox-server.ts DIRECTORY DATABASE`.
  */
 import '../../server/production-react.ts'
 import { openInbox } from '../../server/open-inbox.ts'

@@ -3,10 +3,10 @@ import autocannon from 'autocannon'
 import { hiddenFields } from '../../inquiry/posted-form.ts'
 import { serve } from './serve.ts'
 
-/** Inquiries a second that were thanked, and milliseconds that 99 of 100 of them took at most. */
-export type Taking = { perSecond: number; p99: number }
+/** Accepted inquiries per second, and the 99th percentile of their latency in milliseconds. */
+export type InquiryRate = { perSecond: number; p99: number }
 
-/** As long as inquiries are. */
+/** An inquiry of typical length. */
 const fields = {
   name: 'Zoë Quispe',
   phoneNumber: '201 555 0142',
@@ -20,8 +20,8 @@ const fields = {
   [hiddenFields.trap]: '',
 }
 
-/** Sends inquiries as the page's scripts do, each with a key of its own, over ten connections. */
-async function sendInquiries(url: string, seconds: number): Promise<Taking> {
+/** Sends inquiries over ten connections as the page's scripts do, each with its own key. */
+async function sendInquiries(url: string, seconds: number): Promise<InquiryRate> {
   const result = await autocannon({
     url,
     connections: 10,
@@ -46,11 +46,14 @@ async function sendInquiries(url: string, seconds: number): Promise<Taking> {
 }
 
 /**
- * Starts one of the bench's servers, and sends it inquiries for five seconds, once it is warm.
+ * Starts one of the bench's servers, warms it up, and sends it inquiries for five seconds.
  *
  * @param script path from the project's root
  */
-export async function takeInquiries(script: string, ...parameters: string[]): Promise<Taking> {
+export async function measureInquiries(
+  script: string,
+  ...parameters: string[]
+): Promise<InquiryRate> {
   const server = await serve(script, ...parameters)
   try {
     await sendInquiries(server.url, 1)

@@ -2,9 +2,9 @@ import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
-import { untilPagesAhead } from './pages-ahead.ts'
+import { untilPrefetched } from './until-prefetched.ts'
 
-/** How many times slower than this machine the phone is. */
+/** The phone's processor is this many times slower than this machine's. */
 const slowdown = 4
 
 type Interaction = {
@@ -13,7 +13,7 @@ type Interaction = {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** What a visitor does on Home, once its scripts run. */
+/** What a visitor does on Home after its scripts have started. */
 const interactions: Interaction[] = [
   { name: 'menu', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   {
@@ -28,13 +28,13 @@ const interactions: Interaction[] = [
   },
   {
     name: 'lamp',
-    // Once before: fetching the second picture is not what is measured.
+    // Switched once before, so that fetching the second picture is not measured.
     prepare: (page) => page.getByRole('switch').click(),
     act: (page) => page.getByRole('switch').click(),
   },
 ]
 
-/** By interaction, the longest Event Timing duration of a run, in milliseconds. */
+/** The longest Event Timing duration of each interaction, in milliseconds. */
 export async function measureInteractions(origin: string): Promise<Record<string, number>> {
   return withBrowser(async (browser) => {
     const durations: Record<string, number> = {}
@@ -56,7 +56,7 @@ export async function measureInteractions(origin: string): Promise<Record<string
 export async function measureNavigation(origin: string): Promise<number> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ ...devices['Pixel 7'] })
-    // The transition between pages is a choice of motion; what is measured is the page.
+    // Turns off the transition between pages, which would add its own time.
     await page.addInitScript(() =>
       Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     )
@@ -90,23 +90,23 @@ async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): 
   }
 }
 
-/** Opens Home and waits until the pages that it leads to are in the browser. */
+/** Opens Home and waits until the pages that it links to are prefetched. */
 async function openHydrated(page: Page, origin: string): Promise<void> {
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
   await page.goto(origin)
-  await untilPagesAhead(page)
+  await untilPrefetched(page)
 }
 
-/** Waits until what the preparation scrolled into view is there: a visitor acts on a page at rest. */
+/** Waits for what the preparation scrolled into view: a visitor acts on a page at rest. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Waits for the interaction's frame; what takes less than 16 ms is not reported and counts as 16. */
+/** Waits for the interaction's frame. Browsers report nothing below 16 ms, so that counts as 16. */
 async function longestEvent(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const entries: number[] = []

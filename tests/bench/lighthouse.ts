@@ -10,14 +10,14 @@ import { executablePath } from './browser.ts'
 
 const ownPackage = join(import.meta.dirname, 'lighthouse')
 
-/** What of Lighthouse's report is read here; times are in milliseconds, scores from 0 to 1. */
+/** The part of Lighthouse's report that is read: times in milliseconds, scores from 0 to 1. */
 const reportSchema = v.object({
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
   runtimeError: v.optional(v.object({ message: v.string() })),
 })
 
-/** Milliseconds, a unitless shift, and Lighthouse's scores from 0 to 100. */
+/** Times in milliseconds, layout shift without a unit, and scores from 0 to 100. */
 export type PageMeasures = {
   firstPaint: number
   largestPaint: number
@@ -30,7 +30,7 @@ export type PageMeasures = {
   seo: number
 }
 
-/** Measures a page. A run that Lighthouse could not record, as happens, is made again, twice at most. */
+/** Measures a page. Lighthouse sometimes records nothing: such a run is repeated, twice at most. */
 export async function measurePage(url: string): Promise<PageMeasures> {
   for (let failed = 0; ; failed += 1) {
     try {
@@ -42,7 +42,7 @@ export async function measurePage(url: string): Promise<PageMeasures> {
   }
 }
 
-/** A run with Lighthouse's mobile profile, in a browser of its own. */
+/** Runs Lighthouse with its mobile profile in a new browser. */
 async function runLighthouse(url: string): Promise<PageMeasures> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -83,11 +83,11 @@ async function report(url: string, port: number): Promise<v.InferOutput<typeof r
       `--port=${port}`,
       '--output=json',
       '--quiet',
-      // The map's provider is out of reach; its frame is far below the first screen anyway.
+      // The map's provider cannot be reached. Its frame is far below the first screen anyway.
       '--blocked-url-patterns=*openstreetmap.org*',
       '--blocked-url-patterns=*google.com*',
     ],
-    // A report is a few megabytes.
+    // A report has a few megabytes, more than the default.
     { maxBuffer: 64 * 1024 * 1024 },
   )
   return v.parse(reportSchema, JSON.parse(stdout))

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens on a free port of this machine and prints where, as one JSON line. */
+/** Listens on a free port and prints the address as one JSON line. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the built site and writes `docs/performance.md`. `npm run bench -- 1`
- * takes one run of each instead of five, to see that it works, and only prints it. `npm run bench -- 5 inquiries`
- * measures one part (pages, bytes, interactions, requests, inquiries, build), and only prints it.
+ * `npm run bench` measures the built site five times and writes `docs/performance.md`.
+ * `npm run bench -- 1` measures once and only prints.
+ * `npm run bench -- 5 inquiries` measures one part and only prints. The parts are pages, bytes,
+ * interactions, requests, inquiries and build.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -11,8 +12,8 @@ import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
-import { costOfCommand, fillStore, type Cost } from './full-store.ts'
-import { takeInquiries, type Taking } from './inquiries.ts'
+import { measureCommand, fillStore, type Cost } from './full-store.ts'
+import { measureInquiries, type InquiryRate } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
 import { median } from './median.ts'
@@ -63,7 +64,7 @@ async function reportPages(): Promise<string[]> {
   const rows: string[][] = []
   const scores: string[][] = []
   for (const { path, indexed } of Object.values(pages)) {
-    // The not-found page answers 404, which Lighthouse takes for a failure.
+    // Lighthouse fails on the status 404.
     if (path === pages.notFound.path) continue
     const ours: PageMeasures[] = []
     const floors: PageMeasures[] = []
@@ -193,26 +194,26 @@ async function reportRequests(): Promise<string[]> {
   ]
 }
 
-/** On the disk that the project is on: where the site keeps its inquiries, too. */
+/** Measures on the project's own disk, where the site keeps its inquiries, too. */
 async function reportInquiries(): Promise<string[]> {
   const folder = mkdtempSync(join(cache, 'inquiries-'))
   try {
-    return [...(await reportTaking(folder)), ...(await reportFullStore(join(folder, 'full.db')))]
+    return [...(await reportRate(folder)), ...(await reportFullStore(join(folder, 'full.db')))]
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-async function reportTaking(folder: string): Promise<string[]> {
-  const ours: Taking[] = []
-  const bares: Taking[] = []
+async function reportRate(folder: string): Promise<string[]> {
+  const ours: InquiryRate[] = []
+  const bares: InquiryRate[] = []
   for (let run = 0; run < runs; run += 1) {
     ours.push(
-      await takeInquiries('tests/bench/inbox-server.ts', build, join(folder, `site-${run}.db`)),
+      await measureInquiries('tests/bench/inbox-server.ts', build, join(folder, `site-${run}.db`)),
     )
-    bares.push(await takeInquiries('tests/bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
+    bares.push(await measureInquiries('tests/bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
   }
-  const [our, bare] = [medianTaking(ours), medianTaking(bares)]
+  const [our, bare] = [medianRate(ours), medianRate(bares)]
   return [
     '## Inquiries taken, each committed to disk',
     table(
@@ -231,7 +232,7 @@ async function reportTaking(folder: string): Promise<string[]> {
   ]
 }
 
-function medianTaking(taken: readonly Taking[]): Taking {
+function medianRate(taken: readonly InquiryRate[]): InquiryRate {
   return {
     perSecond: median(taken.map((one) => one.perSecond)),
     p99: median(taken.map((one) => one.p99)),
@@ -249,7 +250,7 @@ async function reportFullStore(path: string): Promise<string[]> {
     ['exported: `export`', 'export', `${path}.csv`],
   ]) {
     const costs: Cost[] = []
-    for (let run = 0; run < runs; run += 1) costs.push(await costOfCommand(path, ...typed))
+    for (let run = 0; run < runs; run += 1) costs.push(await measureCommand(path, ...typed))
     rows.push([
       what ?? '',
       median(costs.map(({ seconds }) => seconds)).toFixed(1),

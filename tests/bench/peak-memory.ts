@@ -1,6 +1,6 @@
 /**
- * Makes a program say at its end how much memory it had at most: the resident set in kB, on the
- * standard error. `node --import=./bench/peak-memory.ts PROGRAM`.
+ * Makes a program print its peak memory to standard error when it ends: the resident set, in kB.
+ * Run it with `node --import=./tests/bench/peak-memory.ts PROGRAM`.
  */
 import { writeSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Requests a second that a server answers for one page, compressed, over ten connections. */
+/** Requests per second that a server answers for one compressed page over ten connections. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,

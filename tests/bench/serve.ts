@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** A server in a process of its own, and how to end it. */
+/** A server in its own process. */
 export type Served = { url: string; stop: () => void }
 
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Starts one of the bench's servers and waits until it says where it listens, in one JSON line.
+ * Starts one of the bench's servers and waits until it prints its address as one JSON line.
  *
  * @param script path from the project's root
  */

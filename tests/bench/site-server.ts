@@ -1,4 +1,7 @@
-/** Serves a build directory on a free port, and says where: `node bench/site-server.ts DIRECTORY`. */
+/**
+ * Serves a build directory on a free port, and prints its address.
+ * Run it with `node tests/bench/site-server.ts DIRECTORY`.
+ */
 import '../../server/production-react.ts'
 import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
 import { createSite } from '../../server/site.ts'

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { installPackage } from '../runner/apt-get.ts'
 import { onPath } from '../runner/on-path.ts'
 
-/** Programs of the other engines, by their paths. */
+/** Paths of the programs that run the other engines. */
 export type EngineBrowsers = {
   firefox: string
   webkitDriver: string
-  /** The small browser that comes with WebKitGTK. */
+  /** The minimal browser that comes with WebKitGTK. */
   webkit: string
-  /** A display for a browser that knows no other way. */
+  /** A virtual display: WebKitGTK's browser has no headless mode. */
   xvfb: string
 }
 
@@ -25,8 +25,8 @@ const programs: Record<keyof EngineBrowsers, Program> = {
 }
 
 /**
- * Finds Firefox and WebKit; on Debian and Ubuntu, as root, it installs what is missing. `missing`
- * is a sentence that says what to do.
+ * Finds Firefox and WebKit. On Debian and Ubuntu, root installs what is missing. `missing` is a
+ * sentence that says what to do.
  */
 export function findEngineBrowsers(): EngineBrowsers | { missing: string } {
   const wanted = Object.values(programs)

@@ -1,7 +1,7 @@
 import { launch, type ElementHandle, type Page } from 'puppeteer-core'
 import { deadProxy, type Thing, type Visitor } from './visitor.ts'
 
-/** Firefox without a window, driven by WebDriver BiDi, which it speaks by itself. */
+/** Headless Firefox, driven by WebDriver BiDi, which needs no separate driver. */
 export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
   const browser = await launch({
     browser: 'firefox',
@@ -13,16 +13,16 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
       'network.proxy.ssl': deadProxy.host,
       'network.proxy.ssl_port': deadProxy.port,
       'network.proxy.allow_hijacking_localhost': false,
-      // A mouse: without a window it would have none, and nothing would hover.
+      // Headless Firefox has no mouse by default, so nothing would hover.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
     },
   })
   const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warn') complaints.push(line.text())
+    if (line.type() === 'error' || line.type() === 'warn') problems.push(line.text())
   })
 
   return {
@@ -37,7 +37,7 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
     type: async (thing, text) => (await found(page, thing)).type(text),
     press: (key) => page.keyboard.press(key),
     ask: async (question, given = '') => page.evaluate<[string], typeof question>(question, given),
-    complaints: () => complaints,
+    problems: () => problems,
     leave: () => browser.close(),
   }
 }

@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
       const [control] = document.getElementsByName(wanted)
       return control instanceof HTMLInputElement ? control.value : 'not there'
     }, name)
-  /** An empty draft is dropped by the page's scripts when they start. */
+  /** Scripts run once they have dropped this empty draft, which they do at their start. */
   const untilScriptsRun = async () => {
     await visitor.ask(() => localStorage.setItem('contactFormData', '{}'))
     await visitor.reload()
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
   }
 
   test.each(Object.values(pages).filter((page) => page !== pages.notFound))(
-    'shows $path with its fonts and its first picture, and nothing beside the page',
+    'shows $path with its fonts and first picture, without sideways scroll',
     async ({ path, title }) => {
       await open(path)
       expect(await visitor.ask(() => document.title)).toBe(title)
@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     },
   )
 
-  test('opens the menu on a phone; Escape and a choice close it', async () => {
+  test('opens the menu on a phone, and closes it on Escape or when a link is chosen', async () => {
     await visitor.resize(390, 844)
     await open('/')
     expect(await visitor.isShown(link(navigation.products))).toBe(false)
@@ -114,7 +114,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => visitor.isShown(link(navigation.products))).toBe(false)
   })
 
-  test('shows the bar in full from the large breakpoint on', async () => {
+  test('shows every link in the bar from the large breakpoint up', async () => {
     await visitor.resize(992, 800)
     await open('/')
     await expect.poll(() => visitor.isShown(link(navigation.about))).toBe(true)
@@ -125,29 +125,34 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     [navigation.about, anchors.about, about.action],
     [navigation.products, anchors.products, readMore.name],
     [navigation.contact, anchors.contact, fieldWords.name.label],
-  ])('jumps from an article to %s, and the next Tab goes into it', async (name, anchor, first) => {
-    await open(pages.bath.path)
-    await visitor.click(link(name))
-    await expect.poll(place).toBe(`/#${anchor}`)
-    const gap = () =>
-      visitor.ask((id) => {
-        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? -999) - bar)
-      }, anchor)
-    await expect.poll(gap).toBeGreaterThanOrEqual(-1)
-    expect(await gap()).toBeLessThan(100)
-    await visitor.press('Tab')
-    const focused = () =>
-      visitor.ask(() => {
-        const { activeElement } = document
-        const label =
-          activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement
-        return label?.textContent ?? ''
-      })
-    await expect.poll(focused).toContain(first)
-  })
+  ])(
+    'jumps from an article to %s, and the next Tab goes into that section',
+    async (name, anchor, first) => {
+      await open(pages.bath.path)
+      await visitor.click(link(name))
+      await expect.poll(place).toBe(`/#${anchor}`)
+      const gap = () =>
+        visitor.ask((id) => {
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          return Math.round(
+            (document.getElementById(id)?.getBoundingClientRect().top ?? -999) - bar,
+          )
+        }, anchor)
+      await expect.poll(gap).toBeGreaterThanOrEqual(-1)
+      expect(await gap()).toBeLessThan(100)
+      await visitor.press('Tab')
+      const focused = () =>
+        visitor.ask(() => {
+          const { activeElement } = document
+          const label =
+            activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement
+          return label?.textContent ?? ''
+        })
+      await expect.poll(focused).toContain(first)
+    },
+  )
 
-  test('takes the form to the thank-you page, and keeps nothing', async () => {
+  test('opens the thank-you page after a submit, and keeps nothing', async () => {
     await open('/')
     await untilScriptsRun()
     await visitor.type(field(fieldWords.name.label), 'Zoë Łukasz')
@@ -172,7 +177,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     expect(await place()).toBe('/')
   })
 
-  test('keeps a draft over a reload', async () => {
+  test('keeps a draft after a reload', async () => {
     await open('/')
     await visitor.type(field(fieldWords.name.label), 'Zoë')
     await expect.poll(draft).toContain('Zoë')
@@ -180,10 +185,10 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => valueOf('name')).toBe('Zoë')
   })
 
-  test('shows the text of a gallery card to a pointer', async () => {
+  test('shows the text of a gallery card on hover', async () => {
     await open('/')
     for (const { name, description } of gallery.cards) {
-      // The page scrolls beneath a pointer that stays: it may have brushed this card.
+      // The page may have scrolled this card under the resting pointer.
       await visitor.hover(link(company.name))
       await expect.poll(() => opacityOf(description)).toBe('0')
       await visitor.hover({ role: 'figure', name })
@@ -191,10 +196,10 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     }
   })
 
-  test('shows the text of a gallery card to the keyboard, and Escape hides it', async () => {
+  test('shows the text of a gallery card on focus, and hides it on Escape', async () => {
     await open('/')
     await untilScriptsRun()
-    // Out of the way: a pointer uncovers, too.
+    // Moves the pointer away, since hover shows the text, too.
     await visitor.hover(link(company.name))
     const [card] = gallery.cards
     await visitor.ask((wanted) => {
@@ -206,7 +211,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => opacityOf(card?.description ?? '')).toBe('0')
   })
 
-  test('switches the lamp, and the page with it, for the whole site', async () => {
+  test('switches the lamp and the colors of every page', async () => {
     await open('/')
     await untilScriptsRun()
     const before = await ground()
@@ -222,13 +227,13 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(ground).toBe(before)
   })
 
-  test('reads an article, without a page load where it has the Navigation API, and comes back to the top of Home', async () => {
+  test('opens an article, without a page load if it has the Navigation API, and returns to the top of Home', async () => {
     await open('/')
     await untilScriptsRun()
     await visitor.ask(() => void Object.assign(globalThis, { marked: true }))
     const isSame = () => visitor.ask(() => 'marked' in globalThis)
     const inPlace = await visitor.ask(() => 'navigation' in globalThis)
-    // A link is a plain one until its page is here.
+    // Until its page is prefetched, a link loads the page.
     await expect
       .poll(() =>
         visitor.ask(
@@ -247,14 +252,14 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => visitor.ask(() => scrollY)).toBe(0)
   })
 
-  test('has refused nothing of the site, and has nothing to complain of', () => {
+  test('refuses nothing of the site, and reports no error or warning', () => {
     expect(site.violations).toEqual([])
-    // Firefox says this of a page that is left while its scripts are on their way.
+    // Firefox says this when a visitor leaves a page whose scripts are still loading.
     const leftEarly = /error loading dynamically imported module/
-    expect(visitor.complaints().filter((line) => !leftEarly.test(line))).toEqual([])
+    expect(visitor.problems().filter((line) => !leftEarly.test(line))).toEqual([])
   })
 
-  test('would have reported what the policy refuses', async () => {
+  test('reports what the policy refuses', async () => {
     await open(pages.thankYou.path)
     await visitor.ask(() => {
       const script = document.createElement('script')

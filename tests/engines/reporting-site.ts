@@ -10,14 +10,14 @@ const reportPath = '/policy-report'
 export type ReportingSite = {
   /** Without a trailing slash. */
   address: string
-  /** What browsers have reported of the content security policy so far. */
+  /** Violations of the content security policy that browsers have reported so far. */
   violations: readonly string[]
   close: () => void
 }
 
 /**
- * The site as it is built, with delivery off. Browsers are asked to report whatever its policy
- * refuses, which shows also where an engine lets nobody read its console.
+ * Starts the built site with delivery off. Browsers report whatever its policy refuses, since not
+ * every engine lets us read its console.
  */
 export async function startReportingSite(): Promise<ReportingSite> {
   const violations: string[] = []

@@ -1,10 +1,10 @@
-/** Something on a page, as a visitor finds it: by its role and its whole accessible name. */
+/** Something on a page, found by its role and its whole accessible name. */
 export type Thing = {
   role: 'button' | 'checkbox' | 'figure' | 'link' | 'switch' | 'textbox'
   name: string
 }
 
-/** A visitor with a browser, as far as the journeys need one. */
+/** A visitor's browser, with what the journeys need of it. */
 export type Visitor = {
   /** Name and version of the browser. */
   browser: string
@@ -18,12 +18,12 @@ export type Visitor = {
   hover(thing: Thing): Promise<void>
   type(thing: Thing, text: string): Promise<void>
   press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
-  /** What a function says within the page. It sees nothing of where it is written. */
+  /** Runs a function in the page, without access to the variables around it. */
   ask<Answer>(question: (given: string) => Answer, given?: string): Promise<Answer>
-  /** Errors and warnings that the browser has told of so far; not every engine tells. */
-  complaints(): readonly string[]
+  /** Errors and warnings of the console so far. WebKit reports none. */
+  problems(): readonly string[]
   leave(): Promise<void>
 }
 
-/** Nothing listens there: a browser that asks for anything but the site gets no answer. */
+/** A proxy that does not exist, so that a browser reaches nothing but the site. */
 export const deadProxy = { host: '127.0.0.1', port: 9 }

@@ -6,7 +6,7 @@ import { freePort } from '../runner/free-port.ts'
 import type { EngineBrowsers } from './engine-browsers.ts'
 import { deadProxy, type Thing, type Visitor } from './visitor.ts'
 
-/** Elements that may have a role; the browser then says which have. */
+/** Elements that may have the role; the browser says which do. */
 const candidates: Record<Thing['role'], string> = {
   button: 'button',
   checkbox: 'input[type=checkbox]',
@@ -16,7 +16,7 @@ const candidates: Record<Thing['role'], string> = {
   textbox: 'input, textarea',
 }
 
-/** WebKitGTK's small browser on a display of its own, driven by WebDriver. */
+/** WebKitGTK's minimal browser on its own display, driven by WebDriver. */
 export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> {
   const display = await startDisplay(programs.xvfb)
   const proxy = `http://${deadProxy.host}:${deadProxy.port}`
@@ -57,7 +57,7 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
       await driver.actions().sendKeys(keys[key]).perform()
     },
     ask: (question, given = '') => driver.executeScript(question, given),
-    complaints: () => [],
+    problems: () => [],
     leave: async () => {
       await driver.quit()
       service.close()
@@ -67,7 +67,7 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
 }
 
 async function shown(driver: WebDriver, { role, name }: Thing): Promise<WebElement | undefined> {
-  // An element that is not displayed has no name that could be asked for.
+  // WebDriver knows no accessible name of an element that is not displayed.
   const displayed = await driver.executeScript<WebElement[]>(
     'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())',
     candidates[role],
@@ -85,8 +85,8 @@ async function found(driver: WebDriver, thing: Thing): Promise<WebElement> {
 }
 
 /**
- * WebDriver sizes the window, of which the browser's own bars take their part. They keep it from
- * becoming narrower than about 450 px.
+ * Sizes the window so that the page gets the size, since WebDriver counts the browser's bars, too.
+ * They keep the window at least about 450 px wide.
  */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(() => [
@@ -102,7 +102,7 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
   })
 }
 
-/** Starts Xvfb and waits for the number that it has chosen. */
+/** Starts Xvfb and waits for the display number that it chooses. */
 async function startDisplay(xvfb: string): Promise<{ name: string; close: () => void }> {
   const server = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -111,7 +111,7 @@ async function startDisplay(xvfb: string): Promise<{ name: string; close: () => 
   return { name: `:${String(number).trim()}`, close: () => server.kill() }
 }
 
-/** Starts WebKitWebDriver on a free port. It does not say when it is ready. */
+/** Starts WebKitWebDriver on a free port and polls it, since it does not say when it is ready. */
 async function startDriver(
   path: string,
   environment: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Rules of WCAG 2.2 AA that axe leaves off, and some that it still tries out. */
+/** Rules that axe disables by default: some of WCAG 2.2 AA, and some experimental ones. */
 const more = [
   'target-size',
   'label-content-name-mismatch',
@@ -11,9 +11,9 @@ const more = [
 ]
 
 /**
- * No rule of axe is broken on the page as it stands; the inside of the map is its provider's.
+ * Expects that the page breaks no axe rule. Leaves out the inside of the map, which is its provider's.
  *
- * @param part selector of what has changed since the page was looked at whole
+ * @param part selector of the part to check, if the rest was checked before
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   ).toEqual([])
 }
 
-/** No rule of axe on colors is broken: all that the other scheme can change. */
+/** Expects that the page breaks no axe rule on colors, which are all that a scheme changes. */
 export async function expectColorsAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })
     .options({ iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] })
@@ -38,7 +38,7 @@ export async function expectColorsAccessible(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))).toEqual([])
 }
 
-/** Elements whose text stands where axe cannot tell its contrast: on pictures, as a rule. */
+/** Selectors of text whose contrast axe cannot tell, usually because it is on a picture. */
 export async function textOfUnknownContrast(page: Page): Promise<string[]> {
   const { incomplete } = await new AxeBuilder({ page })
     .options({ iframes: false, runOnly: ['color-contrast'] })

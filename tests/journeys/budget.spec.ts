@@ -6,9 +6,9 @@ import { type Page, type Request } from '@playwright/test'
 import { pages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
-import { pagesAhead } from './page-scripts.ts'
+import { untilPrefetched } from './page-scripts.ts'
 
-/** kB here is 1024 bytes of a response's body as sent. */
+/** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
 const kB = 1024
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
@@ -18,24 +18,24 @@ const phone = {
   isMobile: true,
   hasTouch: true,
   viewport: { width: 412, height: 823 },
-  // The preload scanner takes `width=device-width` from the screen.
+  // The preload scanner takes the screen's width for `device-width`.
   screen: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
 }
 
-/** Bytes of an answer as it goes over the wire to a browser that takes brotli. */
+/** Counts the bytes that a browser with brotli receives. */
 async function answer(url: string): Promise<{ head: number; body: number }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       expect(response.headers['content-encoding']).toBe('br')
-      // A header takes a colon, a space and the end of its line beside what it says.
+      // A header has four more bytes than its name and value: a colon, a space, CR and LF.
       const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
       buffer(response).then(({ length }) => resolve({ head, body: length }), reject)
     }).on('error', reject)
   })
 }
 
-/** Collects what a page fetches from the site; the map is not the site's. */
+/** Collects what a page fetches from the site, without the map. */
 function collect(page: Page, baseURL: string): Request[] {
   const requests: Request[] = []
   page.on('requestfinished', (request) => {
@@ -51,16 +51,14 @@ async function bodyBytes(requests: readonly Request[]): Promise<number> {
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-const isAhead = (request: Request) => request.resourceType() === 'fetch'
+const isPrefetch = (request: Request) => request.resourceType() === 'fetch'
 
 test('Home with its style sheet is at most 13 kB', async ({ baseURL }) => {
   expect((await answer(`${baseURL}/`)).body).toBeLessThanOrEqual(13 * kB)
 })
 
-// Ten segments of 1460 bytes (RFC 6928); with one more the first paint is a round trip later.
-test('the whole answer for Home, head included, fits the first flight of TCP', async ({
-  baseURL,
-}) => {
+// Ten segments of 1460 bytes (RFC 6928). One more delays the first paint by a round trip.
+test('Home with its headers fits the first flight of TCP', async ({ baseURL }) => {
   const { head, body } = await answer(`${baseURL}/`)
   expect(head).toBeGreaterThan(1000)
   expect(head + body).toBeLessThanOrEqual(10 * 1460)
@@ -72,7 +70,7 @@ for (const page of [pages.lamp, pages.plate, pages.bath, pages.thankYou]) {
   })
 }
 
-test('every page with delivery on keeps to the same limits', () => {
+test('every page keeps these limits with delivery on', () => {
   for (const { path } of Object.values(pages)) {
     const { size } = statSync(join(delivering, `${pageFile(path)}.br`))
     expect(size, path).toBeLessThanOrEqual((path === '/' ? 13 : 9) * kB)
@@ -89,11 +87,11 @@ test('the fonts together are at most 60 kB', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('no script is asked for, and none announced, before the first paint', async ({ page }) => {
+  test('no page fetches or announces a script before its first paint', async ({ page }) => {
     for (const { path } of Object.values(pages)) {
       if (path === pages.notFound.path) continue
       await page.goto(path)
-      await pagesAhead(page)
+      await untilPrefetched(page)
       const { paint, firstScript } = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         firstScript: Math.min(
@@ -111,13 +109,10 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('all scripts that Home fetches, React DOM and all, are at most 70 kB', async ({
-    page,
-    baseURL,
-  }) => {
+  test('all scripts of Home, React DOM included, are at most 70 kB', async ({ page, baseURL }) => {
     const requests = collect(page, baseURL ?? '')
     await page.goto('/')
-    await pagesAhead(page)
+    await untilPrefetched(page)
     const scripts = requests.filter(isScript)
     const names = scripts.map((request) => new URL(request.url()).pathname)
     expect(names).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
@@ -125,15 +120,15 @@ test.describe('on a phone', () => {
     expect(await bodyBytes(scripts)).toBeLessThanOrEqual(70 * kB)
   })
 
-  test('all that Home fetches before it is scrolled, headers, scripts and pages ahead included, is at most 190 kB', async ({
+  test('everything that Home fetches before a scroll, with headers, scripts and prefetched pages, is at most 190 kB', async ({
     browser,
     baseURL,
   }) => {
-    // Not the fixture's page: a browser whose requests are looked through keeps no cache.
+    // Not the fixture's page: intercepted requests disable the cache.
     const page = await browser.newPage({ ...phone, baseURL: baseURL ?? '' })
     const requests = collect(page, baseURL ?? '')
     await page.goto('/')
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await page.locator('html[data-fonts]').waitFor()
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(requests.map((request) => request.sizes()))
@@ -146,15 +141,15 @@ test.describe('on a phone', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`what the first screen costs in the ${colorScheme} scheme: the picture at most 20 kB, all but scripts and pages ahead 110 kB`, async ({
+    test(`in the ${colorScheme} scheme the first picture is at most 20 kB, and everything but scripts and prefetched pages at most 110 kB`, async ({
       page,
       baseURL,
     }) => {
       await page.emulateMedia({ colorScheme })
       const requests = collect(page, baseURL ?? '')
       await page.goto('/')
-      await pagesAhead(page)
-      // The root is marked when all fonts are in, which come after the page.
+      await untilPrefetched(page)
+      // Fonts arrive after the page, and then mark the root.
       await page.locator('html[data-fonts]').waitFor()
       const first = await page
         .getByRole('img')
@@ -164,14 +159,14 @@ test.describe('on a phone', () => {
       const picture = requests.filter((request) => request.url() === first)
       expect(picture).toHaveLength(1)
       expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
-      const everything = requests.filter((request) => !isScript(request) && !isAhead(request))
+      const everything = requests.filter((request) => !isScript(request) && !isPrefetch(request))
       const fonts = everything.filter((request) => request.resourceType() === 'font')
       expect(fonts.length).toBeGreaterThanOrEqual(2)
       expect(await bodyBytes(everything)).toBeLessThanOrEqual(110 * kB)
     })
   }
 
-  test('Home scrolled to its end is at most 600 kB, scripts aside', async ({ page, baseURL }) => {
+  test('Home scrolled to its end is at most 600 kB without scripts', async ({ page, baseURL }) => {
     const requests = collect(page, baseURL ?? '')
     await page.goto('/')
     for (const image of await page.getByRole('img').all()) {

@@ -3,7 +3,7 @@ import type { BuildSettings } from '../../content/build-settings.ts'
 import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { mediaHost } from './fixtures.ts'
 
-/** A build of the site that an owner has made with settings. */
+/** A build of the site with an owner's settings. */
 type Build = { directory: string; settings: BuildSettings }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
@@ -29,7 +29,7 @@ export const builds = {
   },
 } as const satisfies Record<string, Build>
 
-/** Runs once, before all workers, so that none waits for another's build. */
+/** Runs once before all workers, so that none waits for another's build. */
 export default function buildAll(): void {
   for (const { directory, settings } of Object.values(builds)) {
     if (!isBuilt(directory, settings)) buildSite(directory, settings)

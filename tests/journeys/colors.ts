@@ -8,7 +8,7 @@ export function textColor(element: Locator): Promise<Color> {
   return element.evaluate((node) => getComputedStyle(node).color).then(parsedColor)
 }
 
-/** The color behind an element: its own background, or that of the nearest ancestor with one. */
+/** The background of an element, or of its nearest ancestor that has one. */
 export function groundColor(element: Locator): Promise<Color> {
   return element
     .evaluate((node) => {
@@ -22,7 +22,7 @@ export function groundColor(element: Locator): Promise<Color> {
     .then(parsedColor)
 }
 
-/** Contrast ratio, WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
@@ -37,7 +37,7 @@ function linear(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** What is seen of a color, computed as `rgb()` or `rgba()`, that lies over another. */
+/** Blends a computed color, `rgb()` or `rgba()`, with the color behind it. */
 export function colorOver(text: string, ground: Color): Color {
   const [, channels, alpha] = /^rgba\((.*), ([\d.]+)\)$/.exec(text) ?? []
   if (channels === undefined) return parsedColor(text)
@@ -46,7 +46,7 @@ export function colorOver(text: string, ground: Color): Color {
   return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])]
 }
 
-/** Throws for anything but an opaque `rgb()`, which is how browsers state a computed color. */
+/** Parses a computed color. Throws unless it is an opaque `rgb()`. */
 export function parsedColor(text: string): Color {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? []
   if (red === undefined) throw new Error(`Not an opaque color: ${text}`)

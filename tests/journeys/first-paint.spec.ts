@@ -16,14 +16,14 @@ const widths = [
 
 type Choice = { srcset: string; sizes: string; media: string }
 
-/** What a page's HTML lets a browser ask for, as it is sent. */
+/** What a page's HTML makes a browser fetch. */
 type Asked = {
   stylesheets: number
-  /** What the head asks for, in its order. */
+  /** What the head fetches, in order. */
   head: (Choice & { what: string; priority: string })[]
-  /** The sources of the one picture that is fetched at once, of those in the first format. */
+  /** The sources of the eager picture, in its first format. */
   firstPicture: Choice[]
-  /** How every picture is fetched. */
+  /** How each picture is fetched. */
   pictures: { loading: string; priority: string }[]
 }
 
@@ -61,7 +61,7 @@ async function askedFor(tab: Tab, request: APIRequestContext, path: string): Pro
 }
 
 for (const { path } of Object.values(pages)) {
-  test(`the first paint of ${path} waits for the page alone, and its picture is asked for first`, async ({
+  test(`the first paint of ${path} waits only for the page, which fetches its picture first`, async ({
     page,
     request,
   }) => {
@@ -69,7 +69,7 @@ for (const { path } of Object.values(pages)) {
     expect(stylesheets).toBe(0)
     expect(head.map(({ what }) => what)).not.toContain('link preload font')
 
-    // One for each screen and scheme, of which a browser asks for the one that fits.
+    // One for each screen and scheme; a browser fetches the one that matches.
     expect(firstPicture.length).toBeGreaterThan(0)
     expect(head.slice(0, firstPicture.length)).toEqual(
       firstPicture.map((choice) => ({ what: 'link preload image', priority: 'high', ...choice })),
@@ -80,7 +80,7 @@ for (const { path } of Object.values(pages)) {
   })
 }
 
-/** By web font, the first of its fallbacks in fonts.css, and how that one's face is written there. */
+/** The first fallback of each web font in fonts.css, and how its face is written there. */
 const fallbacks = [
   {
     family: 'Fraunces Fallback: Georgia',
@@ -97,9 +97,9 @@ const fallbacks = [
 ]
 
 /**
- * Gives a page's style sheet fallbacks that are on every machine, where Georgia and Roboto may not
- * be: the web font's letters, in the sizes that the font of the device has. What fonts.css says of
- * that font is kept, and brings the letters back to the web font's measures, if it is right.
+ * Replaces Georgia and Roboto, which may not be installed here, with the web font's own letters in
+ * the device font's sizes. The adjustments in fonts.css stay. If they are right, they bring the
+ * letters back to the web font's sizes.
  */
 async function withFallbacks(html: string): Promise<string> {
   let all = html
@@ -113,7 +113,7 @@ async function withFallbacks(html: string): Promise<string> {
       [
         `url(data:font/woff2;base64,${font.toString('base64')})`,
         measures.replaceAll(/([\w-]+):([\d.]+)%/g, (_declaration, property, percent) => {
-          // Heights are shares of the adjusted size.
+          // Heights are fractions of the adjusted size.
           const share = property === 'size-adjust' ? percent * scale : percent / scale
           return `${property}:${share}%`
         }),
@@ -131,7 +131,7 @@ function loadedFonts(page: Tab): Promise<string[]> {
   )
 }
 
-/** Waits until what stands on the page is shown; when that was, in the page's milliseconds. */
+/** Waits for the next frame, and returns the page's time in milliseconds. */
 function afterNextFrame(page: Tab): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((shown) =>
@@ -143,18 +143,18 @@ function afterNextFrame(page: Tab): Promise<number> {
 
 for (const viewport of widths) {
   test.describe(`at ${viewport.width} px`, () => {
-    // The policy knows the style sheet by its hash.
+    // The test changes the style sheet, whose hash is in the policy.
     test.use({ viewport, bypassCSP: true })
 
     for (const { path } of Object.values(pages)) {
       const isPhone = viewport === widths[0]
       test(
-        `nothing on ${path} moves when the fonts arrive, where the fallbacks are as wide`,
+        `nothing on ${path} moves when the fonts replace fallbacks of equal width`,
         isPhone ? {} : inFull,
         async ({ page, baseURL, expectConsoleError }) => {
           if (path === pages.notFound.path) expectConsoleError(/404/)
           await page.route(baseURL + path, async (route) => {
-            // Not what is fetched ahead.
+            // Leaves out prefetched pages.
             if (!route.request().isNavigationRequest()) return route.continue()
             const response = await route.fetch()
             await route.fulfill({ response, body: await withFallbacks(await response.text()) })
@@ -169,7 +169,7 @@ for (const viewport of widths) {
           const before = await afterNextFrame(page)
           showFonts()
           await page.locator('html[data-fonts]').waitFor()
-          // The last part of the page is shown with its fonts in the next frame.
+          // The next frame shows the last part with its fonts.
           await afterNextFrame(page)
           expect(await loadedFonts(page)).toEqual(
             expect.arrayContaining(['Fraunces', 'Instrument Sans']),
@@ -183,7 +183,7 @@ for (const viewport of widths) {
               .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
               .reduce((sum, value) => sum + value, 0)
           }, before)
-          // Words of more than the regular weight are a little wider; a line would be 0.01.
+          // Bold words differ a little in width. A moved line would score 0.01.
           expect(moved).toBeLessThan(0.001)
         },
       )

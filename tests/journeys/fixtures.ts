@@ -3,18 +3,18 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage } from '
 export { expect }
 export { expectSoon } from './expect-soon.ts'
 
-/** Lines that the pages have written to the console, in order. */
+/** What the fixture adds to a Playwright test. */
 type Visit = {
-  /** Every console line so far. A line that is no log fails the test at its end. */
+  /** Every console line so far. An error or a warning fails the test at its end. */
   consoleLines: ConsoleMessage[]
-  /** Console errors that a test expects: it names them, and they must come. */
+  /** Names a console error that must appear. */
   expectConsoleError: (pattern: RegExp) => void
 }
 
 /**
- * The site as a visitor's browser sees it, with the content security policy on and nothing of the
- * outside world reachable: the map and the media host answer from here. Any error or warning in the console, any
- * exception in a page, any request that leaves the machine fails the test.
+ * The site in a visitor's browser, with the content security policy on. The map and the media host
+ * are answered here. A console error or warning, an exception, or a request to another host fails the
+ * test.
  */
 export const test = base.extend<Visit>({
   consoleLines: [
@@ -44,10 +44,10 @@ export const test = base.extend<Visit>({
   ],
 })
 
-/** Addresses outside that a page may ask for; what they answer is made up here. */
+/** Map addresses that a page may request. The fixture answers them. */
 export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
 
-/** A host for partner logos, for a build whose settings name it. */
+/** A host for partner logos, as a build's settings may name it. */
 export const mediaHost = 'https://media.example.com'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>'

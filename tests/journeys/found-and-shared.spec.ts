@@ -8,12 +8,12 @@ import { cardSize, socialCard } from '../../content/social-cards.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { articlePages } from './five-pages.ts'
 import { liveHead, sentHead } from './page-head.ts'
-import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
+import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 
 const allPages: readonly Page[] = Object.values(pages)
 
-/** Fetches a picture by its path; its type and its size in pixels. */
+/** Fetches a picture, and returns its type and its size in pixels. */
 async function pictureAt(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   expect(response.status(), path).toBe(200)
@@ -97,7 +97,7 @@ for (const { when, test, address } of [
   { when: 'without SITE_URL', test: visit, address: null },
   { when: 'with SITE_URL', test: visitWithSettings, address: siteUrl },
 ]) {
-  // JSON-LD may give addresses relative to the page; nothing else here may.
+  // Only JSON-LD may have relative addresses.
   const origin = address ?? ''
 
   test.describe(when, () => {
@@ -105,7 +105,7 @@ for (const { when, test, address } of [
     test.describe.configure({ mode: 'default' })
 
     for (const each of allPages) {
-      test(`${each.path} says what it is, once, to those who search and to those who share`, async ({
+      test(`${each.path} describes itself once to search engines and social networks`, async ({
         page,
         request,
       }) => {
@@ -141,7 +141,7 @@ for (const { when, test, address } of [
       })
     }
 
-    test('Home tells machines the address, phone and e-mail that it shows to people', async ({
+    test('Home has its address, phone and email in structured data, too', async ({
       page,
       request,
     }) => {
@@ -156,13 +156,13 @@ for (const { when, test, address } of [
       for (const part of [data.address.streetAddress, data.address.postalCode]) {
         await expect(main.locator('address').getByText(part)).toBeVisible()
       }
-      // The page's own scripts leave it as it was.
-      await pagesAhead(page)
+      // The page's scripts do not change it.
+      await untilPrefetched(page)
       expect((await liveHead(page)).structuredData).toEqual([text])
     })
 
     for (const each of articlePages) {
-      test(`${each.path} tells machines its headline, picture, dates and the way from Home`, async ({
+      test(`${each.path} has its headline, picture, dates and breadcrumbs in structured data`, async ({
         page,
         request,
       }) => {
@@ -178,7 +178,7 @@ for (const { when, test, address } of [
           each.published,
           each.modified,
         ])
-        await pagesAhead(page)
+        await untilPrefetched(page)
         expect((await liveHead(page)).structuredData).toEqual([text])
       })
     }
@@ -192,12 +192,12 @@ for (const { when, test, address } of [
       }
     })
 
-    test('after a change of page its head is that of the new page, and of no other', async ({
+    test('after a change of page, the head is that of the new page only', async ({
       page,
       request,
     }) => {
       await page.goto(pages.home.path)
-      await pagesAhead(page)
+      await untilPrefetched(page)
       await markDocument(page)
       await page
         .getByRole('link', { name: productsWords.readMore + productsWords.about('Bath salt') })
@@ -211,7 +211,7 @@ for (const { when, test, address } of [
       expect(live.structuredData).toEqual(sent.structuredData)
     })
 
-    test('the sitemap names pages that are there, by the address that they call their own', async ({
+    test('the sitemap lists existing pages by their canonical addresses', async ({
       page,
       request,
     }) => {
@@ -240,7 +240,7 @@ for (const { when, test, address } of [
       }
     })
 
-    test('the icons are there, in the sizes that the pages and the manifest give', async ({
+    test('every icon has the size that the pages and the manifest state', async ({
       page,
       request,
     }) => {
@@ -253,7 +253,7 @@ for (const { when, test, address } of [
       expect(await pictureAt(request, touch?.href ?? '')).toMatchObject({ width: 180, height: 180 })
 
       await page.goto(pages.home.path)
-      await pagesAhead(page)
+      await untilPrefetched(page)
       const [file] = (await liveHead(page)).links['manifest'] ?? []
       const response = await request.get(file?.href ?? '')
       expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GalleryCard } from '../../content/home/gallery.ts'
 
-/** The text that a card of the gallery holds back. */
-export function textOf(page: Page, { name, description }: GalleryCard): Locator {
+/** The text that a gallery card shows on hover. */
+export function textOfCard(page: Page, { name, description }: GalleryCard): Locator {
   return page.getByRole('figure', { name }).getByText(description)
 }
 
 /** Waits until the text has faded in. */
 export async function expectShown(text: Locator): Promise<void> {
-  await untilStill(text)
+  await untilFaded(text)
   await expect(text).toHaveCSS('opacity', '1')
 }
 
 /** Waits until the text has faded out. */
 export async function expectHidden(text: Locator): Promise<void> {
-  await untilStill(text)
+  await untilFaded(text)
   await expect(text).toHaveCSS('opacity', '0')
 }
 
-async function untilStill(text: Locator): Promise<void> {
+async function untilFaded(text: Locator): Promise<void> {
   await text.evaluate((node) =>
-    // A fade that turns back in the middle is cancelled.
+    // A fade that is reversed midway is cancelled.
     Promise.allSettled(node.getAnimations().map(({ finished }) => finished)),
   )
 }

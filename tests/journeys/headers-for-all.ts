@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The headers that the `_headers` of a build wants for every path. */
+/** The headers that a build's `_headers` sets for every path. */
 export function headersForAll(client: string): Record<string, string> {
   const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/m.exec(
     readFileSync(join(client, '_headers'), 'utf8'),

@@ -3,13 +3,13 @@ import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'
 
 type Loading = {
-  /** Addresses of the scripts that Home has asked for so far. */
+  /** Addresses of the scripts that Home has requested so far. */
   scripts: string[]
-  /** Lets the picture come that the page waits for. */
-  letPictureCome: () => void
+  /** Lets the picture arrive that the page waits for. */
+  releasePicture: () => void
 }
 
-/** Home as it is shown and at rest, while its first picture is still under way. */
+/** Home after its first paint and at rest, while its first picture is still loading. */
 const test = visit.extend<Loading>({
   scripts: async ({ page }, use) => {
     const addresses: string[] = []
@@ -18,13 +18,13 @@ const test = visit.extend<Loading>({
     })
     await use(addresses)
   },
-  letPictureCome: async ({ page, scripts }, use) => {
+  releasePicture: async ({ page, scripts }, use) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/pictures/**', async (route) => {
       await promise
       await route.continue()
     })
-    await page.addInitScript(keepFirstMoveOut)
+    await page.addInitScript(ignoreMoveInCorner)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilAtRest(page)
     expect(scripts).toEqual([])
@@ -32,14 +32,14 @@ const test = visit.extend<Loading>({
   },
 })
 
-/** Chromium's headless shell has a pointer in the corner of every new page, and says so as a move. */
-function keepFirstMoveOut(): void {
+/** Chromium's headless shell reports a pointer move in the corner of every new page. */
+function ignoreMoveInCorner(): void {
   const corner = ({ clientX, clientY }: PointerEvent) => clientX === 0 && clientY === 0
   const keepOut = (event: PointerEvent) => corner(event) && event.stopImmediatePropagation()
   addEventListener('pointermove', keepOut, true)
 }
 
-/** Waits until the page was painted, and the browser has had time for all that could come next. */
+/** Waits for the first paint, then for three idle moments in which scripts could start. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((painted) => {
@@ -47,7 +47,7 @@ async function untilAtRest(page: Page): Promise<void> {
     })
     for (let times = 0; times < 3; times++) {
       await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
-      // After a frame: the headless shell calls nobody idle before one.
+      // The headless shell runs idle callbacks only after a frame.
       await new Promise((idle) => requestIdleCallback(idle))
     }
   })
@@ -55,40 +55,40 @@ async function untilAtRest(page: Page): Promise<void> {
 
 const hasLoaded = (page: Page) => page.evaluate(() => document.readyState === 'complete')
 
-/** What a visitor may do first, each without the others. */
-const wakers: Record<string, (page: Page) => Promise<void>> = {
+/** What a visitor may do first. Each starts the scripts alone. */
+const firstActions: Record<string, (page: Page) => Promise<void>> = {
   'moves a pointer': (page) => page.mouse.move(200, 200),
-  // Of a hand's own press and touch, one would come with the other, and after a move.
+  // Dispatched, since real input would combine moves, presses and touches.
   'presses a pointer': (page) => page.getByRole('main').dispatchEvent('pointerdown'),
   'touches the page': (page) => page.getByRole('main').dispatchEvent('touchstart'),
   'presses a key': (page) => page.keyboard.press('Shift'),
-  'comes to a control': (page) =>
+  'focuses a control': (page) =>
     submitButton(page).evaluate((node) => {
       node.focus({ preventScroll: true })
     }),
   scrolls: (page) => page.evaluate(() => scrollBy(0, 100)),
 }
 
-for (const [does, wake] of Object.entries(wakers)) {
-  test(`no script is asked for while the page loads, until the visitor ${does}`, async ({
+for (const [does, wake] of Object.entries(firstActions)) {
+  test(`no script loads with the page until the visitor ${does}`, async ({
     page,
     scripts,
-    letPictureCome,
+    releasePicture,
   }) => {
     await wake(page)
     await expectSoon(() => scripts.length).toBeGreaterThan(0)
     expect(await hasLoaded(page)).toBe(false)
-    letPictureCome()
+    releasePicture()
   })
 }
 
-test('the scripts come by themselves once the page has loaded', async ({
+test('the scripts load by themselves once the page has loaded', async ({
   page,
   scripts,
-  letPictureCome,
+  releasePicture,
 }) => {
   expect(await hasLoaded(page)).toBe(false)
-  letPictureCome()
+  releasePicture()
   await expectSoon(() => scripts.length).toBeGreaterThan(0)
   expect(await hasLoaded(page)).toBe(true)
 })

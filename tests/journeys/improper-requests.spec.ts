@@ -12,7 +12,7 @@ const chunked = 'Transfer-Encoding: chunked\r\n'
 const long = (length: number) => 'a'.repeat(length)
 
 const test = base.extend<{
-  /** Sends bytes to the site that is being tested. */
+  /** Sends bytes to the site. */
   send: (bytes: string | Buffer) => Promise<readonly RawAnswer[]>
 }>({
   send: async ({ baseURL }, use) => {
@@ -23,7 +23,7 @@ const test = base.extend<{
 function expectSecurityHeaders(answers: readonly RawAnswer[]): void {
   for (const answer of answers.filter(({ status }) => status !== 100)) {
     for (const [name, value] of Object.entries(headers)) {
-      // A page that is rendered for the request has a policy of its own.
+      // A page rendered for the request has its own policy, checked below.
       if (name !== 'Content-Security-Policy') {
         expect(answer.headers[name.toLowerCase()], name).toBe(value)
       }
@@ -32,13 +32,13 @@ function expectSecurityHeaders(answers: readonly RawAnswer[]): void {
   }
 }
 
-/** Each is answered once, with the security headers, and the connection is closed. */
+/** Requests that get one answer, with the security headers, before the connection closes. */
 const refused: Record<string, readonly [status: number, bytes: string | Buffer]> = {
   'without a host': [400, `GET / HTTP/1.1\r\n${close}\r\n`],
   'with two hosts': [400, `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`],
   'of HTTP 0.9': [400, 'GET /\r\n\r\n'],
   'of HTTP 2 without TLS': [400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  'of an HTTP still to come': [400, `GET / HTTP/3.0\r\n${host}\r\n`],
+  'of a future HTTP version': [400, `GET / HTTP/3.0\r\n${host}\r\n`],
   'that begins with TLS': [400, Buffer.from('16030100c8010000c40303', 'hex')],
   'that is no request': [400, '\u0000\u0001\u0002\r\n\r\n'],
   'of a made-up method': [400, `BREW / HTTP/1.1\r\n${host}\r\n`],
@@ -79,8 +79,8 @@ for (const [what, [status, bytes]] of Object.entries(refused)) {
 }
 
 /**
- * Shapes in which a proxy in front may see one request and the server another. What would be the
- * second one, were the first taken at its word, must never be answered.
+ * Requests whose end a proxy and the server may see in different places (request smuggling). The
+ * second request must never be answered.
  */
 const second = `GET /blog1 HTTP/1.1\r\n${host}\r\n`
 const ambiguous: Record<string, string> = {
@@ -106,7 +106,7 @@ for (const [what, rest] of Object.entries(ambiguous)) {
   test(`a request with ${what} is refused, and nothing after it is read`, async ({ send }) => {
     const answers = await send(`POST /blog1 HTTP/1.1\r\n${rest}${second}`)
     expect(answers).toHaveLength(1)
-    // Where only the body is wrong, what its head asks for has been answered before.
+    // If only the body is wrong, the head may have been answered before.
     expect([400, 405]).toContain(answers[0]?.status)
     expectSecurityHeaders(answers)
   })
@@ -124,9 +124,7 @@ test('HTTP 1.0 is served, without a host too', async ({ send }) => {
   expect(answers.map(({ status }) => status)).toEqual([200])
 })
 
-test('an address with an origin before it is that of its path, whatever the origin', async ({
-  send,
-}) => {
+test('the origin in a request’s address is ignored', async ({ send }) => {
   const get = (address: string) => send(`GET ${address} HTTP/1.1\r\n${host}${close}\r\n`)
   const [page] = await get('http://www.example.com/blog1')
   expect(page?.status).toBe(200)
@@ -137,7 +135,7 @@ test('an address with an origin before it is that of its path, whatever the orig
   expect(redirect?.headers['location']).toBe('/blog1?from=there')
 })
 
-test('an upgrade is not taken up, and the page is sent', async ({ send }) => {
+test('a request to upgrade gets the page without an upgrade', async ({ send }) => {
   for (const protocol of ['websocket', 'h2c']) {
     const answers = await send(
       `GET /blog1 HTTP/1.1\r\n${host}Connection: upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
@@ -147,7 +145,7 @@ test('an upgrade is not taken up, and the page is sent', async ({ send }) => {
   }
 })
 
-test('a body that waits to be asked for is asked for', async ({ send }) => {
+test('a client that expects 100 Continue gets it', async ({ send }) => {
   const answers = await send(
     `POST / HTTP/1.1\r\n${host}${close}Expect: 100-continue\r\nContent-Length: 0\r\n\r\n`,
   )
@@ -156,7 +154,7 @@ test('a body that waits to be asked for is asked for', async ({ send }) => {
   expectSecurityHeaders(answers)
 })
 
-test('the body of a request for a page is not read as the next request', async ({ send }) => {
+test('the body of a GET request is not read as the next request', async ({ send }) => {
   const inside = 'GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n'
   const answers = await send(
     `GET /blog1 HTTP/1.1\r\n${host}Content-Length: ${inside.length}\r\n\r\n${inside}` +
@@ -165,8 +163,8 @@ test('the body of a request for a page is not read as the next request', async (
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test.describe('a client that takes its time', () => {
-  /** A server whose timeouts end at once, and which never answers. */
+test.describe('a slow client', () => {
+  /** Short timeouts, in milliseconds. */
   const impatient = { head: 100, request: 200, idle: 10_000, checkEvery: 20 }
 
   const slow = base.extend<{
@@ -175,7 +173,7 @@ test.describe('a client that takes its time', () => {
       timeouts?: Partial<typeof impatient>,
     ) => Promise<string>
   }>({
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     serve: async ({}, use) => {
       const started: ReturnType<typeof createHttpServer>[] = []
       await use(async (respond, timeouts = {}) => {
@@ -193,14 +191,14 @@ test.describe('a client that takes its time', () => {
     },
   })
 
-  slow('with the head of its request is answered 408', async ({ serve }) => {
+  slow('is answered 408 while it sends its head', async ({ serve }) => {
     const address = await serve(() => {})
     const answers = await sendRaw(address, `GET / HTTP/1.1\r\n${host}X: and then`)
     expect(answers.map(({ status }) => status)).toEqual([408])
     expectSecurityHeaders(answers)
   })
 
-  slow('with its body is answered 408', async ({ serve }) => {
+  slow('is answered 408 while it sends its body', async ({ serve }) => {
     const address = await serve((request) => request.resume())
     const answers = await sendRaw(
       address,
@@ -210,7 +208,7 @@ test.describe('a client that takes its time', () => {
     expectSecurityHeaders(answers)
   })
 
-  slow('to read its answer is left', async ({ serve }) => {
+  slow('is disconnected if it does not read its answer', async ({ serve }) => {
     const closed = Promise.withResolvers<void>()
     const address = await serve(
       (_request, response) => {
@@ -224,7 +222,7 @@ test.describe('a client that takes its time', () => {
     await closed.promise
   })
 
-  slow('never mixes an answer under way with a refusal', async ({ serve }) => {
+  slow('never gets a refusal inside an answer', async ({ serve }) => {
     const address = await serve((_request, response) => response.write('the first part'))
     const answers = await sendRaw(
       address,
@@ -233,12 +231,12 @@ test.describe('a client that takes its time', () => {
     expect(answers.map(({ status }) => status)).toEqual([200])
   })
 
-  slow('finds an error of the site answered 500, and the site still there', async ({ serve }) => {
+  slow('gets a 500 when the site throws, and the server keeps running', async ({ serve }) => {
     const address = await serve((request) => {
       if (request.url === '/broken') throw new Error('Thrown by the test')
     })
     const log: unknown[] = []
-    /* oxlint-disable no-console -- the log is what is looked at */
+    /* oxlint-disable no-console -- the test reads the log */
     const { error } = console
     console.error = (line: unknown) => log.push(line)
     const answers = await sendRaw(address, `GET /broken HTTP/1.1\r\n${host}${close}\r\n`)

@@ -1,13 +1,13 @@
-/** For a test that repeats, more often or in another state, what is seen once without it: `npm run test:all`. */
+/** Marks a repetition that only `npm run test:all` runs. */
 export const inFull = { tag: '@all' }
 
-/** For the one journey a page that `npm test -- quick` makes. */
+/** Marks the one journey for each page that `npm test -- quick` runs. */
 export const quick = { tag: '@quick' }
 
-/** What a test makes up from this is always the same, so that `npm test` says the same of the same code. */
+/** A fixed seed, so that `npm test` always gives the same result for the same code. */
 export const fixedSeed = 20_261_121
 
-/** Another one each time, for what repeats in full. Printed, so that `TEST_SEED` can set it again. */
+/** A new seed for each full run. It is printed, and `TEST_SEED` sets it again. */
 export function newSeed(): number {
   const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`TEST_SEED=${seed}\n`)

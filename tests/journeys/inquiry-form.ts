@@ -4,7 +4,7 @@ import type { Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, type TextFieldName } from '../../inquiry/fields.ts'
 import { expect, expectSoon } from './fixtures.ts'
 
-/** A draft with every field filled in, as a browser keeps it. */
+/** A draft with every field filled in. */
 export const fullDraft: Draft = {
   name: 'Zoë Łukasz',
   phoneNumber: '201 555 0142',
@@ -16,7 +16,7 @@ export const fullDraft: Draft = {
   message: 'Two plates, 8 × 8 in.\nBy rail, please.',
 }
 
-/** The control of a text field, as a visitor finds it. */
+/** A text field, found by its label. */
 export function textField(page: Page, name: TextFieldName): Locator {
   return page.getByRole(name === 'price' ? 'spinbutton' : 'textbox', {
     name: fieldWords[name].label,
@@ -31,7 +31,7 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: formWords.submit })
 }
 
-/** What the form cannot be submitted without. */
+/** Fills in the required fields only. */
 export async function fillRequiredFields(page: Page): Promise<void> {
   await textField(page, 'name').fill(fullDraft.name)
   await textField(page, 'phoneNumber').fill(fullDraft.phoneNumber)
@@ -48,12 +48,12 @@ export async function expectFormToHold(page: Page, draft: Draft): Promise<void> 
   await expect(consent(page)).toBeChecked({ checked: draft.allowStorage })
 }
 
-/** The stored draft as the browser keeps it: JSON, or null where there is none. */
+/** The stored draft as JSON, or null if there is none. */
 export function storedDraft(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('contactFormData'))
 }
 
-/** Waits until the browser keeps a text, and with it until the form's scripts run. */
+/** Waits until the stored draft contains a text, which also means that the form's scripts run. */
 export async function untilStored(page: Page, text: string): Promise<void> {
   await expectSoon(() => storedDraft(page)).toContain(text)
 }

@@ -10,7 +10,7 @@ import { products, productsWords } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
-import { expectHidden, expectShown, textOf } from './gallery-card.ts'
+import { expectHidden, expectShown, textOfCard } from './gallery-card.ts'
 import { inFull } from './in-full.ts'
 import {
   consent,
@@ -21,13 +21,13 @@ import {
   untilStored,
 } from './inquiry-form.ts'
 import { submissions } from './drafts-and-submissions.ts'
-import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
+import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 import { expectBelowBar, sections } from './sections.ts'
 
 for (const { path } of Object.values(pages)) {
   const details = path === pages.home.path || path === pages.lamp.path ? {} : inFull
   test(
-    `the first Tab on ${path} reaches the link past the bar`,
+    `the first Tab on ${path} reaches the skip link`,
     details,
     async ({ page, expectConsoleError }) => {
       if (path === pages.notFound.path) expectConsoleError(/404/)
@@ -45,12 +45,10 @@ for (const { path } of Object.values(pages)) {
   )
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('Tab stops on Home at everything that can be used, in the order in which it is seen', async ({
-    page,
-  }) => {
+  test('Tab stops at every control of Home, in visual order', async ({ page }) => {
     await page.goto(pages.home.path)
     const bar = page.getByRole('banner')
     const links = page.getByRole('navigation')
@@ -87,7 +85,7 @@ test.describe('at a desk', () => {
     expect(stops).toHaveLength(31)
     for (const stop of stops) {
       await page.keyboard.press('Tab')
-      // A date takes several.
+      // A date field has several stops.
       if (stop !== date) while (await hasFocus(date)) await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
     }
@@ -95,7 +93,7 @@ test.describe('at a desk', () => {
 })
 
 for (const section of sections) {
-  test(`${section.link} leads from an article to its section, and the next Tab into it`, async ({
+  test(`${section.link} leads from an article to its section, and the next Tab enters it`, async ({
     page,
   }) => {
     await page.goto(pages.lamp.path)
@@ -110,10 +108,12 @@ for (const section of sections) {
   })
 }
 
-test.describe('the menu of a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens with Enter, is walked with Tab, and closes with Escape', async ({ page }) => {
+  test('opens with Enter, has its links in the Tab order, and closes with Escape', async ({
+    page,
+  }) => {
     await page.goto(pages.home.path)
     const menu = page.getByRole('navigation')
     const toggle = page.getByRole('button', { name: navigation.menu })
@@ -134,9 +134,9 @@ test.describe('the menu of a phone', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('closes when a link is chosen, on the same page', async ({ page }) => {
+  test('closes when a link to the same page is chosen', async ({ page }) => {
     await page.goto(pages.home.path)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     const menu = page.getByRole('navigation')
     for (const { link, anchor } of sections) {
       await page.getByRole('button', { name: navigation.menu }).click()
@@ -146,9 +146,9 @@ test.describe('the menu of a phone', () => {
     }
   })
 
-  test('closes when a link is chosen, to another page', async ({ page }) => {
+  test('closes when a link to another page is chosen', async ({ page }) => {
     await page.goto(pages.lamp.path)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await markDocument(page)
     const menu = page.getByRole('navigation')
     await page.getByRole('button', { name: navigation.menu }).click()
@@ -159,46 +159,42 @@ test.describe('the menu of a phone', () => {
   })
 })
 
-test('every card of the gallery shows its text to the focus, and Escape hides it', async ({
-  page,
-}) => {
-  // Without the fade, which would be waited for fourteen times.
+test('every gallery card shows its text on focus, and hides it on Escape', async ({ page }) => {
+  // Saves fourteen waits for the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
-  await pagesAhead(page)
+  await untilPrefetched(page)
   for (const [index, card] of gallery.cards.entries()) {
     const figure = page.getByRole('figure', { name: card.name })
-    await expectHidden(textOf(page, card))
+    await expectHidden(textOfCard(page, card))
     if (index === 0) await figure.focus()
     else await page.keyboard.press('Tab')
     await expect(figure).toBeFocused()
-    await expectShown(textOf(page, card))
+    await expectShown(textOfCard(page, card))
     await page.keyboard.press('Escape')
-    await expectHidden(textOf(page, card))
+    await expectHidden(textOfCard(page, card))
     await expect(figure).toBeFocused()
   }
 
   await page.keyboard.press('Shift+Tab')
-  for (const card of gallery.cards.slice(-2, -1)) await expectShown(textOf(page, card))
+  for (const card of gallery.cards.slice(-2, -1)) await expectShown(textOfCard(page, card))
 })
 
-test('Escape hides the text of the focused card and of the one under the pointer', async ({
-  page,
-}) => {
+test('Escape hides the text of both the focused and the hovered card', async ({ page }) => {
   await page.goto(pages.home.path)
-  await pagesAhead(page)
+  await untilPrefetched(page)
   const [first, second] = gallery.cards
   if (!first || !second) throw new Error('The gallery has fewer than two cards')
   await page.getByRole('figure', { name: first.name }).focus()
   await page.getByRole('figure', { name: second.name }).hover()
-  for (const card of [first, second]) await expectShown(textOf(page, card))
+  for (const card of [first, second]) await expectShown(textOfCard(page, card))
   await page.keyboard.press('Escape')
-  for (const card of [first, second]) await expectHidden(textOf(page, card))
+  for (const card of [first, second]) await expectHidden(textOfCard(page, card))
 })
 
 test('after a change of page without a load, the new heading has the focus', async ({ page }) => {
   await page.goto(pages.home.path)
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await markDocument(page)
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -223,7 +219,7 @@ test('after a change of page without a load, the new heading has the focus', asy
 
 const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
 
-/** Presses Tab until a control has the focus; a date alone takes several. */
+/** Presses Tab until a control has the focus. A date field alone has several stops. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 6 && !(await hasFocus(control)); presses++) {
     await page.keyboard.press('Tab')
@@ -231,14 +227,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused()
 }
 
-test('the whole form is filled in and sent, and Home reached again, with the keyboard alone', async ({
+test('a visitor can fill in and send the form, and return to Home, with the keyboard alone', async ({
   page,
   consoleLines,
 }) => {
   await page.goto(`/#${anchors.contact}`)
   for (const name of textFieldNames) {
     await tabTo(page, textField(page, name))
-    // Chromium’s date takes month, day and year one after the other.
+    // Chromium’s date field takes month, day and year, one after the other.
     const [year, month, day] = fullDraft.date.split('-')
     await page.keyboard.type(name === 'date' ? `${month}${day}${year}` : fullDraft[name])
   }

@@ -10,7 +10,7 @@ const dusk = 'rgb(42, 26, 22)'
 const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
 const ground = (page: Page) => page.locator('body')
 
-/** Names of the hero's pictures that the page has asked for, in order. */
+/** Records the hero's pictures that the page requests, in order. */
 function watchPictures(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,9 @@ for (const { scheme, begins, other } of [
   test.describe(`with a ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme })
 
-    test('the lamp begins as the visitor prefers, and turns the page with it', async ({ page }) => {
+    test('the lamp starts with the visitor’s preferred scheme, and switches the page', async ({
+      page,
+    }) => {
       await page.goto('/')
       await expect(lampSwitch(page)).toBeChecked({ checked: begins.on })
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
@@ -46,7 +48,7 @@ for (const { scheme, begins, other } of [
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
     })
 
-    test('the second picture is fetched when it is asked for, and not before', async ({ page }) => {
+    test('the second picture is fetched only when the lamp is switched', async ({ page }) => {
       const pictures = watchPictures(page)
       await page.goto('/', { waitUntil: 'networkidle' })
       expect(pictures).toEqual([begins.picture])
@@ -55,7 +57,7 @@ for (const { scheme, begins, other } of [
       expect((await second).ok()).toBe(true)
     })
 
-    test('the choice holds on every page, and after a reload', async ({ page }) => {
+    test('the choice stays on every page and after a reload', async ({ page }) => {
       await page.goto('/')
       await lampSwitch(page).click()
       await page.reload()
@@ -66,9 +68,7 @@ for (const { scheme, begins, other } of [
       }
     })
 
-    test('a visitor who comes back from an article finds the lamp as it was left', async ({
-      page,
-    }) => {
+    test('the lamp stays as it was when the visitor returns from an article', async ({ page }) => {
       await page.goto('/')
       await lampSwitch(page).click()
       await page.goto(pages.lamp.path)
@@ -80,7 +80,7 @@ for (const { scheme, begins, other } of [
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('the switch works, for the page that it is on', async ({ page }) => {
+      test('the switch changes the page that it is on', async ({ page }) => {
         await page.goto('/')
         await expect(lampSwitch(page)).toHaveCount(1)
         await lampSwitch(page).click()
@@ -92,21 +92,21 @@ for (const { scheme, begins, other } of [
   })
 }
 
-test('the lamp is switched with the keyboard', async ({ page }) => {
+test('the keyboard switches the lamp', async ({ page }) => {
   await page.goto('/')
   await lampSwitch(page).focus()
   await page.keyboard.press('Space')
   await expect(lampSwitch(page)).toBeChecked()
 })
 
-test('the choice is there before the first paint', async ({ page }) => {
+test('the choice shows at the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
   await hangScripts(page)
   await page.goto('/blog1', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-lamp', 'on')
 })
 
-test('another tab turns with this one', async ({ page, context }) => {
+test('another tab follows the choice', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/blog2')
@@ -114,7 +114,7 @@ test('another tab turns with this one', async ({ page, context }) => {
   await expect(ground(other)).toHaveCSS('background-color', dusk)
 })
 
-test('a browser that forbids storage switches the lamp all the same', async ({ page }) => {
+test('the lamp works in a browser that forbids storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -127,14 +127,14 @@ test('a browser that forbids storage switches the lamp all the same', async ({ p
   await expect(ground(page)).toHaveCSS('background-color', dusk)
 })
 
-test('a stored word that is no choice is ignored', async ({ page }) => {
+test('an invalid stored choice is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lamp', '"><script>'))
   await page.goto('/')
   await expect(lampSwitch(page)).not.toBeChecked()
   await expect(ground(page)).toHaveCSS('background-color', paper)
 })
 
-test("the browser's frame takes the colour of the page", async ({ page }) => {
+test("the browser's theme color follows the page", async ({ page }) => {
   await page.goto('/')
   await lampSwitch(page).click()
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(

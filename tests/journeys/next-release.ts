@@ -2,15 +2,14 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { compress } from '../../site-build/compress.ts'
 
-/** A script or style sheet as Vite names it: what it is, the hash of its content, its ending. */
+/** Vite's name of a script or style sheet: its base, the hash of its content, its extension. */
 const hashed = /^(.+)-([\w-]{8})\.(js|css)$/
 
 /**
- * Writes the build that comes after another one, in which every script and style sheet has changed
- * and so has a new name.
+ * Writes a next release, in which every script and style sheet has a new name.
  *
  * @param from a finished build
- * @param to is written over
+ * @param to a directory, which is overwritten
  */
 export function writeNextRelease(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
@@ -33,7 +32,7 @@ export function writeNextRelease(from: string, to: string): void {
   }
 }
 
-/** Copies the hashed files of the release before to where they are missing, as server/deploy/release does. */
+/** Adds the hashed files of the previous release, as server/deploy/release does. */
 export function keepFilesOf(before: string, release: string): void {
   for (const folder of ['client/assets', 'client/pictures']) {
     cpSync(join(before, folder), join(release, folder), { recursive: true, force: false })

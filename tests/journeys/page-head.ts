@@ -1,22 +1,22 @@
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
 
-/** What the HTML of a page says to machines: each name with all that stands for it. */
+/** What a page's HTML tells search engines and networks: all values of each name. */
 export type Head = {
   titles: string[]
   /** By `name` or `property`. */
   metas: Record<string, string[]>
   /** By `rel`. */
   links: Record<string, { href: string; sizes: string }[]>
-  /** JSON-LD blocks, wherever they stand. */
+  /** All JSON-LD blocks of the page. */
   structuredData: string[]
 }
 
-/** Parses a page's HTML as it is sent, no script run: what crawlers and networks read. */
+/** Parses a page's HTML as sent, before any script runs. */
 export async function sentHead(tab: Tab, request: APIRequestContext, path: string): Promise<Head> {
   return tab.evaluate(headOf, await (await request.get(path)).text())
 }
 
-/** The same of the page that is open, after all its scripts. */
+/** Reads the head of the open page, after its scripts have run. */
 export async function liveHead(tab: Tab): Promise<Head> {
   return tab.evaluate(headOf, null)
 }

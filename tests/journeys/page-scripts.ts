@@ -5,7 +5,7 @@ import { expectSoon } from './expect-soon.ts'
 /** Addresses of the page's scripts. */
 const scripts = /\/assets\/[^/]+\.js$/
 
-/** Keeps the page's scripts back until the returned function is called. */
+/** Holds the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
@@ -15,21 +15,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** No script of the page arrives: each request fails at once. */
-export async function loseScripts(page: Page): Promise<void> {
+/** Makes every request for a script fail at once. */
+export async function blockScripts(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.abort())
 }
 
-/** No script of the page arrives, and no request for one ever ends. */
+/** Leaves every request for a script without an answer. */
 export async function hangScripts(page: Page): Promise<void> {
   await page.route(scripts, () => {})
 }
 
-/** The browser's line about a script that did not come. */
+/** What the browser's console says about a failed request. */
 export const scriptNotLoaded = /Failed to load resource/
 
-/** Waits until the pages that this one leads to are in the browser: they change without a load. */
-export async function pagesAhead(page: Page): Promise<void> {
+/** Waits until the linked pages are prefetched. From then on, links need no page load. */
+export async function untilPrefetched(page: Page): Promise<void> {
   await expectSoon(() =>
     page.evaluate(async (confirmation) => {
       const resources = performance.getEntriesByType('resource')
@@ -37,22 +37,27 @@ export async function pagesAhead(page: Page): Promise<void> {
       const own = Array.from(document.links).filter(({ origin }) => origin === location.origin)
       const ahead = [...own.map(({ pathname }) => pathname), confirmation]
       if (!ahead.every((path) => fetched.has(path))) return false
-      // What has arrived is handed to the page's scripts in a task of its own.
+      // The page's scripts get a finished answer in a later task.
       await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
       return true
     }, paths.thankYou),
   ).toBe(true)
 }
 
-/** A page that cannot be fetched ahead, though it can be loaded; resolves when it was asked for. */
-export async function loseAhead(page: Page, path: string): Promise<{ asked: Promise<unknown> }> {
-  const isAhead = (request: Request) =>
+/** Makes the prefetch of a page fail, but not its load. `asked` resolves once it has failed. */
+export async function blockPrefetch(
+  page: Page,
+  path: string,
+): Promise<{ asked: Promise<unknown> }> {
+  const isPrefetch = (request: Request) =>
     request.resourceType() === 'fetch' && new URL(request.url()).pathname === path
-  await page.route(path, (route) => (isAhead(route.request()) ? route.abort() : route.continue()))
-  return { asked: page.waitForEvent('requestfailed', isAhead) }
+  await page.route(path, (route) =>
+    isPrefetch(route.request()) ? route.abort() : route.continue(),
+  )
+  return { asked: page.waitForEvent('requestfailed', isPrefetch) }
 }
 
-/** Marks the document, so that `isSameDocument` can tell whether a page load came between. */
+/** Marks the document, so that `isSameDocument` can detect a page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { marked: true }))
 }

@@ -1,19 +1,19 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
-/** An answer as it came over the wire: nothing followed, nothing unpacked. */
+/** An answer as received, without following redirects or decompressing. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 type Question = {
-  /** Sent exactly as it stands; a browser would tidy it up. */
+  /** Sent exactly as given; a browser would normalize it. */
   path: string
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Keeps connections for the next question; without one each has its own. */
+  /** Keeps connections for the next request. Without it, each request has its own. */
   agent?: Agent
 }
 
-/** Asks a server one question. */
+/** Sends one request. */
 export function ask(
   address: string,
   { path, method, headers, body, agent }: Question,

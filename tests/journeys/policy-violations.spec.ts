@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 
-// Journeys fail on what the console says (fixtures.ts). Each of these says what it expects there,
-// which shows that the browser does speak up, and that any other journey would fail.
+// Every journey fails on console errors (fixtures.ts). These tests show that the browser does log a
+// violation of the policy, so that it would fail any other journey.
 
 const violates = /violates the following Content Security Policy directive/
 
-test('an inline script that is not one of the site’s does not run, and shows in the console', async ({
+test('a foreign inline script does not run, and the console reports it', async ({
   page,
   expectConsoleError,
 }) => {
@@ -19,7 +19,7 @@ test('an inline script that is not one of the site’s does not run, and shows i
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false)
 })
 
-test('an inline style that is not the site’s does nothing, and shows in the console', async ({
+test('a foreign inline style has no effect, and the console reports it', async ({
   page,
   expectConsoleError,
 }) => {
@@ -36,7 +36,7 @@ test('an inline style that is not the site’s does nothing, and shows in the co
   expect(await color()).toBe(before)
 })
 
-test('a picture, a frame and a request of another site are refused, and show in the console', async ({
+test('a picture, a frame and a request of another site are refused, and the console reports them', async ({
   page,
   expectConsoleError,
 }) => {
@@ -65,7 +65,7 @@ test('a picture, a frame and a request of another site are refused, and show in 
   expect(refused).toEqual(['connect-src', 'frame-src', 'img-src'])
 })
 
-test('a page in a frame of another page is not shown', async ({ page, expectConsoleError }) => {
+test('no page is shown inside a frame', async ({ page, expectConsoleError }) => {
   expectConsoleError(/frame-ancestors|frame-src/)
   await page.goto('/blog1')
   await page.evaluate(

@@ -9,7 +9,7 @@ import { test as visitWithSettings } from './site-with-settings.ts'
 const summary = (page: Page) =>
   page.getByRole('main').getByText(privacyWords.heading, { exact: true })
 
-test('the note about privacy is folded, and says when it was last changed', async ({ page }) => {
+test('the note on privacy is folded, and says when it was last changed', async ({ page }) => {
   await page.goto('/')
   const date = page.getByRole('main').getByRole('time')
   await expect(date).toBeHidden()
@@ -20,7 +20,7 @@ test('the note about privacy is folded, and says when it was last changed', asyn
   }
 })
 
-test('Privacy at the foot of every page leads to the note and unfolds it', async ({ page }) => {
+test('Privacy in the footer of every page leads to the note and unfolds it', async ({ page }) => {
   for (const { path } of [pages.home, pages.plate, pages.thankYou]) {
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
@@ -30,13 +30,13 @@ test('Privacy at the foot of every page leads to the note and unfolds it', async
   }
 })
 
-test('the note names the provider of the map', async ({ page }) => {
+test('the note names the map’s provider', async ({ page }) => {
   await page.goto('/#privacy')
   await expect(page.getByText('OpenStreetMap Foundation')).toBeVisible()
 })
 
 visitWithSettings(
-  'the note names the provider of the map and the host of the logos that an owner has set',
+  'the note names the map’s provider and the logo host that an owner has set',
   async ({ page }) => {
     await page.goto('/#privacy')
     await expect(page.getByText('Google Maps, run by Google')).toBeVisible()

@@ -23,7 +23,7 @@ const lockFile = v.object({
   ),
 })
 
-/** What `npm ci --omit=dev` installs. */
+/** The packages that `npm ci --omit=dev` installs. */
 function productionPackages(): string[] {
   const lock = v.parse(
     v.pipe(v.string(), v.parseJson(), lockFile),
@@ -38,8 +38,8 @@ function productionPackages(): string[] {
 }
 
 const test = base.extend<{ release: string }>({
-  /** A release as it is on a server: sources, a build that came along, and what it needs to run. */
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  /** A release on a server: sources, a build, and production packages only. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   release: async ({}, use) => {
     const release = mkdtempSync(join(tmpdir(), 'release-'))
     for (const part of parts) {
@@ -55,7 +55,7 @@ const test = base.extend<{ release: string }>({
   },
 })
 
-/** Starts it; without its packages' real places, it finds no other ones. */
+/** Starts a release. Symbolic links stay unresolved, so it finds no packages but its own. */
 function start(release: string) {
   const child = spawn(process.execPath, ['--preserve-symlinks', 'site-build/start.ts'], {
     cwd: release,
@@ -65,7 +65,7 @@ function start(release: string) {
   return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
 }
 
-test('without the packages that build it, a site starts the build that came along', async ({
+test('with production packages only, a site starts the build that came with it', async ({
   release,
 }) => {
   const { child, ended } = start(release)
@@ -83,7 +83,7 @@ for (const [what, spoil] of [
   ['missing', (release: string) => rmSync(join(release, 'build'), { recursive: true })],
   ['stale', (release: string) => rmSync(join(release, 'app/public/favicon.svg'))],
 ] as const) {
-  test(`without the packages that build it, a build that is ${what} is said in a sentence`, async ({
+  test(`with production packages only, a ${what} build is explained in one sentence`, async ({
     release,
   }) => {
     spoil(release)

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What came back over one connection until the server closed it, answer by answer. */
+/** One of the answers that the server sent over a connection. */
 export type RawAnswer = { status: number; headers: Record<string, string> }
 
 /**
- * Sends bytes exactly as they stand, which no HTTP client would, over a connection of their own,
- * and waits until the server ends it.
+ * Sends bytes over a new connection exactly as given, which no HTTP client would, and waits until
+ * the server closes it.
  */
 export async function sendRaw(
   address: string,
@@ -20,7 +20,7 @@ export async function sendRaw(
   return answersIn(await text(socket))
 }
 
-/** Good for bodies that do not begin like an answer anywhere: ask for pages plain, not compressed. */
+/** Splits what was received. No body may contain a status line, so request pages uncompressed. */
 function answersIn(received: string): readonly RawAnswer[] {
   return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)

@@ -14,7 +14,7 @@ import {
   holdScripts,
   isSameDocument,
   markDocument,
-  pagesAhead,
+  untilPrefetched,
   scriptNotLoaded,
 } from './page-scripts.ts'
 
@@ -30,12 +30,12 @@ const settings: BuildSettings = {
 
 type Releases = { keeping: string; replacing: string }
 
-/** Serves one build after the other at one address. */
+/** Serves one build after another at one address. */
 type Host = { address: string; release: (directory: string) => Promise<void> }
 
 const test = visit.extend<{ host: Host }, { releases: Releases }>({
   releases: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use, { parallelIndex }) => {
       const directory = join(root, `node_modules/.cache/releases-${parallelIndex}`)
       const releases = {
@@ -48,10 +48,10 @@ const test = visit.extend<{ host: Host }, { releases: Releases }>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   host: async ({}, use) => {
     let site = await createSite(current, settings)
-    // Stands in front, as a proxy does, so that no connection ends with a release.
+    // Stays in front like a proxy, so that a release ends no connection.
     const front = createServer((request, response) => site.emit('request', request, response))
     await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
     const address = front.address()
@@ -75,7 +75,7 @@ const currentScripts = readdirSync(join(current, 'client/assets'))
 
 const readMore = productsWords.readMore + productsWords.about('Pink salt lamp')
 
-test('a page that was open during a release goes on with the files that it came with', async ({
+test('an open page keeps working after a release', async ({
   page,
   host,
   releases,
@@ -86,10 +86,10 @@ test('a page that was open during a release goes on with the files that it came 
     const name = new URL(answer.url()).pathname
     if (name.endsWith('.js')) scripts.push(`${answer.status()} ${name}`)
   })
-  const letScriptsCome = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await host.release(releases.keeping)
-  letScriptsCome()
+  releaseScripts()
 
   await fillForm(page, fullDraft)
   await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
@@ -97,13 +97,13 @@ test('a page that was open during a release goes on with the files that it came 
   await submitButton(page).click()
   await expect(page).toHaveTitle(pages.thankYou.title)
   expect(submissions(consoleLines)).toHaveLength(1)
-  // What it leads to is the new release, whole.
-  await pagesAhead(page)
+  // Its links open the new release.
+  await untilPrefetched(page)
   await page.goBack()
   await expect(page).toHaveTitle(pages.home.title)
 })
 
-test('where a host has thrown the old files away, an open page has plain links and an honest form', async ({
+test('if the host deletes the old files, the links of an open page work, and its form says that it cannot send', async ({
   page,
   host,
   releases,
@@ -111,11 +111,11 @@ test('where a host has thrown the old files away, an open page has plain links a
   expectConsoleError,
 }) => {
   expectConsoleError(scriptNotLoaded)
-  const letScriptsCome = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await fillForm(page, fullDraft)
   await host.release(releases.replacing)
-  letScriptsCome()
+  releaseScripts()
 
   await submitButton(page).click()
   await expect(page.getByText(formNotices.unavailable)).toBeVisible()
@@ -124,11 +124,11 @@ test('where a host has thrown the old files away, an open page has plain links a
 
   await page.getByRole('link', { name: readMore }).click()
   await expect(page).toHaveTitle(pages.lamp.title)
-  // From here on it is the new release, whole.
-  await pagesAhead(page)
+  // From here on, the visitor has the new release.
+  await untilPrefetched(page)
 })
 
-test('a page that runs finds the pages of a later release, by a page load', async ({
+test('a page of the old release opens pages of the new one by a page load', async ({
   page,
   host,
   releases,

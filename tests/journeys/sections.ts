@@ -6,13 +6,13 @@ import { anchors, navigation } from '../../content/navigation.ts'
 import { products, productsWords } from '../../content/products.ts'
 import { expectSoon } from './expect-soon.ts'
 
-/** A section of Home that links on every page lead to. */
+/** A section of Home that every page links to. */
 export type Section = {
   /** Text of the link in the bar. */
   link: string
   anchor: string
   heading: string
-  /** What the first Tab after the jump must reach. */
+  /** The control that the first Tab after the jump must reach. */
   firstStop: (section: Locator) => Locator
 }
 
@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** Waits until a section stands at the top of the window, not covered by the bar. */
+/** Waits until a section is at the top of the window, right below the bar. */
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
   const section = page.getByRole('region', { name: heading })
   await expectSoon(async () => {

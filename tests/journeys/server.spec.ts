@@ -18,7 +18,7 @@ const form = 'application/x-www-form-urlencoded'
 const immutable = 'public, max-age=31536000, immutable'
 
 type Server = {
-  /** Asks the site that is being tested. */
+  /** Sends a GET request to the site. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   send: (
     method: string,
@@ -40,7 +40,7 @@ const test = base.extend<Server>({
 })
 
 test.describe('a page', () => {
-  test('comes in the best coding that the client takes', async ({ get }) => {
+  test('has the best encoding that the client accepts', async ({ get }) => {
     const plain = await get('/blog1')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toContain('<!DOCTYPE html>')
@@ -62,7 +62,7 @@ test.describe('a page', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('is not sent again to those who have it', async ({ get }) => {
+  test('is not sent again to a client that has it', async ({ get }) => {
     const { etag = '' } = (await get('/')).headers
     const again = await get('/', { 'If-None-Match': etag })
     expect(again.status).toBe(304)
@@ -71,14 +71,14 @@ test.describe('a page', () => {
     expect((await get('/', { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
-  test('that is not found says so to those who have it, too', async ({ get }) => {
+  test('that is not found is answered 404 even if the client has it', async ({ get }) => {
     const { status, headers } = await get('/nothing')
     expect(status).toBe(404)
     const again = await get('/nothing', { 'If-None-Match': headers.etag ?? '' })
     expect(again.status).toBe(404)
   })
 
-  test('asked for by HEAD has its headers and no body', async ({ get, send }) => {
+  test('requested with HEAD has its headers and no body', async ({ get, send }) => {
     for (const path of ['/', '/blog2', '/nothing', anAsset(), '/BLOG1']) {
       const whole = await get(path)
       const head = await send('HEAD', path)
@@ -92,7 +92,7 @@ test.describe('a page', () => {
 })
 
 test.describe('a file', () => {
-  test('with a hash in its name may be kept for good', async ({ get }) => {
+  test('with a hash in its name may be cached forever', async ({ get }) => {
     for (const path of [anAsset(), aPicture()]) {
       const { status, headers } = await get(path)
       expect(status).toBe(200)
@@ -101,7 +101,7 @@ test.describe('a file', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
   })
 
-  test('that is never a document goes without what documents need', async ({ get }) => {
+  test('that is never a document lacks the headers for documents', async ({ get }) => {
     const font = readdirSync(join(client, 'assets')).find((name) => name.endsWith('.woff2'))
     for (const [path, range, expected] of [
       [anAsset(), '', 200],
@@ -117,20 +117,20 @@ test.describe('a file', () => {
       expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
       for (const name of documentHeaders) expect(headers[name.toLowerCase()], path).toBeUndefined()
     }
-    // An SVG can be opened as a document, and what is not there is answered with one.
+    // An SVG can be opened as a document, and the not-found page is one.
     for (const path of ['/favicon.svg', '/assets/gone-00000000.js']) {
       const { headers } = await get(path)
       for (const name of documentHeaders) expect(headers[name.toLowerCase()], path).toBeDefined()
     }
   })
 
-  test('that is not there is not to be kept at all', async ({ get }) => {
+  test('that does not exist is checked again each time', async ({ get }) => {
     const { status, headers } = await get('/assets/gone-00000000.js')
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('has its type, and compressed copies where they help', async ({ get }) => {
+  test('has its type, and is compressed where that helps', async ({ get }) => {
     for (const [path, type] of [
       [anAsset(), 'text/javascript; charset=utf-8'],
       ['/manifest.webmanifest', 'application/manifest+json'],
@@ -149,7 +149,7 @@ test.describe('a file', () => {
     expect(picture.headers['content-encoding']).toBeUndefined()
   })
 
-  test('can be had in part', async ({ get }) => {
+  test('can be requested in part', async ({ get }) => {
     const whole = await get(aPicture())
     const part = await get(aPicture(), { Range: 'bytes=10-19' })
     expect(part.status).toBe(206)
@@ -159,7 +159,7 @@ test.describe('a file', () => {
     expect(beyond.status).toBe(416)
   })
 
-  test('is not sent again to those who have it', async ({ get }) => {
+  test('is not sent again to a client that has it', async ({ get }) => {
     const { etag = '' } = (await get(aPicture())).headers
     const again = await get(aPicture(), { 'If-None-Match': etag })
     expect(again.status).toBe(304)
@@ -188,7 +188,7 @@ test.describe('a file', () => {
     '/.env',
     '/package.json',
   ]) {
-    test(`is not to be had by way of ${path}`, async ({ get }) => {
+    test(`is not served at ${path}`, async ({ get }) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(404)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -197,7 +197,7 @@ test.describe('a file', () => {
   }
 })
 
-test.describe('a method that makes no sense', () => {
+test.describe('a wrong method', () => {
   for (const [method, path] of [
     ['PUT', '/'],
     ['DELETE', '/blog1'],
@@ -210,7 +210,7 @@ test.describe('a method that makes no sense', () => {
     ['POST', '/nothing'],
     ['POST', '/favicon.svg'],
   ] as const) {
-    test(`${method} ${path} is answered with what would`, async ({ send }) => {
+    test(`${method} ${path} is answered with the allowed methods`, async ({ send }) => {
       const { status, headers } = await send(method, path)
       expect(status).toBe(405)
       expect(headers.allow).toBe('GET, HEAD')
@@ -219,7 +219,7 @@ test.describe('a method that makes no sense', () => {
 })
 
 test.describe('a post', () => {
-  test('of the form is refused, with what was typed', async ({ send }) => {
+  test('of the form is refused, with every value kept', async ({ send }) => {
     const body = new URLSearchParams({ name: 'Zoë <b>', allowStorage: 'on' }).toString()
     for (const path of ['/', '/?index']) {
       const answer = await send('POST', path, body, { 'Content-Type': form })
@@ -230,7 +230,7 @@ test.describe('a post', () => {
     }
   })
 
-  test('that is larger than any inquiry is refused in words', async ({ send }) => {
+  test('larger than any inquiry is refused with a notice', async ({ send }) => {
     const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
       'Content-Type': form,
     })
@@ -238,7 +238,7 @@ test.describe('a post', () => {
     expect(answer.body.toString()).toContain(tooLarge.heading)
   })
 
-  test('that hides its size is refused once it is too large', async ({ send }) => {
+  test('without a stated size is refused once it is too large', async ({ send }) => {
     const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
       'Content-Type': form,
       'Transfer-Encoding': 'chunked',
@@ -251,20 +251,20 @@ test.describe('a post', () => {
     ['of a made-up type', 'application/salt', 'name=Ann'],
     ['of JSON', 'application/json', '{"name": "Ann"}'],
     ['with broken escapes', form, 'name=%zz&%=%&&&=%E0%A4%A'],
-    ['with names of an object’s own', form, '__proto__=x&constructor=y&toString=z'],
-    ['of a form in parts without a boundary', 'multipart/form-data', 'name=Ann'],
-    ['of a form in parts that is empty', 'multipart/form-data; boundary=x', ''],
+    ['with names of built-in properties', form, '__proto__=x&constructor=y&toString=z'],
+    ['of a multipart form without a boundary', 'multipart/form-data', 'name=Ann'],
+    ['of an empty multipart form', 'multipart/form-data; boundary=x', ''],
     [
-      'of a form in parts that breaks off',
+      'of a truncated multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn',
     ],
     [
-      'of a form in parts with a file',
+      'of a multipart form with a file',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\nAnn\r\n--x--\r\n',
     ],
-    ['of bytes that are no text', form, '\u0000\u00ff\u00fe'],
+    ['of bytes that are not text', form, '\u0000\u00ff\u00fe'],
   ] as const) {
     test(`${what} is refused, and never breaks the server`, async ({ send, get }) => {
       const answer = await send('POST', '/', body, type ? { 'Content-Type': type } : {})
@@ -290,7 +290,7 @@ test.describe('a post', () => {
   })
 })
 
-test('every kind of answer but a file carries the security headers, the same as on a static host', async ({
+test('every kind of answer except a file has the same security headers as on a static host', async ({
   get,
   send,
 }) => {

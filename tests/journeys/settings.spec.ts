@@ -3,9 +3,7 @@ import { partners } from '../../content/partners.ts'
 import { expect, expectSoon, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
 
-test('with MAPS_KEY the map is Google’s, in place mode, with the address as its query', async ({
-  page,
-}) => {
+test('with MAPS_KEY the map is Google’s, in place mode for the address', async ({ page }) => {
   await page.goto('/')
   const frame = page.getByTitle(/^Map: /)
   const url = new URL((await frame.getAttribute('src')) ?? '')
@@ -26,7 +24,7 @@ test('with MEDIA_BASE_URL the partner logos come from the media host', async ({ 
   }
 })
 
-test('a logo that the media host does not have leaves the partner’s name in its place', async ({
+test('a partner’s name stands in for a logo missing on the media host', async ({
   page,
   expectConsoleError,
 }) => {
@@ -39,7 +37,7 @@ test('a logo that the media host does not have leaves the partner’s name in it
   await expect(page.getByText(partner.name, { exact: true })).toBeVisible()
 })
 
-test('with SITE_URL on https browsers keep to https', async ({ request }) => {
+test('with SITE_URL on https, the site sends HSTS', async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 })

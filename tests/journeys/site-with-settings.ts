@@ -5,10 +5,10 @@ import { test as visit } from './fixtures.ts'
 const { directory, settings } = builds.everythingSet
 export const { siteUrl, mapsKey } = settings
 
-/** The site as an owner has it who has set everything. */
+/** The site with every setting. */
 export const test = visit.extend<object, { site: string }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
       const server = await createSite(directory, settings)
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -7,14 +7,14 @@ import { expectSoon } from './expect-soon.ts'
 import { addressOf, startSite, type Started } from './started-site.ts'
 
 type Start = {
-  /** Starts the site as `npm start` does; what still runs at the end of a test is stopped. */
+  /** Starts the site as `npm start` does. It stops at the end of the test at the latest. */
   start: (environment: Record<string, string>) => Started
-  /** A folder of the test's own. */
+  /** A temporary folder for the test. */
   folder: string
 }
 
 const test = base.extend<Start>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   start: async ({}, use) => {
     const started: Started[] = []
     await use((environment) => {
@@ -35,20 +35,20 @@ const test = base.extend<Start>({
   },
 })
 
-test('a start says where the site is, and that nobody receives the inquiries', async ({
+test('a start says the site’s address, and that nobody receives inquiries', async ({
   start,
   request,
 }) => {
   const site = start({ PORT: '0' })
   const response = await request.get(await addressOf(site))
   expect(response.status()).toBe(200)
-  // The runner has started this site before: there is nothing to build.
+  // The test run has built this site before.
   expect(site.said()).not.toContain('Building')
   expect(site.said()).toMatch(/^Delivery is off/m)
   expect(site.said().trimEnd().split('\n')).toHaveLength(4)
 })
 
-test('a start with a store says where the inquiries are, and who reads them', async ({
+test('a start with a store says where inquiries are kept, and that they are not mailed', async ({
   start,
   folder,
 }) => {
@@ -61,7 +61,7 @@ test('a start with a store says where the inquiries are, and who reads them', as
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a start with mail says to whom, and keeps its password to itself', async ({
+test('a start with mail says who receives it, and keeps the password secret', async ({
   start,
   folder,
 }) => {
@@ -79,7 +79,7 @@ test('a start with mail says to whom, and keeps its password to itself', async (
   expect(site.said()).not.toContain('geheim')
 })
 
-test('mail without a store, which would never be sent, stops the start', async ({ start }) => {
+test('mail without a store stops the start, since it would never be sent', async ({ start }) => {
   const site = start({
     PORT: '0',
     SMTP_URL: 'smtps://post:geheim@mail.example.com',
@@ -90,7 +90,7 @@ test('mail without a store, which would never be sent, stops the start', async (
   expect(site.said().trimEnd()).toMatch(/^SMTP_URL is set but INQUIRY_STORE is not[^\n]+\.$/)
 })
 
-test('a store that cannot be opened stops the start, in one sentence', async ({
+test('a store that cannot be opened stops the start with one sentence', async ({
   start,
   folder,
 }) => {
@@ -101,7 +101,7 @@ test('a store that cannot be opened stops the start, in one sentence', async ({
   expect(site.said().trimEnd()).toMatch(/^The inquiry store .*notes\.txt cannot be opened: .*\.$/)
 })
 
-test('a port in use is said plainly', async ({ start }) => {
+test('a port in use is reported in one sentence', async ({ start }) => {
   const { port } = new URL(await addressOf(start({ PORT: '0' })))
   const second = start({ PORT: port })
   expect(await second.ended).toBe(1)
@@ -111,7 +111,7 @@ test('a port in use is said plainly', async ({ start }) => {
 })
 
 for (const HOST of ['192.0.2.1', 'no-such-host.invalid']) {
-  test(`${HOST}, no address of this machine, is said plainly`, async ({ start }) => {
+  test(`the foreign address ${HOST} is reported in one sentence`, async ({ start }) => {
     const site = start({ PORT: '0', HOST })
     expect(await site.ended).toBe(1)
     expect(site.said().trimEnd()).toBe(
@@ -120,7 +120,7 @@ for (const HOST of ['192.0.2.1', 'no-such-host.invalid']) {
   })
 }
 
-test('a wrong setting names its variable and what it takes', async ({ start }) => {
+test('a wrong setting is reported with its name and what it takes', async ({ start }) => {
   const site = start({ PORT: 'eighty' })
   expect(await site.ended).toBe(1)
   expect(site.said().trimEnd()).toMatch(
@@ -129,9 +129,7 @@ test('a wrong setting names its variable and what it takes', async ({ start }) =
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends the site in order, also while a browser keeps its connection`, async ({
-    start,
-  }) => {
+  test(`${signal} ends the site cleanly, even with an open connection`, async ({ start }) => {
     const site = start({ PORT: '0' })
     const agent = new Agent({ keepAlive: true })
     const url = `${await addressOf(site)}/`

@@ -5,12 +5,12 @@ import { expect } from '@playwright/test'
 
 const projectRoot = join(import.meta.dirname, '../..')
 
-/** The site in a process of its own, as `npm start` runs it. */
+/** The site in its own process, as `npm start` runs it. */
 export type Started = {
   process: ChildProcess
-  /** Everything that it has said so far, on both channels. */
+  /** Everything printed so far, on standard output and standard error. */
   said: () => string
-  /** Its exit code, once it has ended; null when a signal killed it. */
+  /** Its exit code after its end; null if a signal killed it. */
   ended: Promise<number | null>
 }
 
@@ -30,7 +30,7 @@ export function startSite(environment: Record<string, string>): Started {
 
 const address = /^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m
 
-/** Where it listens, once it has said so. */
+/** Waits until the site prints its address. */
 export async function addressOf({ said }: Started): Promise<string> {
   await expect.poll(said, { timeout: 20_000, intervals: [20] }).toMatch(address)
   return address.exec(said())?.[1] ?? ''

@@ -8,7 +8,7 @@ import { expect, test as visit } from './fixtures.ts'
 import { headersForAll } from './headers-for-all.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
-import { isSameDocument, markDocument, pagesAhead } from './page-scripts.ts'
+import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 
 const directory = join(import.meta.dirname, '../../build/client')
 
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** As dumb as a host can be: a file where there is one, the not-found page where there is none. */
+/** A minimal static host: it sends a file, or the not-found page if there is none. */
 function staticHost(): Server {
   const headers = headersForAll(directory)
   return createServer((request, response) => {
@@ -37,7 +37,7 @@ function staticHost(): Server {
 }
 
 const test = visit.extend({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   baseURL: async ({}, use) => {
     const host = staticHost()
     await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
@@ -59,16 +59,16 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
   const details = path === pages.home.path || path === pages.lamp.path ? {} : inFull
   test(`${path} loads and runs on a static host`, details, async ({ page }) => {
     await page.goto(path)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
 
-test('a click on Read More opens the article, without a page load', async ({ page }) => {
+test('a click on Read More opens the article without a page load', async ({ page }) => {
   await page.goto('/')
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await markDocument(page)
   await page
     .getByRole('link', { name: productsWords.readMore + productsWords.about('Bath salt') })
@@ -89,13 +89,13 @@ test('the form reaches the confirmation on a static host', async ({ page, consol
   expect(submissions(consoleLines)).toHaveLength(1)
 })
 
-test('an unknown address on a static host gets the not-found page, alive', async ({
+test('an unknown address on a static host gets the not-found page with its scripts', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/404/)
   await page.goto('/nothing')
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await expect(page).toHaveTitle(pages.notFound.title)
   await page.getByRole('main').getByRole('link', { name: 'Bath salt' }).click()
   await expect(page).toHaveURL(pages.bath.path)

@@ -4,7 +4,7 @@ import { formNotices } from '../../content/inquiry-form.ts'
 import { navigation } from '../../content/navigation.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { expectShown, textOf } from './gallery-card.ts'
+import { expectShown, textOfCard } from './gallery-card.ts'
 import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
@@ -25,7 +25,7 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
   })
 }
 
-test('the menu opens on a phone, leads on, and closes with Escape', async ({ page }) => {
+test('the menu on a phone opens, has working links, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pages.plate.path)
   const menu = page.getByRole('navigation')
@@ -53,17 +53,19 @@ for (const section of sections) {
   })
 }
 
-test('the texts of the gallery are readable without pointing at anything', async ({ page }) => {
+test('the texts of the gallery are readable without hovering', async ({ page }) => {
   await page.goto('/')
   for (const card of gallery.cards) {
-    await expect(textOf(page, card)).toBeVisible()
-    await expectShown(textOf(page, card))
+    await expect(textOfCard(page, card)).toBeVisible()
+    await expectShown(textOfCard(page, card))
   }
 })
 
-test('a line beside the form says that it needs JavaScript, and whom to call', async ({ page }) => {
+test('a line beside the form says that it needs JavaScript, and how to reach us', async ({
+  page,
+}) => {
   await page.goto('/')
-  // A search by text alone leaves out what stands in a noscript element.
+  // getByText skips noscript elements.
   const line = page.getByRole('paragraph').filter({ hasText: formNotices.needsJavaScript })
   await expect(line).toBeVisible()
   await expect(line).toContainText(company.phone.label)
@@ -71,14 +73,14 @@ test('a line beside the form says that it needs JavaScript, and whom to call', a
   await expect(page.getByText(formNotices.unavailable)).toBeHidden()
 })
 
-test.describe('a form sent all the same', () => {
+test.describe('a form sent without JavaScript', () => {
   test.beforeEach(async ({ page, expectConsoleError }) => {
     expectConsoleError(/405/)
     await page.goto('/')
     await fillForm(page, fullDraft)
   })
 
-  test('is refused aloud, with everything typed kept and the notice in focus', async ({
+  test('is refused with every value kept and the notice in focus', async ({
     page,
     consoleLines,
   }) => {
@@ -111,7 +113,7 @@ test.describe('a form sent all the same', () => {
   })
 })
 
-test('markup in a form sent all the same comes back as text', async ({
+test('markup in a form sent without JavaScript comes back as text', async ({
   page,
   expectConsoleError,
 }) => {

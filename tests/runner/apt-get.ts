@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const aptGet = '/usr/bin/apt-get'
 
-/** Installs a package on Debian and Ubuntu, as root; elsewhere it does nothing and says false. */
+/** Installs a package as root on Debian and Ubuntu. Elsewhere it returns false. */
 export function installPackage(name: string): boolean {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync(aptGet)) return false

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { installPackage } from './apt-get.ts'
 import { onPath } from './on-path.ts'
 
-/** Chromium without its windows: the same engine, and a journey takes two thirds of the time. */
+/** Chromium without windows: the same engine, and journeys take two thirds of the time. */
 const headlessShell = 'chromium-headless-shell'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -16,7 +16,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** In a container the root user has no sandbox, nor a GPU; without the rest Chromium calls home. */
+/** Root in a container has no sandbox and no GPU. The other flags keep Chromium from calling home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -24,30 +24,30 @@ export const chromiumFlags = [
   '--disable-gpu',
 ]
 
-/** What the headless shell leaves out, and every other Chromium does by itself. */
-export const asOnADevice = [
-  // The frame of another site is in another process.
+/** Makes the headless shell behave like every other Chromium. */
+export const deviceFlags = [
+  // Puts another site's frame into its own process.
   '--site-per-process',
   `--blink-settings=${[
-    // Playwright's own, which this flag replaces: a mouse, which can hover.
+    // A mouse that can hover: Playwright sets this, and our flag would replace it.
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-    // The distance, in pixels, at which a picture is fetched with 4G; here no network is known.
+    // The distance in pixels at which pictures load on 4G; the shell knows no network.
     'lazyLoadingImageMarginPxUnknown=1250',
   ].join()}`,
 ]
 
-/** A browser, or a sentence that says what to do. */
+/** A browser's path, or a sentence that says what to do. */
 type Found = { executablePath: string } | { missing: string }
 
-/** The headless shell where there is one or can be, for the journeys; else a whole Chromium. */
+/** Finds or installs the headless shell for the journeys, or else a whole Chromium. */
 export function findHeadlessChromium(): Found {
   const executablePath = installedShell() ?? (installPackage(headlessShell) && installedShell())
   return executablePath ? { executablePath } : findChromium()
 }
 
 /**
- * Finds a Chromium as visitors have it: an installed one, else Playwright's own. On Debian and
- * Ubuntu, as root, it installs the package `chromium` when there is neither.
+ * Finds a whole Chromium, as visitors have it: an installed one, or else Playwright's. Where there
+ * is neither, root installs the package `chromium` on Debian and Ubuntu.
  */
 export function findChromium(): Found {
   const executablePath =
@@ -68,7 +68,7 @@ function installed(): string | undefined {
   return [...names.flatMap(onPath), ...usualPlaces.filter((path) => existsSync(path))].find(starts)
 }
 
-// Ubuntu's chromium-browser, for one, can be a script that only says which snap is missing.
+// Ubuntu's chromium-browser may be a script that only names a missing snap.
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

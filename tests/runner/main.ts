@@ -17,9 +17,10 @@ import {
 } from './test-report.ts'
 
 /**
- * `npm test`: every step. `npm test -- quick`: types, lint, units, and one journey a page.
- * `npm test -- STEP [PARAMETER…]`: one step, whose runner gets the parameters.
- * `npm run test:all`: what multiplies, and is left out of the above: every scheme, width and state,
+ * `npm test` runs every step.
+ * `npm test -- quick` runs types, lint, units, and one journey for each page.
+ * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
+ * `npm run test:all` runs the repetitions that the others leave out: every scheme, width and state,
  * many kills and bodies, Firefox and WebKit.
  */
 
@@ -113,7 +114,7 @@ function journeys(parameters: readonly string[]): Counts {
   return playwright(['--list', '--reporter=json'], {})
 }
 
-/** Whole journeys in Firefox and WebKit, where they are installed or can be. */
+/** Runs journeys in Firefox and WebKit where they can be found or installed. */
 function engines(): Counts {
   const found = findEngineBrowsers()
   if ('missing' in found) {
@@ -132,7 +133,7 @@ const steps: Record<string, Step> = {
   journeys,
 }
 
-/** What is run by a name that is no step's. */
+/** Names that run several steps, or part of one. */
 const modes: Record<string, Record<string, Step>> = {
   quick: {
     types: check('tsc', '--noEmit'),
@@ -151,7 +152,7 @@ if (!chosen) {
   console.error(`There is no "${name}", only ${names}.`)
   process.exit(1)
 }
-// playwright.config.ts and vitest.config.ts read it.
+// Read by playwright.config.ts and vitest.config.ts.
 process.env['TEST_ALL'] = String(name === 'all')
 
 const parts = Object.entries(chosen).map(([part, runPart]) => {

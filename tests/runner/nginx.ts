@@ -4,8 +4,8 @@ import { installPackage } from './apt-get.ts'
 import { pathDirectories } from './on-path.ts'
 
 /**
- * Finds nginx. On Debian and Ubuntu, as root, it installs the package `nginx-light` when there is
- * none. `missing` is a sentence that says what to do.
+ * Finds nginx. On Debian and Ubuntu, root installs the package `nginx-light` if there is none.
+ * `missing` is a sentence that says what to do.
  */
 export function findNginx(): { executablePath: string } | { missing: string } {
   const executablePath = installed() ?? (installPackage('nginx-light') ? installed() : undefined)

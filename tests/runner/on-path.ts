@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The directories that programs are searched in, in order. */
+/** The directories of PATH, in order. */
 export function pathDirectories(): string[] {
   return (process.env['PATH'] ?? '').split(delimiter).filter((directory) => directory !== '')
 }
 
-/** The paths at which a program of this name lies, in the order of the directories. */
+/** Every path at which PATH has this program, in order. */
 export function onPath(name: string): string[] {
   return pathDirectories()
     .map((directory) => join(directory, name))

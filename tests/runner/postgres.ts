@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { installPackage } from './apt-get.ts'
 import { pathDirectories } from './on-path.ts'
 
-/** Packages put the server's programs here and not on the path. */
+/** Packages install the server's programs here, not on PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -19,12 +19,12 @@ const usualPlaces = [
   '/usr/local/opt/postgresql@*/bin',
 ]
 
-/** Of the user `nobody`: the server refuses to run as root. */
+/** The ID of the user `nobody`, since the server refuses to run as root. */
 const nobody = 65_534
 
 /**
- * Finds the programs of a PostgreSQL server. On Debian and Ubuntu, as root, it installs the package
- * `postgresql` when there are none. `missing` is a sentence that says what to do.
+ * Finds the programs of a PostgreSQL server. On Debian and Ubuntu, root installs the package
+ * `postgresql` if there are none. `missing` is a sentence that says what to do.
  */
 export function findPostgres(): { directory: string } | { missing: string } {
   const directory = installed() ?? (installPackage('postgresql') ? installed() : undefined)
@@ -44,24 +44,24 @@ function installed(): string | undefined {
   )
 }
 
-/** A PostgreSQL server of our own, reached through a socket in a temporary folder. */
+/** A PostgreSQL server for tests, with its socket in a temporary folder. */
 export type PostgresServer = {
-  /** The socket on which it listens. */
+  /** The path of its socket. */
   socket: string
-  /** Makes an empty database. @returns its address, as `INQUIRY_STORE` takes it */
+  /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
   createDatabase(): Promise<string>
-  /** Ends all its connections, and is not there. */
+  /** Stops the server and ends its connections; the data stays. */
   halt(): Promise<void>
-  /** Is there again, after it was halted, with all that it had. */
+  /** Starts the stopped server again, with its data. */
   resume(): Promise<void>
-  /** Ends all its connections and removes everything. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a server for tests: what it stores need not survive a power cut.
+ * Starts a server for tests. Its data need not survive a power cut.
  *
- * @param directory of its programs, from `findPostgres`
+ * @param directory the server's programs, from `findPostgres`
  */
 export async function startPostgres(directory: string): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0

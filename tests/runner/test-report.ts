@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How many tests ended in which way. */
+/** The number of tests that passed, failed or were skipped. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
 const vitestReport = v.object({
@@ -23,7 +23,7 @@ const playwrightReport = v.object({
   }),
 })
 
-/** Adds counts up. */
+/** Adds up counts. */
 export function sum(all: readonly Counts[]): Counts {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failed, skipped } of all) {
@@ -35,8 +35,8 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * Counts a report of Vitest's JSON reporter. A file that failed without a failed test, because it
- * could not be loaded for example, is one more failure.
+ * Counts a report of Vitest's JSON reporter. A file that failed without a failed test counts as one
+ * more failure: it could not be loaded, for example.
  *
  * @throws ValiError when it is no such report.
  */
@@ -57,8 +57,8 @@ export function countVitest(report: unknown): Counts {
 }
 
 /**
- * Counts a report of Playwright's JSON reporter. A flaky test counts as failed; a test that is
- * only listed, or that was never reached, as skipped.
+ * Counts a report of Playwright's JSON reporter. A flaky test counts as failed. A test that never
+ * ran counts as skipped.
  *
  * @throws ValiError when it is no such report.
  */
@@ -67,14 +67,14 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-/** Counts a check that is one test: it passes or fails as a whole. */
+/** Counts a check as one test. */
 export function countCheck(succeeded: boolean): Counts {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
 }
 
 /**
- * Completes what a runner reported with how its process ended. One that left no report (`null`),
- * or that failed although no test of its report did, is one more failure.
+ * Adds one failure if a runner left no report (`null`), or if its process failed although no test
+ * did.
  */
 export function withOutcome(reported: Counts | null, succeeded: boolean): Counts {
   if (reported === null) return countCheck(false)
@@ -86,7 +86,7 @@ export function lastLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/** Whether a run may be called good. A continuous integration accepts no skipped test. */
+/** Tells whether a run passes. Continuous integration accepts no skipped test. */
 export function isGood({ failed, skipped }: Counts, continuousIntegration: boolean): boolean {
   return failed === 0 && (skipped === 0 || !continuousIntegration)
 }

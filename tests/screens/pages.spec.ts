@@ -7,8 +7,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } })
 
       for (const [name, { path }] of Object.entries(pages)) {
-        test(`${path} looks as it did`, async ({ page, baseURL }) => {
-          // The map is its provider's picture, and changes when it likes.
+        test(`${path} looks the same as in its reference picture`, async ({ page, baseURL }) => {
+          // The provider may change the map at any time.
           await page.route(
             (url) => url.origin !== baseURL,
             (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Waits until the fonts are in place and every lazy picture that is displayed has come. */
+/** Waits until all fonts and all displayed pictures are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForSelector('html[data-fonts]')
   await page.evaluate(async () => {

@@ -8,9 +8,9 @@ const port = process.env['JOURNEYS_PORT'] ?? '3211'
 const address = `http://127.0.0.1:${port}`
 
 /**
- * `npm run screens`: compares every page with how it looked when the references were made.
- * `npm run screens -- --update-snapshots` makes them anew; they are to be looked at before they are
- * committed. Another version of Chromium draws text its own way: this is no step of `npm test`.
+ * `npm run screens` compares every page with its reference pictures.
+ * `npm run screens -- --update-snapshots` makes new references: look at them before you commit.
+ * Every version of Chromium draws text in its own way, so `npm test` leaves this out.
  */
 export default defineConfig({
   outputDir: '../../node_modules/.cache/screens',
@@ -24,7 +24,7 @@ export default defineConfig({
   },
   use: {
     baseURL: address,
-    // Half a pixel for each of CSS: what moves is seen, and a reference is a quarter of the bytes.
+    // Half a pixel for each CSS pixel still shows what moves, with a quarter of the bytes.
     deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: found.executablePath, args: chromiumFlags },

@@ -6,17 +6,17 @@ import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
-import { expectShown, textOf } from '../gallery-card.ts'
+import { expectShown, textOfCard } from '../gallery-card.ts'
 import { expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
-import { loseScripts, scriptNotLoaded } from '../page-scripts.ts'
+import { blockScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { everyPage, expect, inFull, quick, schemes, sizes, test } from './every-page.ts'
 
-/** What a visitor may have done on Home, and may then look at. */
+/** What a visitor may have done on Home. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'with every card revealed in turn': async (page) => {
     for (const card of gallery.cards) {
       await page.getByRole('figure', { name: card.name }).focus()
-      await expectShown(textOf(page, card))
+      await expectShown(textOfCard(page, card))
       await expectAccessible(page, 'figure:focus')
     }
   },
@@ -43,22 +43,22 @@ for (const viewport of sizes) {
 
       const details = colorScheme === 'dark' ? inFull : viewport === sizes[1] ? quick : {}
       for (const { path } of everyPage) {
-        test(`${path} breaks no rule of axe`, details, async ({ page, open }) => {
+        test(`${path} breaks no axe rule`, details, async ({ page, open }) => {
           await open(path)
           await expectAccessible(page)
         })
       }
 
       const isFirst = colorScheme === 'light' && viewport === sizes[0]
-      test.describe('once something was done,', isFirst ? {} : inFull, () => {
+      test.describe('after an action,', isFirst ? {} : inFull, () => {
         for (const [state, act] of Object.entries(states)) {
-          test(`Home breaks no rule of axe ${state}`, async ({ page, open }) => {
+          test(`Home breaks no axe rule ${state}`, async ({ page, open }) => {
             await open(pages.home.path)
             await act(page)
           })
         }
 
-        test('an article breaks no rule of axe with the lamp switched on Home', async ({
+        test('an article breaks no axe rule after the lamp was switched on Home', async ({
           page,
           open,
         }) => {
@@ -68,18 +68,18 @@ for (const viewport of sizes) {
           await expectAccessible(page)
         })
 
-        test('the notice about missing scripts breaks no rule of axe', async ({
+        test('the notice about missing scripts breaks no axe rule', async ({
           page,
           expectConsoleError,
         }) => {
           expectConsoleError(scriptNotLoaded)
-          await loseScripts(page)
+          await blockScripts(page)
           await page.goto(pages.home.path)
           await expect(page.getByText(formNotices.unavailable)).toBeVisible()
           await expectAccessible(page, 'form')
         })
 
-        test('the answer to a form that was posted breaks no rule of axe', async ({
+        test('the answer to a posted form breaks no axe rule', async ({
           page,
           open,
           expectConsoleError,
@@ -87,7 +87,7 @@ for (const viewport of sizes) {
           expectConsoleError(/405/)
           await open(pages.home.path)
           await fillForm(page, fullDraft)
-          // Past the page's scripts, as a browser without them would. axe itself needs JavaScript.
+          // Posts as a browser without JavaScript does. Only axe needs JavaScript here.
           await page.evaluate(() => document.querySelector('form')?.submit())
           await expect(page.getByRole('alert')).toBeVisible()
           await expectAccessible(page)
@@ -102,7 +102,7 @@ test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path } of everyPage) {
-    test(`${path} breaks no rule of axe on colors`, async ({ page, open }) => {
+    test(`${path} breaks no axe rule on colors`, async ({ page, open }) => {
       await open(path)
       await expectColorsAccessible(page)
     })
@@ -116,7 +116,7 @@ for (const colorScheme of schemes) {
     for (const { path } of everyPage) {
       const isFirst = path === pages.home.path && colorScheme === 'light'
       test(
-        `the open menu of ${path} breaks no rule of axe`,
+        `the open menu of ${path} breaks no axe rule`,
         isFirst ? {} : inFull,
         async ({ page, open }) => {
           await open(path)

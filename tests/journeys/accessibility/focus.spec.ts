@@ -3,22 +3,23 @@ import { colorOver, contrast, parsedColor } from '../colors.ts'
 import { pages } from '../../../content/pages.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 
-/** Where the focus is, and what shows it. */
+/** The element in focus, and what shows the focus. */
 type Stop = {
   what: string
-  /** Pixels, and the colors as computed: of the ring, and of what lies around it. */
+  /** The ring's width in pixels, and the computed colors of the ring and its surroundings. */
   ring: { style: string; width: number; color: string; ground: string }
-  /** Whether any part of it is in the window and on top; and whether its top is below the bar. */
+  /** True if some part is in the window and not covered. */
   seen: boolean
+  /** True if the bar does not cover its top. */
   clearOfBar: boolean
 }
 
-/** What has the focus now; null when that is nothing on the page. */
+/** The element in focus; null if no element of the page has it. */
 async function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
-    // A switch's ring lies on its label, the skip link's and a button's around them.
+    // A ring with a negative offset lies on the element, any other around it.
     const style = getComputedStyle(element)
     const outside = Number.parseFloat(style.outlineOffset) >= 0
     const clear = /^rgba\(.*, 0\)$/
@@ -29,7 +30,7 @@ async function currentStop(page: Page): Promise<Stop | null> {
     const ground = at ? getComputedStyle(at).backgroundColor : ''
     const box = element.getBoundingClientRect()
     const bar = document.querySelector('header')
-    // The skip link lies over the bar, and comes before it.
+    // The skip link comes before the bar and covers it.
     const after = bar ? bar.compareDocumentPosition(element) : 0
     const below = after === Node.DOCUMENT_POSITION_FOLLOWING
     const edge = below ? (bar?.getBoundingClientRect().bottom ?? 0) : 0
@@ -51,20 +52,20 @@ async function currentStop(page: Page): Promise<Stop | null> {
         ground,
       },
       seen: seen && box.top < innerHeight && box.bottom > 0,
-      // Of a text of several lines browsers bring the line with the caret into sight.
+      // In a text of several lines, browsers scroll to the line with the caret.
       clearOfBar: box.top >= edge - 1 || (element.matches('textarea') && box.bottom > edge + 48),
     }
   })
 }
 
-/** The focus goes into another site's frame, and out of it, by way of another process. */
-async function lateStop(page: Page): Promise<Stop | null> {
+/** Another site's frame is in another process, so the focus takes a moment to leave it. */
+async function stopAfterFrame(page: Page): Promise<Stop | null> {
   const arrived = () => document.activeElement !== document.body
   await page.waitForFunction(arrived, undefined, { timeout: 1000 }).catch(() => {})
   return currentStop(page)
 }
 
-/** Presses a key until the focus leaves the page or comes round, and looks at every stop. */
+/** Presses a key until the focus leaves the page or returns to its start. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   const marked = () =>
@@ -74,7 +75,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
     })
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press(key)
-    const stop = (await currentStop(page)) ?? (await lateStop(page))
+    const stop = (await currentStop(page)) ?? (await stopAfterFrame(page))
     if (!stop || (await marked())) break
     stops.push(stop)
     await page.evaluate(() => document.activeElement?.setAttribute('data-walked', ''))
@@ -87,8 +88,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   return stops
 }
 
-/** The map comes when it is scrolled to; a frame that is just being loaded drops the focus. */
-async function untilMapIsThere(page: Page): Promise<void> {
+/** Waits for the map, which loads when scrolled to. A loading frame would lose the focus. */
+async function untilMapLoaded(page: Page): Promise<void> {
   const map = page.getByTitle(/^Map: /)
   if ((await map.count()) === 0) return
   await map.scrollIntoViewIfNeeded()
@@ -114,11 +115,11 @@ for (const viewport of sizes) {
         const isFirst =
           viewport === sizes[0] && colorScheme === (path === pages.home.path ? 'light' : 'dark')
         test(
-          `the focus is seen at every stop of ${path}, there and back`,
+          `the focus is visible at every stop of ${path}, forward and back`,
           isFirst ? oncePerLayout(path) : inFull,
           async ({ page, open }) => {
             await open(path)
-            await untilMapIsThere(page)
+            await untilMapLoaded(page)
             const there = await walk(page, 'Tab')
             expect(there.length).toBeGreaterThan(4)
             for (const stop of there) expectVisible(stop)
@@ -139,11 +140,11 @@ test.describe('in forced colors', () => {
   for (const { path } of everyPage) {
     const isFirst = path === pages.home.path
     test(
-      `the focus is seen at every stop of ${path}`,
+      `the focus is visible at every stop of ${path}`,
       isFirst ? {} : inFull,
       async ({ page, open }) => {
         await open(path)
-        await untilMapIsThere(page)
+        await untilMapLoaded(page)
         const stops = await walk(page, 'Tab')
         expect(stops.length).toBeGreaterThan(4)
         for (const stop of stops) expectVisible(stop)

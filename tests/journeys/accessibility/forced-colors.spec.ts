@@ -14,7 +14,7 @@ for (const colorScheme of schemes) {
 
       for (const { path } of everyPage) {
         test(
-          `every control of ${path} has an edge, an underline or a triangle, or is a name`,
+          `every control of ${path} has an edge, an underline or a triangle, except the brand`,
           oncePerLayout(path),
           async ({ page, open }) => {
             await open(path)
@@ -37,7 +37,7 @@ for (const colorScheme of schemes) {
                   })
                   return {
                     what: element.outerHTML.slice(0, 90),
-                    // The browser draws its own boxes and triangles, in the colors of the theme.
+                    // The browser draws checkboxes and triangles in the theme's colors.
                     native:
                       element.localName === 'summary'
                         ? style.display === 'list-item' && style.listStyleType !== 'none'
@@ -56,7 +56,7 @@ for (const colorScheme of schemes) {
               const isClear = (color: string) =>
                 contrast(parsedColor(color), parsedColor(ground)) >= 3
               expect(isClear(text), `${what}: ${text} on ${ground}`).toBe(true)
-              // Of an underline browsers force the color to that of the text, and state another.
+              // An underline needs no color check: browsers draw it in the color of the text.
               const marked = underlined || name === company.name || (edge !== null && isClear(edge))
               expect(marked, `${what}: an edge of ${edge} on ${ground}, no underline`).toBe(true)
             }
@@ -65,7 +65,7 @@ for (const colorScheme of schemes) {
         )
       }
 
-      test("the lamp's switch shows its state by its place and its word, not by color alone", async ({
+      test("the lamp's switch shows its state by position and word, not by color alone", async ({
         page,
         open,
       }) => {
@@ -87,7 +87,7 @@ for (const colorScheme of schemes) {
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('a field is as clearly bounded as its neighbors', async ({ page, open }) => {
+  test('a field has an edge as clear as those of its neighbors', async ({ page, open }) => {
     await open('/')
     for (const name of ['name', 'price', 'message'] as const) {
       await expect(textField(page, name)).toHaveCSS('border-top-style', 'solid')

@@ -16,19 +16,19 @@ import { products, productsWords, type Product } from '../../../content/products
 import { thankYou } from '../../../content/thank-you.ts'
 import { expect, test } from './every-page.ts'
 
-// What a screen reader is given, in its order, as Playwright's aria snapshots write it. What is
-// named here has to be there, with that role, name and level; words of a paragraph are left to
-// `content/`, so that the owner may change them. Read it aloud when you change it.
+// What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
+// a role, a name and a level that must be there. Paragraphs have no words here, so that the owner
+// may change them. Read this aloud when you change it.
 
 const quoted = (text: string) => JSON.stringify(text)
-/** In quotes as a whole, since a name may have a colon in it, which YAML would take for its own. */
+/** Quotes a whole line, since YAML would misread a colon in a name. */
 const key = (line: string) => `'${line.replaceAll("'", "''")}'`
 const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
 const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
 const image = (name: PictureName) => named('img', alternatives[name])
 const optional = (label: string) => `${label} (${formWords.optional})`
 
-/** Lines of a template, moved to the right by levels of two spaces. */
+/** Indents lines of a template; one level is two spaces. */
 const at = (level: number, lines: readonly string[]) =>
   lines.map((line) => '  '.repeat(level) + line).join('\n')
 
@@ -200,7 +200,7 @@ ${at(
 }
 
 for (const [path, main] of Object.entries(heard)) {
-  test(`${path} is heard in the order in which it is read, and nothing is heard beside it`, async ({
+  test(`a screen reader gets the content of ${path} in reading order, and nothing else`, async ({
     page,
     open,
   }) => {
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of Object.keys(heard)) {
-    test(`the bar of ${path} has a menu, and its links are heard when it is open`, async ({
+    test(`a screen reader gets the links of the menu on ${path} once it is open`, async ({
       page,
       open,
     }) => {
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('the form says of each field whether it is required, and what to fill in', async ({
+test('the form says for each field whether it is required, and what to fill in', async ({
   page,
   open,
 }) => {
@@ -250,7 +250,7 @@ test('the form says of each field whether it is required, and what to fill in', 
   await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription(fieldWords.price.hint)
 })
 
-test('the map is called after the place that it shows', async ({ page, open }) => {
+test('the map is named for the place that it shows', async ({ page, open }) => {
   await open(pages.home.path)
   const map = page.locator('iframe')
   await expect(map).toHaveAccessibleName(

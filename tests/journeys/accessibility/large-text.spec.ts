@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
-import { expectShown, textOf } from '../gallery-card.ts'
+import { expectShown, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, inFull, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
@@ -14,7 +14,7 @@ async function doubleText(page: Page): Promise<void> {
 
 for (const { path } of everyPage) {
   test(
-    `text twice as large is whole on ${path}, and needs no sideways scroll`,
+    `doubled text fits on ${path}, without sideways scroll`,
     oncePerLayout(path),
     async ({ page, open }) => {
       await open(path)
@@ -28,7 +28,7 @@ for (const { path } of everyPage) {
 
   const isFirst = path === pages.home.path
   test(
-    `so is text twice as large by the browser's own setting on ${path}`,
+    `text doubled in the browser's settings fits on ${path}, without sideways scroll`,
     isFirst ? {} : inFull,
     async ({ page, open, context }) => {
       const browser = await context.newCDPSession(page)
@@ -43,19 +43,16 @@ for (const { path } of everyPage) {
   )
 }
 
-test('with text twice as large, a card says what it has to say below its name', async ({
-  page,
-  open,
-}) => {
+test('with doubled text, every card of the gallery shows its text', async ({ page, open }) => {
   await open('/')
   await doubleText(page)
-  for (const card of gallery.cards) await expectShown(textOf(page, card))
+  for (const card of gallery.cards) await expectShown(textOfCard(page, card))
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes[0] })
 
-  test('with text twice as large, the open menu shows every link', async ({ page, open }) => {
+  test('with doubled text, the open menu shows every link', async ({ page, open }) => {
     await open('/')
     await doubleText(page)
     await page.getByRole('button', { name: navigation.menu }).click()

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectSoon } from '../expect-soon.ts'
 
-/** Runs a check on a small phone, a phone, on both sides of the large breakpoint, and at a desk. */
+/** Runs a check at the widths of phones and desktops, and on both sides of the large breakpoint. */
 export async function atEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [320, 360, 991, 992, 1280]) {
     await test.step(`at ${width} px`, async () => {
@@ -12,12 +12,12 @@ export async function atEveryWidth(page: Page, check: () => Promise<void>): Prom
   }
 }
 
-/** What is written in an element, one space where any white space is. */
+/** The text of an element, with white space reduced to single spaces. */
 export async function textIn(element: Locator): Promise<string> {
   return (await element.innerText()).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Nothing that is displayed reaches beyond the right edge. */
+/** Expects that nothing displayed reaches beyond the right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const beyond = document.documentElement.clientWidth + 1
@@ -31,9 +31,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Every line of text is whole: inside the window, inside what clips it, and clear of the lines of
- * other elements. Text that only screen readers get is left out, and so is what the lamp's switch
- * does not show.
+ * Expects every line of text to be inside the window, not clipped, and not covered by other lines.
+ * Leaves out text for screen readers only, and the word that the lamp's switch hides.
  */
 export async function expectTextWhole(page: Page): Promise<void> {
   const problems = await page.evaluate(() => {
@@ -58,7 +57,7 @@ export async function expectTextWhole(page: Page): Promise<void> {
       for (const box of range.getClientRects()) lines.push({ element, box })
     }
 
-    // What stays in sight lies over what scrolls.
+    // Fixed elements may cover what scrolls.
     const stays = (element: Element) =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position)
     const scrolling = lines.filter(({ element }) => !ancestors(element).some(stays))
@@ -68,7 +67,7 @@ export async function expectTextWhole(page: Page): Promise<void> {
     for (const line of lines) {
       const { element, box } = line
       for (const clip of ancestors(element).filter(clips)) {
-        // The window itself scrolls, down.
+        // The window itself may scroll down.
         if (clip === document.body || clip === document.documentElement) continue
         const edge = clip.getBoundingClientRect()
         const inside =
@@ -89,7 +88,7 @@ export async function expectTextWhole(page: Page): Promise<void> {
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const high =
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // The box of a line is a little higher than its letters.
+        // A line's box is a little taller than its letters.
         if (wide > slack && high > Math.min(one.box.height, other.box.height) / 4) {
           found.add(`over each other: ${name(one)} / ${name(other)}`)
         }

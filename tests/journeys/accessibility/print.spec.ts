@@ -4,7 +4,7 @@ import { navigation } from '../../../content/navigation.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
-/** A sheet of US Letter, at 96 px an inch, upright and on its side. */
+/** US Letter at 96 px per inch, portrait and landscape. */
 const sheets = [
   { width: 816, height: 1056 },
   { width: 1056, height: 816 },
@@ -12,7 +12,7 @@ const sheets = [
 
 for (const colorScheme of schemes) {
   for (const viewport of sheets) {
-    // Upright and from the dark scheme, paper is furthest from what the screen shows.
+    // Portrait from the dark scheme differs most from the screen.
     const isFirst = colorScheme === 'dark' && viewport === sheets[0]
     test.describe(
       `for a visitor with a ${colorScheme} scheme, ${viewport.width} px wide,`,
@@ -22,7 +22,7 @@ for (const colorScheme of schemes) {
 
         for (const { path } of everyPage) {
           test(
-            `${path} prints dark on white, without what cannot be pressed on paper`,
+            `${path} prints dark on white, without controls that are useless on paper`,
             oncePerLayout(path),
             async ({ page, open }) => {
               await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
@@ -59,7 +59,7 @@ for (const colorScheme of schemes) {
 }
 
 for (const { path } of articlePages) {
-  test(`${path} prints on three sheets at most, its figures among them`, async ({ page, open }) => {
+  test(`${path} prints on at most three sheets, with its figures`, async ({ page, open }) => {
     await open(path)
     const pdf = await page.pdf({ format: 'Letter' })
     const sheetCount = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -3,18 +3,18 @@ import { gallery } from '../../../content/home/gallery.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { products, productsWords } from '../../../content/products.ts'
-import { expectShown, textOf } from '../gallery-card.ts'
-import { pagesAhead } from '../page-scripts.ts'
+import { expectShown, textOfCard } from '../gallery-card.ts'
+import { untilPrefetched } from '../page-scripts.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What is moving or fading right now. */
+/** The animations that run now. */
 const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ id, playState }) => `${id} ${playState}`))
 
 for (const { path } of everyPage) {
-  test(`nothing on ${path} takes its time`, oncePerLayout(path), async ({ page, open }) => {
+  test(`nothing on ${path} moves or fades`, oncePerLayout(path), async ({ page, open }) => {
     await open(path)
     const slow = await page.evaluate(() => {
       const isSlow = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0)
@@ -33,16 +33,16 @@ for (const { path } of everyPage) {
   })
 }
 
-test('the lamp, a card and a change of page are there at once', async ({ page, open }) => {
+test('the lamp, a card and the next page change at once', async ({ page, open }) => {
   await open('/')
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await page.getByRole('switch').click()
   expect(await running(page)).toEqual([])
   const [card] = gallery.cards
   if (!card) throw new Error('The gallery is empty')
   await page.getByRole('figure', { name: card.name }).hover()
   expect(await running(page)).toEqual([])
-  await expectShown(textOf(page, card))
+  await expectShown(textOfCard(page, card))
   await page
     .getByRole('link', {
       name: productsWords.readMore + productsWords.about(products[0]?.name ?? ''),
@@ -55,7 +55,7 @@ test('the lamp, a card and a change of page are there at once', async ({ page, o
 test.describe('on a phone', () => {
   test.use({ viewport: sizes[0] })
 
-  test('the menu is there at once', async ({ page, open }) => {
+  test('the menu opens at once', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: navigation.menu }).click()
     expect(await running(page)).toEqual([])

@@ -6,7 +6,7 @@ const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 
 for (const { path } of everyPage) {
   test(
-    `${path} needs no sideways scroll from 320 to 2560 px, and loses no word`,
+    `${path} shows every word from 320 to 2560 px, without sideways scroll`,
     oncePerLayout(path),
     async ({ page, open }) => {
       await open(path)
@@ -23,12 +23,12 @@ for (const { path } of everyPage) {
   )
 }
 
-test.describe('enlarged to 400%, a window of 1280 by 1024 px', () => {
+test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const { path } of everyPage) {
     test(
-      `gives ${path} its whole height: the bar scrolls away`,
+      `the bar of ${path} scrolls away and leaves the whole height`,
       oncePerLayout(path),
       async ({ page, open }) => {
         await open(path)
@@ -39,7 +39,7 @@ test.describe('enlarged to 400%, a window of 1280 by 1024 px', () => {
     )
   }
 
-  test('shows every link of the menu, by scrolling', async ({ page, open }) => {
+  test('every link of the menu can be scrolled to', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: navigation.menu }).click()
     const menu = page.getByRole('navigation')

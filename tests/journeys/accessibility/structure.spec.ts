@@ -2,7 +2,7 @@ import { navigation } from '../../../content/navigation.ts'
 import { everyPage, expect, test } from './every-page.ts'
 
 for (const { path, title } of everyPage) {
-  test(`${path} says its language and title, has its landmarks, headings in order, and links called after what they lead to`, async ({
+  test(`${path} has a language, a title, landmarks, ordered headings, and links named for what they lead to`, async ({
     page,
     open,
   }) => {
@@ -47,7 +47,7 @@ test('no two pages have the same title', async () => {
   expect(titles).toEqual([...new Set(titles)])
 })
 
-test('the bar says which of its links is the page that is open', async ({ page, open }) => {
+test('the bar marks the link of the current page', async ({ page, open }) => {
   const home = page.getByRole('navigation').getByRole('link', { name: navigation.home })
   await open('/')
   await expect(home).toHaveAttribute('aria-current', 'page')

@@ -3,7 +3,7 @@ import { navigation } from '../../../content/navigation.ts'
 import { notConnected } from '../../../content/inquiry-form.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
-/** Every target that is displayed and smaller than `least` CSS pixels, in words. */
+/** Describes every displayed target that is smaller than `least` CSS pixels. */
 async function smallerThan(page: Page, least: number): Promise<string[]> {
   const targets = await page.evaluate(() => {
     const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
@@ -11,7 +11,7 @@ async function smallerThan(page: Page, least: number): Promise<string[]> {
       .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
       .filter((element) => getComputedStyle(element).clipPath === 'none')
       .map((element) => {
-        // Whoever hits the label has hit the box.
+        // A click on the label counts as one on its box.
         const label = element.matches('[type="checkbox"]') ? element.closest('label') : null
         const { width, height } = (label ?? element).getBoundingClientRect()
         return { what: element.outerHTML.slice(0, 90), width, height }
@@ -25,7 +25,7 @@ async function smallerThan(page: Page, least: number): Promise<string[]> {
 
 for (const { path } of everyPage) {
   test(
-    `every target of ${path} is 24 px high and wide, or more`,
+    `every target of ${path} is at least 24 px high and wide`,
     oncePerLayout(path),
     async ({ page, open }) => {
       await open(path)
@@ -37,7 +37,7 @@ for (const { path } of everyPage) {
     test.use({ viewport: sizes[0] })
 
     test(
-      `every target of ${path} has room for a thumb`,
+      `every target of ${path} is at least 44 px high and wide`,
       oncePerLayout(path),
       async ({ page, open }) => {
         await open(path)
@@ -50,7 +50,7 @@ for (const { path } of everyPage) {
   })
 }
 
-test('the consent can be given anywhere on its sentence, and by its box', async ({
+test('a click on the box or anywhere on its sentence toggles the consent', async ({
   page,
   open,
 }) => {

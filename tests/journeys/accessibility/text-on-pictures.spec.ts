@@ -4,10 +4,10 @@ import { textOfUnknownContrast } from '../axe.ts'
 import { contrast, textColor, type Color } from '../colors.ts'
 import { everyPage, expect, inFull, schemes, test } from './every-page.ts'
 
-/** What a large text needs to be read (WCAG 2.2, 1.4.3): from 24 px on, and 4.5 below. */
+/** The least contrast (WCAG 2.2, 1.4.3): 3 for text from 24 px up, 4.5 for smaller text. */
 const needed = (fontSize: number) => (fontSize >= 24 ? 3 : 4.5)
 
-/** The pixels behind an element's own words, once these are out of sight. */
+/** The pixels behind an element's words, with the words hidden. */
 async function pixelsBehind(element: Locator): Promise<Color[]> {
   await element.scrollIntoViewIfNeeded()
   await element.evaluate((node: HTMLElement) =>
@@ -43,10 +43,10 @@ for (const width of [360, 600, 992, 1280, 1920]) {
       })
 
       for (const lamp of ['as it is', 'switched'] as const) {
-        // The crops change at 600 px; the widths between show the same ones, larger.
+        // The crops change only at 600 px, so two widths are enough for `npm test`.
         const isFirst = lamp === 'as it is' && width === (colorScheme === 'light' ? 360 : 1280)
         test(
-          `what stands on a picture of Home can be read, with the lamp ${lamp}`,
+          `text on the pictures of Home is readable, with the lamp ${lamp}`,
           isFirst ? {} : inFull,
           async ({ page, open }) => {
             await open('/')
@@ -65,7 +65,7 @@ for (const width of [360, 600, 992, 1280, 1920]) {
               const ratios = (await pixelsBehind(text))
                 .map((ground) => contrast(color, ground))
                 .toSorted((a, b) => a - b)
-              // A grain of a rendering may be brighter; a letter never stands on one alone.
+              // Ignores the worst half percent: grain in the picture, smaller than any letter.
               const least = ratios[Math.floor(ratios.length / 200)] ?? 0
               expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(needed(size))
             }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
-import { expectShown, textOf } from '../gallery-card.ts'
+import { expectShown, textOfCard } from '../gallery-card.ts'
 import { everyPage, oncePerLayout, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
-/** The measures of WCAG 2.2, 1.4.12, as a visitor's own style sheet sets them. */
+/** Sets the spacing of WCAG 2.2, 1.4.12, as a visitor's own style sheet would. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -18,7 +18,7 @@ async function spaceText(page: Page): Promise<void> {
 
 for (const { path } of everyPage) {
   test(
-    `${path} bears more space between letters, words and lines`,
+    `${path} shows every word with more space between letters, words and lines`,
     oncePerLayout(path),
     async ({ page, open }) => {
       await open(path)
@@ -31,14 +31,17 @@ for (const { path } of everyPage) {
   )
 }
 
-test('so do the texts of the cards', async ({ page, open }) => {
+test('a card shows its text with more space between letters, words and lines', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await spaceText(page)
   await atEveryWidth(page, async () => {
     const [card] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
     if (!card) throw new Error('The gallery is empty')
     await page.getByRole('figure', { name: card.name }).focus()
-    await expectShown(textOf(page, card))
+    await expectShown(textOfCard(page, card))
     await expectTextWhole(page)
     await page.getByRole('figure', { name: card.name }).blur()
   })

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 
 const pictures = /\.(avif|webp|svg)$/
 
-/** Tops of the headings, in CSS pixels from the top of the page. */
+/** Each heading's distance from the top of the page, in CSS pixels. */
 const tops = (page: Page) =>
   page
     .getByRole('heading')
@@ -15,7 +15,7 @@ const tops = (page: Page) =>
       headings.map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY)),
     )
 
-async function losePictures(page: Page): Promise<void> {
+async function blockPictures(page: Page): Promise<void> {
   await page.route(pictures, (route) => route.abort())
 }
 
@@ -25,18 +25,18 @@ for (const viewport of sizes) {
 
     for (const { path } of everyPage) {
       test(
-        `${path} keeps its shape, and says what its pictures show`,
+        `${path} keeps its layout and describes its pictures`,
         oncePerLayout(path),
         async ({ page, open, expectConsoleError }) => {
           await open(path)
           const before = await tops(page)
           expectConsoleError(/Failed to load resource/)
-          await losePictures(page)
+          await blockPictures(page)
           await page.reload()
           await page.locator('html[data-fonts]').waitFor()
           const after = await tops(page)
           expect(after).toHaveLength(before.length)
-          // Rounding may add up to a pixel or two.
+          // Rounding errors may add up to two pixels.
           for (const [index, top] of after.entries()) {
             expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2)
           }
@@ -55,12 +55,12 @@ for (const colorScheme of schemes) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('the line on the last picture is readable without it', async ({
+    test('the line on the last picture is readable without the picture', async ({
       page,
       expectConsoleError,
     }) => {
       expectConsoleError(/Failed to load resource/)
-      await losePictures(page)
+      await blockPictures(page)
       await page.goto('/')
       const line = page.getByRole('heading', { name: closing.line })
       const picture = page.getByRole('region', { name: closing.line }).getByRole('img')
@@ -75,13 +75,13 @@ for (const colorScheme of schemes) {
   })
 }
 
-test("where a partner's logo does not come, the name stands", async ({
+test("a partner's name stands in for a missing logo", async ({
   page,
   open,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
-  await losePictures(page)
+  await blockPictures(page)
   await open('/')
   await page.getByRole('heading', { name: partners.heading }).scrollIntoViewIfNeeded()
   for (const { name } of partners.columns) await expect(page.getByText(name)).toBeVisible()

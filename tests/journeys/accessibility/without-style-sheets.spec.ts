@@ -5,7 +5,7 @@ import { test as answering } from '../delivery/site-that-answers.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
 
-async function dropStyleSheets(page: Page): Promise<void> {
+async function removeStyleSheets(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove()
   })
@@ -14,11 +14,11 @@ async function dropStyleSheets(page: Page): Promise<void> {
 
 for (const { path } of everyPage) {
   test(
-    `${path} reads in order: the way past the bar, the bar, the page, its foot`,
+    `${path} reads in order: skip link, bar, content, footer`,
     oncePerLayout(path),
     async ({ page, open }) => {
       await open(path)
-      await dropStyleSheets(page)
+      await removeStyleSheets(page)
       const tops = await Promise.all(
         [
           page.getByRole('link', { name: navigation.skip }),
@@ -34,12 +34,12 @@ for (const { path } of everyPage) {
   )
 }
 
-test('the form asks in order, and says nothing of trouble that there is not', async ({
+test('the form has its fields in order, and shows no notice of a failure', async ({
   page,
   open,
 }) => {
   await open('/')
-  await dropStyleSheets(page)
+  await removeStyleSheets(page)
   const asked = await page
     .locator('form')
     .locator('input, textarea')
@@ -49,9 +49,9 @@ test('the form asks in order, and says nothing of trouble that there is not', as
   await expect(page.getByText(formNotices.unavailable)).toBeHidden()
 })
 
-answering('with delivery on, the trap says what it is', async ({ page }) => {
+answering('with delivery on, the label of the spam trap is visible', async ({ page }) => {
   await page.goto('/')
-  await dropStyleSheets(page)
+  await removeStyleSheets(page)
   await page.getByText(formWords.trap).scrollIntoViewIfNeeded()
   await expect(page.getByText(formWords.trap)).toBeInViewport({ ratio: 1 })
 })

@@ -9,12 +9,12 @@ import {
   storedDraft,
   submitButton,
 } from '../inquiry-form.ts'
-import { fillForm, keepAsDraft, submissions } from '../drafts-and-submissions.ts'
+import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions.ts'
 import { holdScripts } from '../page-scripts.ts'
 
 test('typed text wins over a stored draft, field by field', async ({ page }) => {
   const release = await holdScripts(page)
-  await keepAsDraft(page, JSON.stringify(fullDraft))
+  await storeDraftOnce(page, JSON.stringify(fullDraft))
   await page.goto('/')
   await textField(page, 'name').fill('Typed by hand')
   await textField(page, 'message').fill('Typed, too')
@@ -24,7 +24,7 @@ test('typed text wins over a stored draft, field by field', async ({ page }) => 
   await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
 })
 
-test('what is typed before the scripts run is kept through a reload', async ({ page }) => {
+test('text typed before the scripts run survives a reload', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await textField(page, 'message').fill('Typed early')
@@ -39,7 +39,7 @@ for (const [how, press] of [
   ['by a double click', async (page) => submitButton(page).dblclick()],
   ['by Enter in a field', async (page) => textField(page, 'email').press('Enter')],
 ] satisfies Array<[string, (page: Parameters<typeof submitButton>[0]) => Promise<void>]>) {
-  test(`a form sent ${how} before the scripts run is held and carried out once`, async ({
+  test(`a form sent ${how} before the scripts run is held, and then sent once`, async ({
     page,
     consoleLines,
   }) => {
@@ -57,12 +57,12 @@ for (const [how, press] of [
   })
 }
 
-test('a form sent early is sent as it was, without the rest of a stored draft', async ({
+test('a form sent before the scripts run takes nothing from a stored draft', async ({
   page,
   consoleLines,
 }) => {
   const release = await holdScripts(page)
-  await keepAsDraft(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
+  await storeDraftOnce(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
   await page.goto('/')
   await textField(page, 'name').fill('Ann')
   await textField(page, 'phoneNumber').fill('1')
@@ -74,7 +74,7 @@ test('a form sent early is sent as it was, without the rest of a stored draft', 
   expect(submissions(consoleLines).join('\n')).not.toContain('old@example.com')
 })
 
-test('an incomplete form sent early gets the browser’s own message', async ({
+test('an incomplete form sent before the scripts run gets the browser’s own message', async ({
   page,
   consoleLines,
 }) => {

@@ -7,7 +7,7 @@ import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 
 const notLoaded = /Failed to load resource/
 
-/** Size and text of each picture in `main`, once each has been scrolled to. */
+/** Scrolls to each picture in `main`, and reads its size and alternative text. */
 async function pictures(page: Page) {
   const images = page.getByRole('main').getByRole('img')
   const seen = []
@@ -22,7 +22,7 @@ async function pictures(page: Page) {
 }
 
 for (const path of [pages.home.path, pages.plate.path, pages.thankYou.path]) {
-  test(`pictures of ${path} that do not come keep their space and their words`, async ({
+  test(`missing pictures of ${path} keep their size and alternative text`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -38,10 +38,7 @@ for (const path of [pages.home.path, pages.plate.path, pages.thankYou.path]) {
   })
 }
 
-test('a partner’s logo that does not come leaves the partner’s name', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a partner’s name stands in for a missing logo', async ({ page, expectConsoleError }) => {
   expectConsoleError(notLoaded)
   await page.route('**/partners/**', (route) => route.abort())
   await page.goto('/')
@@ -51,7 +48,7 @@ test('a partner’s logo that does not come leaves the partner’s name', async 
   await expect(section.getByRole('img')).toHaveCount(0)
 })
 
-test('a map that does not come leaves the address and the way there', async ({ page }) => {
+test('a missing map leaves the address and the directions', async ({ page }) => {
   await page.route(mapHosts, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => mapHosts.test(request.url()))
   await page.goto('/')

@@ -8,22 +8,22 @@ import { expect, test } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { hangScripts, loseScripts, scriptNotLoaded } from '../page-scripts.ts'
+import { hangScripts, blockScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { expectBelowBar, sections } from '../sections.ts'
 
-type Fate = {
+type Failure = {
   what: string
   arrange: (page: Page) => Promise<void>
-  /** Lets the page find out. */
-  passPatience: (page: Page) => Promise<void>
+  /** Lets the time pass after which the page gives up waiting. */
+  giveUp: (page: Page) => Promise<void>
   error: RegExp | null
 }
 
-const fates: readonly Fate[] = [
+const failures: readonly Failure[] = [
   {
     what: 'that never arrive',
-    arrange: loseScripts,
-    passPatience: async () => {},
+    arrange: blockScripts,
+    giveUp: async () => {},
     error: scriptNotLoaded,
   },
   {
@@ -32,19 +32,19 @@ const fates: readonly Fate[] = [
       await page.clock.install()
       await hangScripts(page)
     },
-    passPatience: (page) => page.clock.fastForward(16_000),
+    giveUp: (page) => page.clock.fastForward(16_000),
     error: null,
   },
 ]
 
-for (const { what, arrange, passPatience, error } of fates) {
+for (const { what, arrange, giveUp, error } of failures) {
   test.describe(`with scripts ${what}`, () => {
     test.beforeEach(async ({ page, expectConsoleError }) => {
       if (error) expectConsoleError(error)
       await arrange(page)
     })
 
-    // Links and the menu need no scripts, whether these fail or hang; the form finds out later.
+    // Links and the menu need no scripts, so one kind of failure is enough for `npm test`.
     const repeats = error === null ? inFull : {}
     test('links lead to their pages', repeats, async ({ page }) => {
       await page.goto('/')
@@ -58,7 +58,7 @@ for (const { what, arrange, passPatience, error } of fates) {
       await expect(page).toHaveTitle(pages.home.title)
     })
 
-    test('the links of the bar jump to their sections', repeats, async ({ page }) => {
+    test('links in the bar jump to their sections', repeats, async ({ page }) => {
       await page.goto('/')
       for (const section of sections) {
         await page.getByRole('navigation').getByRole('link', { name: section.link }).click()
@@ -78,14 +78,14 @@ for (const { what, arrange, passPatience, error } of fates) {
       await expect(menu).toBeHidden()
     })
 
-    test('a submit is answered with the truth, and everything typed stays', async ({
+    test('the form says that it cannot send, and keeps everything typed', async ({
       page,
       consoleLines,
     }) => {
       await page.goto('/')
       await fillForm(page, fullDraft)
       await submitButton(page).click()
-      await passPatience(page)
+      await giveUp(page)
       await expect(page.getByText(formNotices.unavailable)).toBeVisible()
       await expect(page.getByText(formNotices.held)).toBeHidden()
       await expectFormToHold(page, fullDraft)
@@ -99,10 +99,7 @@ for (const { what, arrange, passPatience, error } of fates) {
   })
 }
 
-test('scripts that come after all, late, still carry a held submit out', async ({
-  page,
-  consoleLines,
-}) => {
+test('scripts that arrive late send the held form', async ({ page, consoleLines }) => {
   await page.clock.install()
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -120,7 +117,7 @@ test('scripts that come after all, late, still carry a held submit out', async (
   expect(submissions(consoleLines)).toHaveLength(1)
 })
 
-test('after the notice, scripts that come late make the form work again', async ({
+test('scripts that arrive after the notice make the form work again', async ({
   page,
   consoleLines,
 }) => {
@@ -137,7 +134,7 @@ test('after the notice, scripts that come late make the form work again', async 
   await expect(page.getByText(formNotices.unavailable)).toBeVisible()
   release()
   await expect(page.getByText(formNotices.unavailable)).toBeHidden()
-  // Nothing is sent without a press that the visitor makes now.
+  // Nothing is sent until the visitor presses Submit again.
   expect(submissions(consoleLines)).toEqual([])
   await expectFormToHold(page, fullDraft)
   await submitButton(page).click()

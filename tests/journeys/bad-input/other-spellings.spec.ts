@@ -21,7 +21,7 @@ const redirects = {
 }
 
 for (const [asked, canonical] of Object.entries(redirects)) {
-  test(`${asked} leads to ${canonical} for good`, async ({ request, baseURL }) => {
+  test(`${asked} redirects permanently to ${canonical}`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
     expect(response.status()).toBe(301)
     expect(response.headers()['location']).toBe(canonical)
@@ -43,7 +43,7 @@ for (const asked of [
   '/blog1/index.html',
   '/blog1%2Fx',
 ]) {
-  test(`${asked} is no page, and leads nowhere`, async ({ request, baseURL }) => {
+  test(`${asked} is not found, and redirects nowhere`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
     expect(response.status()).toBe(404)
     expect(response.headers()['location']).toBeUndefined()
@@ -51,7 +51,7 @@ for (const asked of [
 }
 
 for (const path of ['/', '/blog1', '/blog2', '/blog3', '/Thankyou']) {
-  test(`${path} is answered at once, with and without a query`, async ({ request }) => {
+  test(`${path} is answered without a redirect, with and without a query`, async ({ request }) => {
     for (const address of [path, `${path}?from=mail`]) {
       const response = await request.get(address, { maxRedirects: 0 })
       expect(response.status()).toBe(200)

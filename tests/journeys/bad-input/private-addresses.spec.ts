@@ -6,15 +6,15 @@ import { fillForm } from '../drafts-and-submissions.ts'
 
 const typed = [fullDraft.name, fullDraft.phoneNumber, fullDraft.email, fullDraft.message]
 
-/** As a link, a query or a person would write it. */
+/** Everything typed, as plain text and as a URL may encode it. */
 const secrets = typed.flatMap((value) => [
   value,
   encodeURIComponent(value),
   new URLSearchParams({ value }).toString().slice('value='.length),
 ])
 
-/** Every address that the page asks for or stands at, from now on. */
-function addressesOf(page: Page): string[] {
+/** Records every address that the page requests or opens from now on. */
+function recordAddresses(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
   page.on('framenavigated', (frame) => seen.push(frame.url()))
@@ -26,8 +26,8 @@ function expectNothingTyped(addresses: readonly string[]): void {
   expect(addresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual([])
 }
 
-test('nothing typed ever shows in an address', async ({ page }) => {
-  const addresses = addressesOf(page)
+test('no address ever contains what was typed', async ({ page }) => {
+  const addresses = recordAddresses(page)
   await page.goto('/')
   await fillForm(page, fullDraft)
   await submitButton(page).click()
@@ -38,9 +38,9 @@ test('nothing typed ever shows in an address', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing typed ever shows in an address', async ({ page, expectConsoleError }) => {
+  test('no address ever contains what was typed', async ({ page, expectConsoleError }) => {
     expectConsoleError(/405/)
-    const addresses = addressesOf(page)
+    const addresses = recordAddresses(page)
     await page.goto('/')
     await fillForm(page, fullDraft)
     await submitButton(page).click()

@@ -3,7 +3,7 @@ import { expect, expectSoon, test } from '../fixtures.ts'
 import { fullDraft, storedDraft } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 
-test('a second press while the confirmation is slow to come sends nothing more', async ({
+test('a second press before the confirmation opens sends nothing more', async ({
   page,
   consoleLines,
 }) => {

@@ -2,9 +2,9 @@ import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { pagesAhead } from '../page-scripts.ts'
+import { untilPrefetched } from '../page-scripts.ts'
 
-/** As in a browser that is told to block site data: even to look at the storage is an error. */
+/** A browser that blocks site data throws on any access to the storage. */
 function forbidStorage() {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -25,7 +25,7 @@ for (const [what, arrange] of [
   ['forbidden', forbidStorage],
   ['full', fillUpStorage],
 ] as const) {
-  test(`storage that is ${what} never stops the form`, async ({ page, consoleLines }) => {
+  test(`${what} storage never stops the form`, async ({ page, consoleLines }) => {
     await page.addInitScript(arrange)
     await page.goto('/')
     await fillForm(page, fullDraft)
@@ -35,10 +35,10 @@ for (const [what, arrange] of [
     expect(submissions(consoleLines)).toHaveLength(1)
   })
 
-  test(`storage that is ${what} never stops a visitor from reading on`, async ({ page }) => {
+  test(`${what} storage never stops a visitor from reading on`, async ({ page }) => {
     await page.addInitScript(arrange)
     await page.goto(pages.lamp.path)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await page.goto(pages.bath.path)

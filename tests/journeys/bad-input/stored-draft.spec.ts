@@ -9,9 +9,9 @@ import {
   storedDraft,
   submitButton,
 } from '../inquiry-form.ts'
-import { fillForm, keepAsDraft, submissions, untouchedDraft } from '../drafts-and-submissions.ts'
+import { fillForm, storeDraftOnce, submissions, untouchedDraft } from '../drafts-and-submissions.ts'
 
-const noDrafts = {
+const invalidDrafts = {
   'broken JSON': '{"name": "Zo',
   'an empty text': '',
   'a name that is a number': '{"name": 7, "message": "kept?"}',
@@ -22,14 +22,14 @@ const noDrafts = {
   'more than 100 kB': JSON.stringify({ ...fullDraft, message: 'salt '.repeat(20 * 1024) }),
 }
 
-for (const [what, stored] of Object.entries(noDrafts)) {
-  // What is a draft and what is none, tests/units/draft.test.ts tells; here one of them meets the form.
+for (const [what, stored] of Object.entries(invalidDrafts)) {
+  // tests/units/draft.test.ts has every case, so one is enough for `npm test`.
   const details = what === 'broken JSON' ? {} : inFull
   test(
-    `a stored draft that is ${what} is dropped in silence`,
+    `the form silently drops a stored draft that is ${what}`,
     details,
     async ({ page, consoleLines }) => {
-      await keepAsDraft(page, stored)
+      await storeDraftOnce(page, stored)
       await page.goto('/')
       await expectSoon(() => storedDraft(page)).toBeNull()
       await expectFormToHold(page, untouchedDraft)
@@ -41,20 +41,22 @@ for (const [what, stored] of Object.entries(noDrafts)) {
   )
 }
 
-test('a stored draft of 95 kB is a draft', async ({ page }) => {
+test('the form loads a stored draft of 95 kB', async ({ page }) => {
   const long = { ...fullDraft, message: 'salt '.repeat(19 * 1024) }
-  await keepAsDraft(page, JSON.stringify(long))
+  await storeDraftOnce(page, JSON.stringify(long))
   await page.goto('/')
   await expectFormToHold(page, long)
 })
 
-test('a stored draft of fewer fields fills those it has', async ({ page }) => {
-  await keepAsDraft(page, JSON.stringify({ message: fullDraft.message }))
+test('a stored draft with fewer fields fills those it has', async ({ page }) => {
+  await storeDraftOnce(page, JSON.stringify({ message: fullDraft.message }))
   await page.goto('/')
   await expectFormToHold(page, { ...untouchedDraft, message: fullDraft.message })
 })
 
-test('markup in a stored draft is text, and keys of no field are forgotten', async ({ page }) => {
+test('the form shows markup in a stored draft as text, and drops unknown keys', async ({
+  page,
+}) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())
@@ -62,7 +64,7 @@ test('markup in a stored draft is text, and keys of no field are forgotten', asy
   })
   const name = '"><img src=/nowhere.png onerror=alert(1)><script>alert(2)</script>'
   const message = '</textarea><iframe srcdoc="<script>alert(3)</script>"></iframe>'
-  await keepAsDraft(
+  await storeDraftOnce(
     page,
     `{"__proto__": {"polluted": true, "phoneNumber": "1"}, "constructor": {"prototype": {"polluted": true}},
       "role": "admin", "name": ${JSON.stringify(name)}, "message": ${JSON.stringify(message)}}`,
@@ -85,10 +87,10 @@ test('markup in a stored draft is text, and keys of no field are forgotten', asy
   expect(dialogs).toEqual([])
 })
 
-test('a stored date that is no date, and a price that is no number, are dropped in silence', async ({
+test('the form silently drops an invalid date and an invalid price of a stored draft', async ({
   page,
 }) => {
-  await keepAsDraft(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
+  await storeDraftOnce(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
   await page.goto('/')
   await expectSoon(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
   await expect(textField(page, 'date')).toHaveValue('')

@@ -1,10 +1,7 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { textField, storedDraft } from '../inquiry-form.ts'
 
-test('in two tabs, the last write is the draft that a third one opens with', async ({
-  page,
-  context,
-}) => {
+test('a third tab opens with what was typed last in two others', async ({ page, context }) => {
   await page.goto('/')
   await textField(page, 'name').fill('First tab')
   await expectSoon(() => storedDraft(page)).toContain('First tab')
@@ -14,7 +11,7 @@ test('in two tabs, the last write is the draft that a third one opens with', asy
   await expect(textField(second, 'name')).toHaveValue('First tab')
   await textField(second, 'name').fill('Second tab')
   await expectSoon(() => storedDraft(page)).toContain('Second tab')
-  // Nothing is changed under the fingers of the visitor in the first tab.
+  // The first tab stays as the visitor left it.
   await expect(textField(page, 'name')).toHaveValue('First tab')
 
   await textField(page, 'message').fill('Last word')

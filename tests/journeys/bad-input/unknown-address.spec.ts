@@ -9,7 +9,7 @@ const ways = [
 ]
 
 for (const unknown of ['/nothing', '/blog4', '/blog1/more', '/404', '/Blog%31x']) {
-  test(`${unknown} says that there is no page, and leads home and to the articles`, async ({
+  test(`${unknown} shows the not-found page, which links to Home and the articles`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -27,7 +27,7 @@ for (const unknown of ['/nothing', '/blog4', '/blog1/more', '/404', '/Blog%31x']
 }
 
 for (const { name, path } of ways) {
-  test(`${name} leads on from an address without a page`, async ({ page, expectConsoleError }) => {
+  test(`the not-found page leads to ${name}`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/)
     await page.goto('/nothing')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()

@@ -12,22 +12,22 @@ import { consent, fullDraft, storedDraft, submitButton, untilStored } from '../i
 import {
   holdScripts,
   isSameDocument,
-  loseScripts,
+  blockScripts,
   markDocument,
-  pagesAhead,
+  untilPrefetched,
 } from '../page-scripts.ts'
 import { hangScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
 
 const aKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('an inquiry is logged, delivered and thanked for, and leaves no draft behind', async ({
+test('the form logs and delivers an inquiry, thanks the visitor, and keeps no draft', async ({
   page,
   submissions,
   consoleLines,
 }) => {
   await page.goto('/')
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await markDocument(page)
   await fillForm(page, fullDraft)
   await untilStored(page, '"allowStorage":true')
@@ -43,9 +43,9 @@ test('an inquiry is logged, delivered and thanked for, and leaves no draft behin
   expect(await storedDraft(page)).toBeNull()
 })
 
-test('two inquiries from one page have each a key of its own', async ({ page, submissions }) => {
+test('two inquiries from one page have two keys', async ({ page, submissions }) => {
   await page.goto('/')
-  await pagesAhead(page)
+  await untilPrefetched(page)
   for (const path of ['/', pages.thankYou.path]) {
     if (path !== '/') await page.getByRole('link', { name: thankYou.action }).click()
     await fillForm(page, fullDraft)
@@ -56,12 +56,9 @@ test('two inquiries from one page have each a key of its own', async ({ page, su
   expect(submissions[0]?.key).not.toBe(submissions[1]?.key)
 })
 
-test('the form delivers, too, to a visitor who began on an article', async ({
-  page,
-  submissions,
-}) => {
+test('the form delivers for a visitor who came from an article', async ({ page, submissions }) => {
   await page.goto(pages.lamp.path)
-  await pagesAhead(page)
+  await untilPrefetched(page)
   await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()
   await fillForm(page, fullDraft)
@@ -71,7 +68,11 @@ test('the form delivers, too, to a visitor who began on an article', async ({
   expect(submissions).toHaveLength(1)
 })
 
-test('three submits in one breath are one inquiry', async ({ page, submissions, consoleLines }) => {
+test('three submits in quick succession are one inquiry', async ({
+  page,
+  submissions,
+  consoleLines,
+}) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
   await untilStored(page, '"allowStorage":true')
@@ -95,14 +96,14 @@ test('a form sent before the scripts run is held and delivered', async ({ page, 
   expect(submissions).toMatchObject([{ draft: fullDraft, key: aKey }])
 })
 
-test.describe('when the scripts do not come', () => {
-  test('the form is posted as it would be without them', async ({
+test.describe('when the scripts do not arrive', () => {
+  test('the browser posts the form as it would without JavaScript', async ({
     page,
     submissions,
     expectConsoleError,
   }) => {
     expectConsoleError(scriptNotLoaded)
-    await loseScripts(page)
+    await blockScripts(page)
     await page.goto('/')
     await fillForm(page, fullDraft)
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
@@ -112,10 +113,7 @@ test.describe('when the scripts do not come', () => {
     expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
   })
 
-  test('a form that was held for them is posted after 15 seconds', async ({
-    page,
-    submissions,
-  }) => {
+  test('the browser posts a held form after 15 seconds', async ({ page, submissions }) => {
     await page.clock.install()
     await hangScripts(page)
     await page.goto('/')
@@ -128,7 +126,7 @@ test.describe('when the scripts do not come', () => {
   })
 })
 
-test('the field that no person sees is in nobody’s way', async ({ page, submissions }) => {
+test('the spam trap is in nobody’s way', async ({ page, submissions }) => {
   await page.goto('/')
   const trap = page.locator(`[name="${hiddenFields.trap}"]`)
   await expect(trap).toHaveCount(1)
@@ -151,7 +149,7 @@ test('the field that no person sees is in nobody’s way', async ({ page, submis
   expect(submissions).toMatchObject([{ trap: 'filled in by a machine' }])
 })
 
-test('the note about privacy says who keeps what, for how long, and how to have it deleted', async ({
+test('the note on privacy says who keeps what, for how long, and how to have it deleted', async ({
   page,
 }) => {
   await page.goto('/')
@@ -165,7 +163,7 @@ test('the note about privacy says who keeps what, for how long, and how to have 
   await expect(main.getByText(notConnected)).toHaveCount(0)
 })
 
-test('Home with delivery on breaks no rule of axe', async ({ page }) => {
+test('Home with delivery on breaks no axe rule', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByText(privacyWords.heading, { exact: true }).click()
   await expect(consent(page)).toBeVisible()
@@ -175,7 +173,7 @@ test('Home with delivery on breaks no rule of axe', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an inquiry is delivered, and then thanked for', async ({ page, submissions }) => {
+  test('the site delivers an inquiry, then thanks the visitor', async ({ page, submissions }) => {
     await page.goto('/')
     await expect(page.locator('form noscript')).toHaveCount(0)
     await fillForm(page, fullDraft)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { fieldNames, textFieldNames, type TextFieldName } from '../../../inquiry/fields.ts'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
 
-/** A name and its value, in the order in which they are posted; names may repeat. */
+/** A posted name and value. Names may repeat. */
 export type Pair = [name: string, value: string]
 
 const valid: Record<TextFieldName, fc.Arbitrary<string>> = {
@@ -15,7 +15,7 @@ const valid: Record<TextFieldName, fc.Arbitrary<string>> = {
   message: fc.string({ unit: 'binary', maxLength: 2000 }).map((text) => text.replaceAll('\0', '')),
 }
 
-/** The fields of a proper inquiry. */
+/** The fields of a valid inquiry. */
 export const validPairs: fc.Arbitrary<Pair[]> = fc
   .tuple(...textFieldNames.map((name) => valid[name].map((value): Pair => [name, value])))
   .map((pairs) => [...pairs, ['allowStorage', 'on']])
@@ -50,7 +50,7 @@ const hostileName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** A field of the form, right or wrong. */
+/** A field of the form with a valid or a hostile value. */
 const formField = fc.oneof(
   ...fieldNames.map((name) =>
     fc
@@ -65,7 +65,7 @@ const manyFields = fc
   .tuple(hostileName, fc.constantFrom(1000, 20_000))
   .map(([name, count]) => Array.from({ length: count }, (_, index): Pair => [name + index, 'x']))
 
-/** A form with all that can be wrong in its fields: values, names, repeats, their number. */
+/** A form with hostile values, names, repeats or number of fields. */
 export const hostilePairs: fc.Arbitrary<Pair[]> = fc.oneof(
   { weight: 10, arbitrary: fc.array(fc.oneof(formField, otherField), { maxLength: 16 }) },
   {

@@ -18,10 +18,10 @@ for (const { count, seedOf, details } of [
   { count: 10_000, seedOf: newSeed, details: inFull },
 ]) {
   test(
-    `of ${count} posts of any kind all that are valid are stored as they were sent, and nothing else`,
+    `of ${count} random posts, the site stores every valid one as sent, and no other`,
     details,
     async ({ site }) => {
-      // How long a busy machine may take; on a quiet one it is half a minute.
+      // Takes half a minute, and longer on a busy machine.
       test.setTimeout(600_000)
       const agent = new Agent({ keepAlive: true, maxSockets: postsAtOnce })
       const sent = new Map<string, AnyPost & { isThanked: boolean }>()
@@ -52,7 +52,7 @@ for (const { count, seedOf, details } of [
       )
       agent.destroy()
       expect(await site.end()).toBe(0)
-      // What it says at its start, and nothing since: no error, and no stack of one.
+      // Only the lines of its start: no error and no stack trace.
       expect(site.said().trimEnd().split('\n')).toHaveLength(5)
 
       const stored = await site.inquiries()

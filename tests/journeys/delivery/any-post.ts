@@ -4,19 +4,19 @@ import { checkInquiry, type Inquiry } from '../../../inquiry/inquiry.ts'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
 import { hostilePairs, validPairs, type Pair } from './any-fields.ts'
 
-/** A post as it goes over the wire. */
+/** A post as it is sent. */
 export type AnyPost = {
   headers: Record<string, string>
   body: Buffer
-  /** False where the body, or what is said of it, was damaged: it may have become anything. */
+  /** False if the body or a header was damaged, so that the result may be anything. */
   isIntact: boolean
-  /** What is to be stored of an intact post; null: nothing. */
+  /** What the site must store of an intact post; null for nothing. */
   inquiry: Inquiry | null
 }
 
 type Form = { type: string; body: Buffer }
 
-/** Bytes; the site takes no more. */
+/** The largest body that the site takes, in bytes. */
 const largestBody = 64 * 1024
 
 function urlencoded(pairs: readonly Pair[]): Form {
@@ -26,7 +26,7 @@ function urlencoded(pairs: readonly Pair[]): Form {
   }
 }
 
-/** HTML Living Standard 4.10.21.7, the multipart/form-data encoding algorithm. */
+/** Encodes as the HTML Living Standard says in 4.10.21.7, multipart/form-data. */
 function multipart(pairs: readonly Pair[]): Form {
   const boundary = '----1f0d6c2b9a778a53'
   const parts = pairs.map(
@@ -43,7 +43,7 @@ const escapedName = (name: string) => name.replaceAll(/\r\n?|\n/g, '%0D%0A').rep
 
 const form = fc.constantFrom(urlencoded, multipart)
 
-/** The page's scripts ask for JSON; a browser without them takes the page. */
+/** The page's scripts accept JSON; a browser without JavaScript accepts anything. */
 const accept = fc.constantFrom('application/json', 'application/json', 'application/json', '*/*')
 
 function inquiryIn(pairs: readonly Pair[]): Inquiry | null {
@@ -85,7 +85,7 @@ const wrongHeaders = fc.constantFrom<Record<string, string>>(
 
 type Damage = (body: Buffer) => Buffer
 
-/** Puts other bytes into a body, in the place of so many, at a part of its length from 0 to 1. */
+/** Replaces bytes of a body. `at` is a share of its length, from 0 to 1. */
 function splice(at: number, removed: number, inserted: Uint8Array): Damage {
   return (body) => {
     const start = Math.floor(body.length * at)
@@ -96,7 +96,7 @@ function splice(at: number, removed: number, inserted: Uint8Array): Damage {
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 const bytes = fc.uint8Array({ minLength: 1, maxLength: 40 })
 
-/** What decoders stumble over; in UTF-8 a lone continuation, an overlong slash, half a pair, too far out. */
+/** Broken UTF-8 (lone continuation, overlong slash, half a surrogate pair, too large) and escapes. */
 const broken = fc.constantFrom(
   ...['80', 'c0af', 'eda080', 'f5808080', 'ff00'].map((hex) => Buffer.from(hex, 'hex')),
   ...['%', '%f', '%zz', '%ff%fe', '%ed%a0%80', '%00', '&&==&'].map((text) => Buffer.from(text)),
@@ -120,7 +120,7 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
 
 type Encode = (pairs: readonly Pair[]) => AnyPost
 
-const properly: fc.Arbitrary<Encode> = fc
+const encodeIntact: fc.Arbitrary<Encode> = fc
   .record({ form, accept })
   .map(({ form, accept }) => (pairs) => {
     const { type, body } = form(pairs)
@@ -132,7 +132,7 @@ const properly: fc.Arbitrary<Encode> = fc
     }
   })
 
-const brokenly: fc.Arbitrary<Encode> = fc
+const encodeDamaged: fc.Arbitrary<Encode> = fc
   .record({ form, accept, damage, wrongHeaders, wrongType: fc.option(wrongType) })
   .map(({ form, accept, damage, wrongHeaders, wrongType }) => (pairs) => {
     const { type, body } = form(pairs)
@@ -145,15 +145,15 @@ const brokenly: fc.Arbitrary<Encode> = fc
   })
 
 /**
- * Any post that a client can send, for an idempotency key of its own: proper inquiries, forms with
- * all that can be wrong in their fields, and bodies that are broken, or no form at all.
+ * Makes any post that a client can send, given its idempotency key: valid inquiries, hostile fields
+ * and broken bodies.
  */
 export const anyPost: fc.Arbitrary<(key: string) => AnyPost> = fc
   .oneof(
-    { weight: 3, arbitrary: fc.tuple(validPairs, properly) },
-    { weight: 4, arbitrary: fc.tuple(hostilePairs, properly) },
-    { weight: 2, arbitrary: fc.tuple(validPairs, brokenly) },
-    { weight: 1, arbitrary: fc.tuple(hostilePairs, brokenly) },
+    { weight: 3, arbitrary: fc.tuple(validPairs, encodeIntact) },
+    { weight: 4, arbitrary: fc.tuple(hostilePairs, encodeIntact) },
+    { weight: 2, arbitrary: fc.tuple(validPairs, encodeDamaged) },
+    { weight: 1, arbitrary: fc.tuple(hostilePairs, encodeDamaged) },
   )
   .map(
     ([pairs, encode]) =>

@@ -16,17 +16,17 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
-import { pagesAhead } from '../page-scripts.ts'
+import { untilPrefetched } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
 
-/** Where the form is posted to. */
+/** The address that the form is posted to. */
 const isHome = (url: URL) => url.pathname === '/'
 
-/** The notice offers phone and e-mail, and what was typed is where it was. */
+/** Expects a notice with phone and email, and a form that keeps everything typed. */
 async function expectFailure(page: Page): Promise<void> {
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('heading')).toHaveText(failed.heading)
-  // All of it: what it begins at is a fraction of a pixel.
+  // All of it, but for a fraction of a pixel.
   await expect(notice).toBeInViewport({ ratio: 0.99 })
   await expect(notice.getByRole('link', { name: company.phone.label })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ test.describe('when the store fails', () => {
     outcome.now = { kind: 'failed' }
   })
 
-  test('the page says so, keeps the form and the draft, and offers phone and e-mail', async ({
+  test('the page says so, keeps the form and the draft, and offers phone and email', async ({
     page,
     consoleLines,
   }) => {
@@ -65,11 +65,7 @@ test.describe('when the store fails', () => {
     expect(logged(consoleLines)).toHaveLength(1)
   })
 
-  test('the next press tries again, as the same inquiry', async ({
-    page,
-    outcome,
-    submissions,
-  }) => {
+  test('the next press sends the same inquiry again', async ({ page, outcome, submissions }) => {
     await submitButton(page).click()
     await expectFailure(page)
     outcome.now = { kind: 'accepted' }
@@ -81,10 +77,10 @@ test.describe('when the store fails', () => {
     expect(submissions[1]?.key).toBe(submissions[0]?.key)
   })
 
-  test('leaving for another page clears the stored draft all the same', async ({ page }) => {
+  test('leaving for another page still clears the stored draft', async ({ page }) => {
     await submitButton(page).click()
     await expectFailure(page)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await page
       .getByRole('link', {
         name: productsWords.readMore + productsWords.about(products[0]?.name ?? ''),
@@ -96,7 +92,7 @@ test.describe('when the store fails', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
-      `the notice breaks no rule of axe in the ${colorScheme} scheme`,
+      `the notice breaks no axe rule in the ${colorScheme} scheme`,
       colorScheme === 'dark' ? inFull : {},
       async ({ page }) => {
         await page.emulateMedia({ colorScheme })
@@ -107,11 +103,11 @@ test.describe('when the store fails', () => {
     )
 
     test(
-      `the page without scripts breaks no rule of axe in the ${colorScheme} scheme`,
+      `the page without scripts breaks no axe rule in the ${colorScheme} scheme`,
       colorScheme === 'dark' ? inFull : {},
       async ({ page }) => {
         await page.emulateMedia({ colorScheme })
-        // Past the page's scripts, as a browser without them would. axe itself needs JavaScript.
+        // Posts as a browser without JavaScript does. Only axe needs JavaScript here.
         await page.evaluate(() => document.querySelector('form')?.submit())
         await expect(page).toHaveTitle(notSentTitle)
         await expectFailure(page)
@@ -124,7 +120,7 @@ test.describe('when the store fails', () => {
 for (const [what, answer] of [
   ['no connection', (page: Page) => page.route(isHome, (route) => route.abort())],
   [
-    'a page of something in between',
+    'a login page of a network',
     (page: Page) => page.route(isHome, (route) => route.fulfill({ body: '<p>Please log in</p>' })),
   ],
   [
@@ -148,7 +144,7 @@ for (const [what, answer] of [
   })
 }
 
-test('while it is on its way the page says so, and a second press does nothing', async ({
+test('while it sends, the page says so, and a second press does nothing', async ({
   page,
   submissions,
 }) => {
@@ -161,7 +157,7 @@ test('while it is on its way the page says so, and a second press does nothing',
   await submitButton(page).click()
   await expect(page.getByRole('status').getByText(formNotices.sending)).toBeVisible()
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-  // Forced, since the runner waits for a button that is disabled, and a visitor does not.
+  // Forced, since Playwright would wait until the button is enabled again.
   await submitButton(page).click({ force: true })
   await textField(page, 'name').press('Enter')
   await expectFormToHold(page, fullDraft)
@@ -170,11 +166,11 @@ test('while it is on its way the page says so, and a second press does nothing',
   expect(submissions).toHaveLength(1)
 })
 
-test('an answer that does not come is waited for no longer than 20 seconds', async ({ page }) => {
+test('the page waits at most 20 seconds for an answer', async ({ page }) => {
   await untilStored(page, fullDraft.name)
   await page.route(isHome, () => {})
   await page.evaluate(() => {
-    // The browser's own timer cannot be moved; this one goes off when the test says so.
+    // Playwright's clock cannot move the browser's timer; the test ends this one itself.
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
       addEventListener('time-is-up', () => controller.abort())
@@ -192,7 +188,7 @@ test('an answer that does not come is waited for no longer than 20 seconds', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a store that fails is answered 503, with the form kept and the notice in focus', async ({
+  test('a store that fails is answered 503, with every value kept and the notice in focus', async ({
     page,
     outcome,
     expectConsoleError,

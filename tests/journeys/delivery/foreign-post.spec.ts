@@ -28,10 +28,10 @@ const test = visit.extend<Post>({
 
 for (const [what, headers] of [
   ['a page of another site', { Origin: 'https://evil.example' }],
-  ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a page without an origin', { Origin: 'null' }],
 ] as const) {
-  test(`a post from ${what} is refused in one sentence, and taken nowhere`, async ({
+  test(`a post from ${what} is refused in one sentence, and not delivered`, async ({
     post,
     submissions,
   }) => {
@@ -44,7 +44,7 @@ for (const [what, headers] of [
   })
 }
 
-test('a post from the site’s own address, or of no browser, is taken', async ({
+test('a post from the site itself, or without an origin, is taken', async ({
   post,
   baseURL,
   submissions,
@@ -57,7 +57,7 @@ test('a post from the site’s own address, or of no browser, is taken', async (
   expect(submissions).toHaveLength(3)
 })
 
-test('nobody’s word on a client’s address is taken without a proxy', async ({
+test('without a trusted proxy, the site ignores forwarded client addresses', async ({
   post,
   submissions,
 }) => {
@@ -65,15 +65,15 @@ test('nobody’s word on a client’s address is taken without a proxy', async (
   expect(submissions).toMatchObject([{ client: '127.0.0.1' }])
 })
 
-test.describe('behind a TLS proxy that is trusted', () => {
+test.describe('behind a trusted TLS proxy', () => {
   test.use({ trustProxy: 1 })
 
-  test('a post is taken, and the client is the proxy’s client', async ({ post, submissions }) => {
+  test('the site takes a post, and knows the proxy’s client', async ({ post, submissions }) => {
     const answer = await post({
       Origin: 'https://www.example.com',
       'X-Forwarded-Host': 'www.example.com',
       'X-Forwarded-Proto': 'https',
-      // The first was sent by the client itself: only the last hop is the proxy's own word.
+      // The client can write all but the last address, which the proxy adds.
       'X-Forwarded-For': '198.51.100.9, 203.0.113.7',
     })
     expect(answer.status).toBe(303)
@@ -81,7 +81,7 @@ test.describe('behind a TLS proxy that is trusted', () => {
   })
 })
 
-test('a post of megabytes is answered 413, and taken nowhere', async ({ post, submissions }) => {
+test('a post of megabytes is answered 413, and not delivered', async ({ post, submissions }) => {
   for (const size of [1_000_000, 20_000_000]) {
     expect((await post({}, `message=${'x'.repeat(size)}`)).status).toBe(413)
   }

@@ -7,14 +7,14 @@ import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { test } from './site-on-small-disk.ts'
 import { isThanks, postInquiry } from './visitors.ts'
 
-/** Longer than what is free on the pages that the database has already. */
+/** Longer than the free space inside the database file, so that it has to grow. */
 const longDraft: Draft = { ...fullDraft, message: 'A plate and a lamp. '.repeat(250).trim() }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a full disk keeps the form and thanks nobody; once there is room, the same form is taken', async ({
+    test('on a full disk the form keeps every value and thanks nobody; once there is room, it sends', async ({
       page,
       disk,
       expectConsoleError,
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('fifty posts on a full disk are all answered 503, and nothing of them is stored; fifty later ones are all thanked', async ({
+test('a full disk answers fifty posts 503 and stores none; with room again, it takes the next fifty', async ({
   baseURL,
   disk,
 }) => {

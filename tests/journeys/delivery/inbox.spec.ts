@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('who is thanked is in the store, once, with the sentence that was agreed to', async ({
+    test('a thanked inquiry is stored once, with the wording of its consent', async ({
       page,
       site,
     }) => {
@@ -35,7 +35,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(more).toEqual([])
     })
 
-    test('Back and a reload after the thank-you make no second inquiry', async ({ page, site }) => {
+    test('going back and reloading after the thank-you page send no second inquiry', async ({
+      page,
+      site,
+    }) => {
       await page.goto('/')
       await fillForm(page, fullDraft)
       await submitButton(page).click()
@@ -49,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.inquiries()).toHaveLength(1)
     })
 
-    test('a double press is one inquiry', async ({ page, site }) => {
+    test('a double click on Submit is one inquiry', async ({ page, site }) => {
       await page.goto('/')
       await fillForm(page, fullDraft)
       if (javaScriptEnabled) await untilStored(page, '"allowStorage":true')
@@ -58,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.inquiries()).toHaveLength(1)
     })
 
-    test('the server finds what the browser does not, and stores nothing of it', async ({
+    test('the server refuses what the browser lets through, and stores nothing', async ({
       page,
       site,
       expectConsoleError,
@@ -79,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('with a limit of one inquiry', () => {
   test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })
 
-  test('the second is asked to wait, and is not lost', async ({
+  test('the form asks the visitor to wait with a second one, and keeps every value', async ({
     page,
     site,
     expectConsoleError,
@@ -99,7 +102,7 @@ test.describe('with a limit of one inquiry', () => {
   })
 })
 
-test('a server that is gone loses nothing: the notice, the draft, and one inquiry once it is back', async ({
+test('while the server is down the form keeps everything; once it is back, it takes one inquiry', async ({
   page,
   site,
   consoleLines,
@@ -123,7 +126,7 @@ test('a server that is gone loses nothing: the notice, the draft, and one inquir
   expect(logged(consoleLines)).toHaveLength(2)
 })
 
-test('an answer that is lost on its way is asked for again, and is still one inquiry', async ({
+test('a retry after a lost answer is still one inquiry', async ({
   page,
   site,
   expectConsoleError,

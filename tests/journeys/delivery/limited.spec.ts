@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, outcome }) => {
   await fillForm(page, fullDraft)
 })
 
-test('one inquiry too many is answered in words, in focus, with every value kept', async ({
+test('a visitor over the limit gets a notice in focus, and keeps every value', async ({
   page,
   expectConsoleError,
 }) => {
@@ -29,7 +29,7 @@ test('one inquiry too many is answered in words, in focus, with every value kept
   await expectFormToHold(page, fullDraft)
 })
 
-test('more than any inquiry holds is answered in words, with every value kept', async ({
+test('an oversized inquiry gets a notice, and keeps every value', async ({
   page,
   expectConsoleError,
 }) => {
@@ -46,7 +46,7 @@ test('more than any inquiry holds is answered in words, with every value kept', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one inquiry too many is answered 429, with when to try again and every value kept', async ({
+  test('a visitor over the limit gets a 429 that says when to try again, and keeps every value', async ({
     page,
     expectConsoleError,
   }) => {
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expectFormToHold(page, fullDraft)
   })
 
-  test('more than any inquiry holds is answered 413, in words', async ({
+  test('an oversized inquiry gets a 413 with a notice', async ({
     page,
     submissions,
     expectConsoleError,
@@ -82,11 +82,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the longest inquiry there can be is not too large', async ({
-  page,
-  outcome,
-  submissions,
-}) => {
+test('the longest valid inquiry is not too large', async ({ page, outcome, submissions }) => {
   outcome.now = { kind: 'accepted' }
   const longestTexts = textFields
     .filter(({ maxLength }) => maxLength)

@@ -15,7 +15,7 @@ import { inFull } from '../in-full.ts'
 import { consent, expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { test } from './site-that-answers.ts'
 
-/** What no browser finds wrong, and the server does. */
+/** Valid for the browser, not for the server. */
 const draft: Draft = { ...fullDraft, phoneNumber: '5'.repeat(60), message: 'x'.repeat(6000) }
 const problems: Problems = { phoneNumber: 'tooLong', allowStorage: 'missing', message: 'tooLong' }
 
@@ -49,7 +49,7 @@ test.beforeEach(async ({ page, outcome, expectConsoleError }) => {
   await fillForm(page, draft)
 })
 
-test('a refused inquiry comes back with a summary in focus, and every value kept', async ({
+test('the form shows a refused inquiry with a summary in focus, and keeps every value', async ({
   page,
   submissions,
 }) => {
@@ -61,7 +61,7 @@ test('a refused inquiry comes back with a summary in focus, and every value kept
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the summary breaks no rule of axe in the ${colorScheme} scheme`,
+    `the summary breaks no axe rule in the ${colorScheme} scheme`,
     colorScheme === 'dark' ? inFull : {},
     async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-test('once put right, it is taken', async ({ page, outcome, submissions }) => {
+test('a corrected inquiry is taken', async ({ page, outcome, submissions }) => {
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await textField(page, 'message').fill('Shorter')
@@ -80,7 +80,7 @@ test('once put right, it is taken', async ({ page, outcome, submissions }) => {
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(submissions.at(-1)?.draft.message).toBe('Shorter')
-  // A changed inquiry is another one: were it known as a repeat, the change would be lost.
+  // A corrected inquiry needs another key: as a repeat, it would be dropped.
   expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
   expect(submissions[1]?.key).not.toBe(submissions[0]?.key)
 })
@@ -88,7 +88,7 @@ test('once put right, it is taken', async ({ page, outcome, submissions }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused inquiry comes back with a summary in focus, and every value kept', async ({
+  test('the form shows a refused inquiry with a summary in focus, and keeps every value', async ({
     page,
     submissions,
   }) => {
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     expect(submissions).toMatchObject([{ draft, key: null, timeOnPage: null, trap: '' }])
   })
 
-  test('once put right, it is taken', async ({ page, outcome }) => {
+  test('a corrected inquiry is taken', async ({ page, outcome }) => {
     await submitButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     outcome.now = { kind: 'accepted' }

@@ -14,7 +14,7 @@ import { test as visit } from '../fixtures.ts'
 
 type OnSmallDisk = {
   disk: {
-    /** SQLite is told that its file cannot grow, or that it can again. */
+    /** Forbids SQLite to let its file grow, or allows it again. */
     setFull: (isFull: boolean) => void
     countInquiries: () => number
   }
@@ -23,9 +23,9 @@ type OnSmallDisk = {
 
 const directory = join(import.meta.dirname, '../../../build')
 
-/** The site with a store of its own, on a disk that is full when the test says so. */
+/** The site with its own store on a disk that the test can fill. */
 export const test = visit.extend<OnSmallDisk>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   database: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
     const path = join(folder, 'inquiries.db')

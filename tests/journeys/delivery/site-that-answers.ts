@@ -7,19 +7,19 @@ import { readSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
 
 type Answering = {
-  /** What the inbox answers from now on; `accepted` to begin with. */
+  /** What the inbox answers from now on; `accepted` at first. */
   outcome: { now: Answer }
-  /** What has been handed to the inbox so far. */
+  /** Everything that the inbox has received so far. */
   submissions: PostedForm[]
-  /** How many proxies in front the site believes. */
+  /** The number of trusted proxies in front of the site. */
   trustProxy: number
 }
 
 const directory = join(import.meta.dirname, '../../../build')
 
-/** The site with delivery on, where the test says what becomes of an inquiry. */
+/** The site with delivery on, whose inbox answers what the test chooses. */
 export const test = visit.extend<Answering>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
   // oxlint-disable-next-line no-empty-pattern -- as above
   submissions: async ({}, use) => use([]),

@@ -7,24 +7,24 @@ import { test as visit } from '../fixtures.ts'
 import { addressOf, startSite, type Started } from '../started-site.ts'
 
 type WithInbox = {
-  /** Settings of the site beside its store. */
+  /** Settings in addition to the store. */
   settings: Record<string, string>
   site: {
     address: string
-    /** Ends it at once, as a power cut would. */
+    /** Kills the site, as a power cut would. */
     kill: () => Promise<void>
-    /** Asks it to end, and waits for its exit code. */
+    /** Asks the site to end, and waits for its exit code. */
     end: () => Promise<number | null>
-    /** Starts it again, with the same store, at the same address. */
+    /** Restarts the site with the same store at the same address. */
     startAgain: () => Promise<void>
-    /** Everything that it has said since it was started last, on both channels. */
+    /** Everything printed since the last start, on standard output and standard error. */
     said: () => string
-    /** What is in its store, newest first. */
+    /** The stored inquiries, newest first. */
     inquiries: () => Promise<StoredInquiry[]>
   }
 }
 
-/** The site as `npm run start:inbox` runs it, in a process and with a store of the test's own. */
+/** The site as `npm run start:inbox` runs it, in its own process with its own store. */
 export const test = visit.extend<WithInbox>({
   settings: [{}, { option: true }],
   site: async ({ settings }, use) => {

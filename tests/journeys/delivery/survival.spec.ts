@@ -5,11 +5,11 @@ import { expect, expectSoon } from '../fixtures.ts'
 import { fixedSeed, inFull, newSeed } from '../in-full.ts'
 import { ask } from '../plain-http.ts'
 import { test } from './site-with-inbox.ts'
-import { beginInquiry, isThanks, postInquiry, visitorsOf } from './visitors.ts'
+import { beginInquiry, isThanks, postInquiry, startVisitors } from './visitors.ts'
 
 test.use({ settings: { INQUIRY_LIMIT: 'off' } })
 
-/** A moment at which a server is killed: so many thanks after its start, and so much later. */
+/** When to kill a server: after this many thanks, and this many milliseconds more. */
 const anyMoment = fc.record({
   thanks: fc.integer({ min: 1, max: 60 }),
   milliseconds: fc.nat(15),
@@ -20,17 +20,17 @@ for (const { kills, seedOf, details } of [
   { kills: 20, seedOf: newSeed, details: inFull },
 ]) {
   test(
-    `a server that is killed ${kills} times under load loses no inquiry that it thanked, and doubles none`,
+    `a server killed ${kills} times under load loses no thanked inquiry, and doubles none`,
     details,
     async ({ site }) => {
       test.setTimeout(600_000)
-      const visitors = visitorsOf(site.address, 10)
+      const visitors = startVisitors(site.address, 10)
       let broken = 0
       const moments = fc.sample(anyMoment, { seed: seedOf(), numRuns: kills })
       for (const { thanks, milliseconds } of moments) {
-        const sent = visitors.sendOn()
-        await visitors.moreThanks(thanks)
-        // Nothing waits for this time: it is what makes the moment random.
+        const sent = visitors.sendUntilKilled()
+        await visitors.waitForThanks(thanks)
+        // Waits for no event: this makes the moment random.
         await setTimeout(milliseconds)
         await site.kill()
         await sent
@@ -47,12 +47,12 @@ for (const { kills, seedOf, details } of [
   )
 }
 
-test('a site that is told to end under load takes what is on its way, and then ends', async ({
+test('a site that has to end under load takes every inquiry that it has begun to read, then ends', async ({
   site,
 }) => {
-  const visitors = visitorsOf(site.address, 10)
-  const sent = visitors.sendOn()
-  await visitors.moreThanks(20)
+  const visitors = startVisitors(site.address, 10)
+  const sent = visitors.sendUntilKilled()
+  await visitors.waitForThanks(20)
   const keys = Array.from({ length: 20 }, () => randomUUID())
   const onTheirWay = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
   const ended = site.end()
@@ -68,9 +68,9 @@ test('a site that is told to end under load takes what is on its way, and then e
 
 for (const [what, key] of [
   ['of one form', randomUUID()],
-  ['of equal content from a browser without scripts', ''],
+  ['with equal content from a browser without JavaScript', ''],
 ] as const) {
-  test(`fifty posts ${what} at the same time are all thanked, and are one inquiry`, async ({
+  test(`fifty simultaneous posts ${what} are all thanked, and stored as one inquiry`, async ({
     site,
   }) => {
     const answers = await Promise.all(

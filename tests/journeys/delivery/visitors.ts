@@ -7,30 +7,30 @@ import type { Draft } from '../../../inquiry/draft.ts'
 import { fullDraft } from '../inquiry-form.ts'
 import { ask, type Answer } from '../plain-http.ts'
 
-/** Many who send the form at once, each on a connection that is kept for the next inquiry. */
+/** Visitors who send the form at the same time, each over one connection. */
 export type Visitors = {
   /** Keys of the inquiries that were thanked. */
   thanked: Set<string>
-  /** Keys of those that got no answer. */
+  /** Keys of the inquiries that got no answer. */
   unanswered: Set<string>
-  /** Sends one inquiry after the other until the server is gone. */
-  sendOn: () => Promise<void>
-  /** Resolves when so many more are thanked. */
-  moreThanks: (count: number) => Promise<void>
-  /** Sends once more, with their keys, what got no answer. */
+  /** Makes every visitor send inquiries until the server is gone. */
+  sendUntilKilled: () => Promise<void>
+  /** Resolves after `count` more thanks. */
+  waitForThanks: (count: number) => Promise<void>
+  /** Sends every unanswered inquiry again, with its key. */
   sendAgain: () => Promise<void>
-  /** Closes their connections. */
+  /** Closes the connections. */
   leave: () => void
 }
 
-/** @throws Error from `sendOn` and `sendAgain` when an answer is something else than thanks */
-export function visitorsOf(address: string, count: number): Visitors {
+/** @throws Error from `sendUntilKilled` and `sendAgain` for any answer but thanks */
+export function startVisitors(address: string, count: number): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const thanked = new Set<string>()
   const unanswered = new Set<string>()
   const thanks = new EventEmitter()
 
-  /** Whether there was an answer. */
+  /** Returns whether there was an answer. */
   async function send(key: string): Promise<boolean> {
     unanswered.add(key)
     let answer: Answer
@@ -53,8 +53,9 @@ export function visitorsOf(address: string, count: number): Visitors {
   return {
     thanked,
     unanswered,
-    sendOn: async () => void (await Promise.all(Array.from({ length: count }, sendUntilGone))),
-    async moreThanks(more) {
+    sendUntilKilled: async () =>
+      void (await Promise.all(Array.from({ length: count }, sendUntilGone))),
+    async waitForThanks(more) {
       for (let heard = 0; heard < more; heard += 1) await once(thanks, 'thanks')
     },
     async sendAgain() {
@@ -70,7 +71,7 @@ function formBody(key: string, { allowStorage: _given, ...texts }: Draft): strin
   return new URLSearchParams({ ...texts, allowStorage: 'on', key }).toString()
 }
 
-/** Posts a valid inquiry; an empty key is that of a browser without scripts. */
+/** Posts a valid inquiry. An empty key stands for a browser without JavaScript. */
 export function postInquiry(
   address: string,
   key: string,
@@ -86,9 +87,9 @@ export function postInquiry(
 }
 
 /**
- * Begins to post a valid inquiry, and resolves once the server has begun to take it.
+ * Sends the head of a valid inquiry, and resolves once the server asks for the body.
  *
- * @returns posts the rest of it, and resolves with the status of the answer
+ * @returns a function that sends the body, and resolves with the status of the answer
  */
 export async function beginInquiry(address: string, key: string): Promise<() => Promise<number>> {
   const body = formBody(key, fullDraft)
@@ -99,7 +100,7 @@ export async function beginInquiry(address: string, key: string): Promise<() => 
     headers: {
       'Content-Type': formType,
       'Content-Length': body.length,
-      // The server's word that it has begun to answer.
+      // Makes the server say that it is ready for the body.
       Expect: '100-continue',
     },
   })

@@ -3,12 +3,12 @@ import { builds } from '../builds.ts'
 import { expect, test as visit } from '../fixtures.ts'
 import { nginxPath, type Nginx } from './nginx.ts'
 
-/** The site as an owner builds it who has an address for it. */
+/** The site built with SITE_URL. */
 export const { directory: build, settings } = builds.addressSet
 
 export const test = visit.extend({ ignoreHTTPSErrors: true })
 
-/** Whatever is asked for without TLS, of whichever host, is led to the same at the site's own. */
+/** Expects that HTTP requests for any host redirect to the same path and query of the site on https. */
 export async function expectOnlyHttps(request: APIRequestContext, nginx: Nginx): Promise<void> {
   for (const path of ['/', '/blog1?from=a%20letter&to=b', '/BLOG3.html', '//evil.example/']) {
     for (const Host of ['www.example.com', 'example.com', 'evil.example']) {
@@ -22,7 +22,7 @@ export async function expectOnlyHttps(request: APIRequestContext, nginx: Nginx):
   }
 }
 
-/** The bare domain leads to the site's own, and tells browsers to come by https from then on, itself alone. */
+/** Expects that the bare domain redirects to the site, with HSTS for itself but not its subdomains. */
 export async function expectBareDomainKept(request: APIRequestContext): Promise<void> {
   const answer = await request.get('/blog1', { headers: { Host: 'example.com' }, maxRedirects: 0 })
   expect(answer.status()).toBe(301)

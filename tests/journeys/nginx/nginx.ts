@@ -8,22 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const deploy = join(import.meta.dirname, '../../../server/deploy')
 
-/** Where the test command has found nginx; undefined: nowhere. */
+/** The path of nginx, which the test command sets if it finds one. */
 export const nginxPath = process.env['NGINX_PATH']
 
 export type Nginx = {
   address: string
-  /** Where it answers what is asked for without TLS: port 80 of the example. */
+  /** The address without TLS, which is port 80 in the example. */
   plainAddress: string
   log: () => string
   stop: () => Promise<void>
 }
 
 /**
- * Runs nginx with one of the examples that the owner is given, as it stands but for the places
- * that are not there on this machine.
+ * Runs nginx with one of the owner's example configurations. Replaces only paths and ports that this
+ * machine does not have.
  *
- * @param replacements more of such places, and what is there instead
+ * @param replacements more such places, with what replaces them
  */
 export async function startNginx(
   example: string,
@@ -70,7 +70,7 @@ function wholeConfiguration(folder: string, conf: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(folder, 'temporary'))
   return [
-    // As root it would read the files as another user, who may not get at them here.
+    // Started as root, nginx would read files as a user without access to them.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${join(folder, 'pid')};`,

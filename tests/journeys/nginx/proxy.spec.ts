@@ -17,7 +17,7 @@ type Proxied = { nginx: Nginx; submissions: PostedForm[] }
 
 /** `npm start` with delivery on and TRUST_PROXY=1 behind server/deploy/nginx-proxy.conf. */
 const test = withBuild.extend<object, Proxied>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],
   nginx: [
     async ({ submissions }, use) => {
@@ -54,9 +54,7 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
   })
 }
 
-test('every answer behind nginx carries the security headers once, and keeps browsers to https', async ({
-  request,
-}) => {
+test('every answer through nginx has the security headers once, and HSTS', async ({ request }) => {
   for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     for (const name of [
@@ -75,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an inquiry goes through nginx', async ({ page, submissions }) => {
+    test('an inquiry is delivered through nginx', async ({ page, submissions }) => {
       await page.goto('/')
       await fillForm(page, fullDraft)
       await submitButton(page).click()
@@ -85,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a client cannot make itself another address, and a post of another site is refused', async ({
+test('a client cannot forge its address, and a post from another site is refused', async ({
   request,
   submissions,
 }) => {
@@ -104,28 +102,21 @@ test('a client cannot make itself another address, and a post of another site is
   expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
 })
 
-test('the log of nginx knows no visitor', async ({ request, nginx }) => {
+test('the log of nginx identifies no visitor', async ({ request, nginx }) => {
   await request.get('/blog1?name=Zoe', { headers: { 'User-Agent': 'A browser of mine' } })
   await expectSoon(nginx.log).toContain('/blog1')
   expect(nginx.log()).not.toMatch(/127\.0\.0\.1|Zoe|A browser of mine/)
 })
 
-test('what is asked for without TLS is led to https, path and query with it', async ({
-  request,
-  nginx,
-}) => {
+test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {
   await expectOnlyHttps(request, nginx)
 })
 
-test('the bare domain leads to the site, and browsers keep to https for it, too', async ({
-  request,
-}) => {
+test('the bare domain redirects to the site, and has HSTS, too', async ({ request }) => {
   await expectBareDomainKept(request)
 })
 
-test('who posts without end is turned away by nginx, and everybody may read meanwhile', async ({
-  request,
-}) => {
+test('nginx limits a flood of posts, and still serves pages', async ({ request }) => {
   const posts = await Promise.all(
     Array.from({ length: 90 }, () => request.post('/', { form: { name: 'A' }, maxRedirects: 0 })),
   )

@@ -5,14 +5,14 @@ import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { inFull } from '../in-full.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { pagesAhead } from '../page-scripts.ts'
+import { untilPrefetched } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 /** `npm run build` on server/deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
   nginx: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
       const nginx = await startNginx('nginx-static.conf', {
         '/srv/halite-and-hearth/static': build,
@@ -29,15 +29,13 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
   const details = path === pages.home.path ? {} : inFull
   test(`${path} loads and runs on nginx`, details, async ({ page }) => {
     await page.goto(path)
-    await pagesAhead(page)
+    await untilPrefetched(page)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
   })
 }
 
-test('nginx sends the policy with documents, and with no script or picture', async ({
-  request,
-}) => {
+test('nginx sends the policy with documents, not with scripts or pictures', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/assets\/entry[^ "]+\.js/.exec(html) ?? []
   const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(html) ?? []
@@ -62,7 +60,7 @@ test('the form reaches the confirmation on nginx', async ({ page, consoleLines }
   expect(submissions(consoleLines)).toHaveLength(1)
 })
 
-test('other spellings lead to the one address there is, never off the site', async ({
+test('other spellings redirect to the canonical address, never off the site', async ({
   request,
   baseURL,
 }) => {
@@ -82,7 +80,7 @@ test('other spellings lead to the one address there is, never off the site', asy
   expect(strange.status()).toBe(404)
 })
 
-test('unknown addresses, and files for other hosts, are not found', async ({ request }) => {
+test('unknown addresses and files for other hosts are not found', async ({ request }) => {
   for (const path of [
     '/nothing',
     '/404',
@@ -98,7 +96,7 @@ test('unknown addresses, and files for other hosts, are not found', async ({ req
   }
 })
 
-test('every answer of nginx carries the headers of our own server', async ({ request }) => {
+test('every answer of nginx has the headers of our own server', async ({ request }) => {
   const headers = headersForAll(join(build, 'client'))
   expect(Object.keys(headers)).toContain('Strict-Transport-Security')
   for (const path of ['/', '/blog1', '/nothing', '/BLOG1', '/favicon.svg']) {
@@ -109,7 +107,7 @@ test('every answer of nginx carries the headers of our own server', async ({ req
   }
 })
 
-test('pages are asked for again, and files with a hash in their name kept for good', async ({
+test('browsers revalidate pages, and keep files with a hash in their name forever', async ({
   page,
   request,
 }) => {
@@ -126,15 +124,10 @@ test('pages are asked for again, and files with a hash in their name kept for go
   expect(again.status()).toBe(304)
 })
 
-test('what is asked for without TLS is led to https, path and query with it', async ({
-  request,
-  nginx,
-}) => {
+test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {
   await expectOnlyHttps(request, nginx)
 })
 
-test('the bare domain leads to the site, and browsers keep to https for it, too', async ({
-  request,
-}) => {
+test('the bare domain redirects to the site, and has HSTS, too', async ({ request }) => {
   await expectBareDomainKept(request)
 })

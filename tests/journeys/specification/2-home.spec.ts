@@ -8,7 +8,7 @@ import { partners } from '../../../content/partners.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { expectHidden, expectShown, textOf } from '../gallery-card.ts'
+import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
 import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -18,7 +18,7 @@ const toTheFoot = async (page: Page) => {
   expect(await scrolled(page)).toBeGreaterThan(1000)
 }
 
-/** The scripts of Home drop an empty draft when they start; until then the page may still move. */
+/** Stores an empty draft, which the scripts of Home drop when they start. */
 const leaveEmptyDraft = (page: Page) =>
   page.evaluate(() => localStorage.setItem('contactFormData', '{}'))
 const untilScriptsRun = (page: Page) => expectSoon(() => storedDraft(page)).not.toBe('{}')
@@ -148,7 +148,7 @@ test('4. the gallery is green', async ({ page }) => {
 })
 
 test('4. the cards of the gallery show text on hover', async ({ page }) => {
-  // Without the fade, which would be waited for fourteen times.
+  // Saves fourteen waits for the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const region = section(page, gallery.heading)
@@ -156,12 +156,12 @@ test('4. the cards of the gallery show text on hover', async ({ page }) => {
   for (const card of gallery.cards) {
     const figure = region.getByRole('figure', { name: card.name })
     await expect(figure.getByRole('heading', { name: card.name })).toBeVisible()
-    await expectHidden(textOf(page, card))
+    await expectHidden(textOfCard(page, card))
     await figure.hover()
-    await expectShown(textOf(page, card))
+    await expectShown(textOfCard(page, card))
   }
   await page.mouse.move(0, 0)
-  for (const card of gallery.cards) await expectHidden(textOf(page, card))
+  for (const card of gallery.cards) await expectHidden(textOfCard(page, card))
 })
 
 test.describe('where nothing hovers', () => {
@@ -170,8 +170,8 @@ test.describe('where nothing hovers', () => {
   test('4. the text of the gallery is readable where nothing hovers', async ({ page }) => {
     await page.goto('/')
     for (const card of gallery.cards) {
-      await expect(textOf(page, card)).toBeVisible()
-      await expectShown(textOf(page, card))
+      await expect(textOfCard(page, card)).toBeVisible()
+      await expectShown(textOfCard(page, card))
     }
   })
 })

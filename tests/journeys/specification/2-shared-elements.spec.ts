@@ -17,7 +17,7 @@ const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { na
 
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
 
-/** A section has been jumped to when its heading stands in view, below the bar. */
+/** Waits until a section's heading is in view below the bar. */
 async function expectArrivalAt(page: Page, anchor: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(`/#${anchor}`)
   const title = page.getByRole('heading', { name: heading })

@@ -25,7 +25,7 @@ test('there are no other entities', async ({ page }) => {
   const names = await page
     .locator('form')
     .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
-  // A checkbox that is not checked is not in a form's data.
+  // Form data leaves out an unchecked checkbox.
   expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
   await textField(page, 'name').fill(fullDraft.name)
   await untilStored(page, fullDraft.name)

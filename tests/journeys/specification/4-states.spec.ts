@@ -15,25 +15,24 @@ import {
 } from '../inquiry-form.ts'
 import { holdScripts } from '../page-scripts.ts'
 
-/** Puts a draft into the browser before a page of the site has run. */
+/** Stores a draft before any page of the site has run. */
 async function storeDraft(page: Page, draft: string): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate((value) => localStorage.setItem('contactFormData', value), draft)
 }
 
 /**
- * Runs in the browser before any script of a page: writes down what happens to the draft and the
- * form, and when the visitor gets to the confirmation; in session storage, so that it outlives a
- * page load.
+ * Runs in the browser before any script of a page. Records what happens to the draft and the form,
+ * and when the confirmation opens, in session storage, which survives a page load.
  */
-function noteSteps(): void {
+function recordSteps(): void {
   if (window !== window.top) return
-  /* oxlint-disable unicorn/consistent-function-scoping -- what is outside does not get there */
+  /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets only this function */
   const note = (step: string) => {
     const steps = sessionStorage.getItem('steps')
     sessionStorage.setItem('steps', steps ? `${steps}\n${step}` : step)
   }
-  /** Notes every call of a method; no step, no note. */
+  /** Records a call of a method if it is a step. */
   const watch = (
     owner: object,
     method: string,
@@ -62,7 +61,7 @@ function noteSteps(): void {
   if (location.pathname !== '/') note(location.pathname)
 }
 
-/** What happened after the visitor had submitted, up to the confirmation. */
+/** Waits for the confirmation, and returns what happened since the submit. */
 async function stepsOfSubmit(page: Page): Promise<string[]> {
   await expect(page).toHaveURL('/Thankyou')
   const recorded = await page.evaluate(() => sessionStorage.getItem('steps') ?? '')
@@ -86,7 +85,7 @@ test('without a stored draft the form appears empty', async ({ page }) => {
 test('on submit: saved, logged, cleared, reset, and then to /Thankyou, in this order', async ({
   page,
 }) => {
-  await page.addInitScript(noteSteps)
+  await page.addInitScript(recordSteps)
   await page.goto('/')
   await fillEveryField(page)
   await untilStored(page, '"allowStorage":true')
@@ -102,7 +101,7 @@ test('on submit: saved, logged, cleared, reset, and then to /Thankyou, in this o
 })
 
 test('on submit the draft is saved to local storage', async ({ page }) => {
-  await page.addInitScript(noteSteps)
+  await page.addInitScript(recordSteps)
   await page.goto('/')
   await fillRequiredFields(page)
   await submitButton(page).click()
@@ -112,7 +111,7 @@ test('on submit the draft is saved to local storage', async ({ page }) => {
 })
 
 test('on submit the draft is logged to the console, once', async ({ page, consoleLines }) => {
-  await page.addInitScript(noteSteps)
+  await page.addInitScript(recordSteps)
   await page.goto('/')
   await fillEveryField(page)
   await submitButton(page).click()
@@ -203,7 +202,7 @@ test('a reload loses nothing', async ({ page }) => {
   await expectFormToHold(page, fullDraft)
 })
 
-test('what the visitor has typed wins over a stored draft', async ({ page }) => {
+test('text that the visitor typed wins over a stored draft', async ({ page }) => {
   await storeDraft(page, JSON.stringify(fullDraft))
   const release = await holdScripts(page)
   await page.goto('/')
@@ -213,7 +212,7 @@ test('what the visitor has typed wins over a stored draft', async ({ page }) => 
   await expectFormToHold(page, { ...fullDraft, name: 'Typed first' })
 })
 
-test('a stored draft that is none is dropped in silence', async ({ page }) => {
+test('an invalid stored draft is dropped silently', async ({ page }) => {
   const hostile = [
     'not json',
     '[]',

@@ -11,7 +11,7 @@ const fails = (control: Locator, rule: keyof ValidityState) =>
 
 const formSays = (control: Locator) => control.evaluate((node: Checked) => node.validationMessage)
 
-/** The browser stops the submit, puts the visitor at the control, and nothing else happens. */
+/** Expects that the browser stops the submit and focuses the control, and nothing else happens. */
 async function expectRefusalAt(page: Page, control: Locator): Promise<void> {
   await submitButton(page).click()
   await expect(control).toBeFocused()
@@ -66,7 +66,7 @@ test('email is optional', async ({ page }) => {
   await expectToBeAccepted(page)
 })
 
-test('email must be a valid e-mail format when given', async ({ page }) => {
+test('email must be a valid email format when given', async ({ page }) => {
   await page.goto('/')
   await fillRequiredFields(page)
   const email = textField(page, 'email')

@@ -12,7 +12,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 
-/** Every request that the pages make from now on. */
+/** Records every request from now on. */
 function recordRequests(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -81,14 +81,14 @@ test('the maps frame shows a street address in New Jersey', async ({ page }) => 
   const address = new URL((await frame.getAttribute('src')) ?? '')
   expect(address.origin).toBe('https://www.openstreetmap.org')
   expect(address.searchParams.get('marker')).toBe(`${latitude},${longitude}`)
-  // New Jersey lies between these.
+  // The bounds of New Jersey.
   expect(latitude).toBeGreaterThan(38.9)
   expect(latitude).toBeLessThan(41.4)
   expect(longitude).toBeGreaterThan(-75.6)
   expect(longitude).toBeLessThan(-73.9)
 })
 
-test('with a maps service key the frame asks for the street address, with the key in its address', () => {
+test('with a maps service key the frame’s URL has the key and the street address', () => {
   const address = new URL(mapAddress(company.address, 'a-key'))
   expect(address.origin + address.pathname).toBe('https://www.google.com/maps/embed/v1/place')
   expect(address.searchParams.get('key')).toBe('a-key')

@@ -10,7 +10,7 @@ import {
   textField,
 } from '../inquiry-form.ts'
 
-test('the site defines no error messages: a refused form shows not a word more', async ({
+test('the site defines no error messages: a refused form shows no added words', async ({
   page,
 }) => {
   await page.goto('/')
@@ -47,7 +47,7 @@ test("only the browser's own messages apply on the form", async ({ page }) => {
   await expect(consent(page)).not.toHaveAttribute('aria-errormessage')
 })
 
-test('network errors: a form whose scripts do not come says so and keeps the text', async ({
+test('network errors: a form without its scripts says so and keeps the text', async ({
   page,
   expectConsoleError,
 }) => {
@@ -65,7 +65,7 @@ test('network errors: a form whose scripts do not come says so and keeps the tex
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('server errors: a post without JavaScript is told that nothing was sent', async ({
+  test('server errors: after a post without JavaScript, the page says that nothing was sent', async ({
     page,
     expectConsoleError,
   }) => {
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
 
   test('without JavaScript a line beside the form says what to do instead', async ({ page }) => {
     await page.goto('/')
-    // Playwright's getByText passes over noscript.
+    // getByText skips noscript elements.
     const line = page.locator('form noscript p')
     await expect(line).toBeVisible()
     await expect(line).toHaveText(formNotices.needsJavaScript)

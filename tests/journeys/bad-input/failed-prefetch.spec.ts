@@ -4,14 +4,11 @@ import { thankYou } from '../../../content/thank-you.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { loseAhead, scriptNotLoaded } from '../page-scripts.ts'
+import { blockPrefetch, scriptNotLoaded } from '../page-scripts.ts'
 
-test('a link to a page that could not be fetched ahead leads there by a page load', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a link loads its page if the prefetch failed', async ({ page, expectConsoleError }) => {
   expectConsoleError(scriptNotLoaded)
-  const { asked } = await loseAhead(page, pages.lamp.path)
+  const { asked } = await blockPrefetch(page, pages.lamp.path)
   await page.goto('/')
   await asked
   await page
@@ -22,13 +19,13 @@ test('a link to a page that could not be fetched ahead leads there by a page loa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the confirmation is reached by a page load when it could not be fetched ahead', async ({
+test('the form loads the confirmation page if the prefetch failed', async ({
   page,
   consoleLines,
   expectConsoleError,
 }) => {
   expectConsoleError(scriptNotLoaded)
-  const { asked } = await loseAhead(page, pages.thankYou.path)
+  const { asked } = await blockPrefetch(page, pages.thankYou.path)
   await page.goto('/')
   await asked
   await fillForm(page, fullDraft)
@@ -39,12 +36,9 @@ test('the confirmation is reached by a page load when it could not be fetched ah
   expect(await storedDraft(page)).toBeNull()
 })
 
-test('the way back to Home works when Home could not be fetched ahead', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('Back to Home works if the prefetch of Home failed', async ({ page, expectConsoleError }) => {
   expectConsoleError(scriptNotLoaded)
-  const { asked } = await loseAhead(page, pages.home.path)
+  const { asked } = await blockPrefetch(page, pages.home.path)
   await page.goto(pages.thankYou.path)
   await asked
   await page.getByRole('link', { name: thankYou.action }).click()

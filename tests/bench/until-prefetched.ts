@@ -3,8 +3,8 @@ import { pages } from '../../content/pages.ts'
 
 const articles = [pages.lamp, pages.plate, pages.bath].map(({ path }) => path)
 
-/** Waits until the articles are in the browser: the page's scripts run, and links change pages in place. */
-export async function untilPagesAhead(page: Page): Promise<void> {
+/** Waits until the articles are prefetched. From then on, links open them without a page load. */
+export async function untilPrefetched(page: Page): Promise<void> {
   await page.waitForFunction((paths) => {
     const resources = performance.getEntriesByType('resource')
     const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
