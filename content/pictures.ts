@@ -34,7 +34,7 @@ export const alternatives = {
   crystal:
     'A block of rock salt with square, stepped edges, close up; light comes through it from behind.',
   tiles:
-    'A wall of salt tiles lit from behind, each glowing in its own shade from cream to deep orange.',
+    'A wall of salt tiles lit from behind, with bright joints, each glowing in its own shade from rose to deep orange.',
   tealight: 'A hewn block of salt with a small flame in the hollow on top, standing on wood.',
   grains:
     'Three heaps of pink salt on pale stone, seen from above: coarse grains, fine grains and powder.',
