@@ -1,7 +1,6 @@
 /**
  * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
- * `@fontsource-variable` packages. The display font contains only the characters of the copy: run
- * this when a test says that one is missing. The fonts' licenses go into `app/public/licences/`.
+ * `@fontsource-variable` packages. The fonts' licenses go into `app/public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { deviceFonts, type StretchMetrics } from './device-fonts.ts'
-import { displayCharacters } from './display-characters.ts'
 
 const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules/@fontsource-variable')
@@ -20,11 +18,23 @@ mkdirSync(licences, { recursive: true })
 
 const file = (font: string, name: string) => join(packages, font, 'files', name)
 
-/** One instance for all headings: soft, without the wonky letters, at optical size 72. */
+/** Latin-1, and the punctuation of set type: dashes, quotes, the ellipsis. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2010, 0x2026],
+] as const
+
+const characters = ranges
+  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  .map((code) => String.fromCodePoint(code))
+  .join('')
+
+/** One instance for all headings: light, soft, without the wonky letters, drawn for large sizes. */
 const display = await subsetFont(
   readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
-  displayCharacters(),
-  { targetFormat: 'woff2', variationAxes: { opsz: 72, wght: 400, SOFT: 60, WONK: 0 } },
+  characters,
+  { targetFormat: 'woff2', variationAxes: { opsz: 96, wght: 320, SOFT: 60, WONK: 0 } },
 )
 writeFileSync(join(fonts, 'fraunces.woff2'), display)
 

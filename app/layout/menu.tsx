@@ -48,7 +48,11 @@ export function Menu({ path }: { path: string }) {
           </a>
         </li>
         <li>
-          <a className={button.button} href={section(anchors.contact)} onClick={close}>
+          <a
+            className={`${button.button} ${button.quiet}`}
+            href={section(anchors.contact)}
+            onClick={close}
+          >
             {navigation.contact}
           </a>
         </li>

@@ -1,10 +1,14 @@
 import type { PictureName } from '../pictures.ts'
 
-/** A gallery card: the name is always readable, the description when the card is pointed at. */
-export type GalleryCard = { name: string; description: string; picture: PictureName }
+/**
+ * A gallery card: the name is always readable, the description when the card is pointed at. On a
+ * phone, two neighbors with a small subject share a row.
+ */
+export type GalleryCard = { name: string; description: string; picture: PictureName; small?: true }
 
 export const gallery = {
   heading: 'The same stone, seven ways',
+  intro: 'Crystal, tile, grain, and stone. Each picture has a few words of its own.',
   cards: [
     {
       name: 'Rough crystal',
@@ -35,11 +39,13 @@ export const gallery = {
       description:
         'Fill it with coarse salt. Choose a mill with ceramic burrs: salt corrodes steel.',
       picture: 'grinder',
+      small: true,
     },
     {
       name: 'Hand stone',
       description: 'A smooth oval that fits the palm. Solid, and cool to the touch.',
       picture: 'stone',
+      small: true,
     },
     {
       name: 'Chilled plate',
