@@ -15,7 +15,7 @@ export function About() {
         <Picture
           picture="about"
           crop="3x2"
-          sizes="(min-width: 1760px) 780px, (min-width: 768px) 44vw, 90vw"
+          sizes="(min-width: 1760px) 780px, (min-width: 992px) 44vw, 90vw"
         />
       </div>
       <div className={styles.words}>
