@@ -18,10 +18,13 @@ export const navigation = {
   contact: 'Contact',
 } as const
 
-/** The site's own links, as they stand on every page. */
-export const siteLinks = [
-  { to: paths.home, text: navigation.home },
-  { to: `${paths.home}#${anchors.about}`, text: navigation.about },
-  { to: `${paths.home}#${anchors.products}`, text: navigation.products },
-  { to: `${paths.home}#${anchors.contact}`, text: navigation.contact },
-] as const
+/** The site's own links, from a page. On Home, those to its sections stay on the page. */
+export function siteLinks(path: string): readonly { to: string; text: string }[] {
+  const home = path === paths.home ? '' : paths.home
+  return [
+    { to: paths.home, text: navigation.home },
+    { to: `${home}#${anchors.about}`, text: navigation.about },
+    { to: `${home}#${anchors.products}`, text: navigation.products },
+    { to: `${home}#${anchors.contact}`, text: navigation.contact },
+  ]
+}

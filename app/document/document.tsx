@@ -50,7 +50,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
         <SkipLink />
         <Masthead path={path} />
         <main id="content">{children}</main>
-        <Footer />
+        <Footer path={path} />
       </body>
     </html>
   )

@@ -5,10 +5,9 @@ import { paths } from '../../content/paths.ts'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
 
-const links = [...siteLinks, { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }]
-
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
-export function Footer() {
+export function Footer({ path }: { path: string }) {
+  const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
@@ -22,7 +21,7 @@ export function Footer() {
         </address>
       </div>
       <div className={styles.links}>
-        <LinkList links={links} />
+        <LinkList links={[...siteLinks(path), privacy]} />
       </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>

@@ -59,7 +59,7 @@ const foot = `
     - /children: equal
 ${at(
   2,
-  [...siteLinks.map(({ text }) => text), footer.privacy].flatMap((text) => [
+  [...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy].flatMap((text) => [
     `- listitem:`,
     `  - ${named('link', text)}`,
   ]),
