@@ -1,7 +1,6 @@
 /**
  * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
- * `@fontsource-variable` packages. The display font contains only the characters of the copy: run
- * this when a test says that one is missing. The fonts' licenses go into `app/public/licences/`.
+ * `@fontsource-variable` packages. The fonts' licenses go into `app/public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { deviceFonts, type StretchMetrics } from './device-fonts.ts'
-import { displayCharacters } from './display-characters.ts'
 
 const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules/@fontsource-variable')
@@ -20,20 +18,32 @@ mkdirSync(licences, { recursive: true })
 
 const file = (font: string, name: string) => join(packages, font, 'files', name)
 
-/** One instance for all headings: soft, without the wonky letters, at optical size 72. */
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+
+/** Latin-1, and set dashes, quotes and the ellipsis. */
+const displayCharacters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
+
+/** One instance for all headings: light, soft, without the wonky letters, drawn for large sizes. */
 const display = await subsetFont(
   readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
-  displayCharacters(),
-  { targetFormat: 'woff2', variationAxes: { opsz: 72, wght: 400, SOFT: 60, WONK: 0 } },
+  displayCharacters,
+  { targetFormat: 'woff2', variationAxes: { opsz: 96, wght: 320, SOFT: 60, WONK: 0 } },
 )
 writeFileSync(join(fonts, 'fraunces.woff2'), display)
 
-const text = file('instrument-sans', 'instrument-sans-latin-wght-normal.woff2')
-copyFileSync(text, join(fonts, 'instrument-sans.woff2'))
-copyFileSync(
-  file('instrument-sans', 'instrument-sans-latin-ext-wght-normal.woff2'),
-  join(fonts, 'instrument-sans-extended.woff2'),
-)
+/** All characters of a part of the text font, in the weights that the style sheets use. */
+async function textPart(part: string): Promise<Buffer> {
+  const whole = readFileSync(file('instrument-sans', `instrument-sans-${part}-wght-normal.woff2`))
+  return subsetFont(whole, between(0x20, 0xfffd), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 550 } },
+  })
+}
+
+const text = await textPart('latin')
+writeFileSync(join(fonts, 'instrument-sans.woff2'), text)
+writeFileSync(join(fonts, 'instrument-sans-extended.woff2'), await textPart('latin-ext'))
 for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }
@@ -47,7 +57,7 @@ function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
 }
 
 const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' }
-const textMetrics = { ...(await fromBuffer(readFileSync(text))), familyName: 'Instrument Sans' }
+const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans' }
 
 const { arial, georgia, notoSerif, roboto, timesNewRoman } = deviceFonts
 writeFileSync(
@@ -63,7 +73,7 @@ writeFileSync(
 @font-face {
   font-family: 'Instrument Sans';
   src: url('./fonts/instrument-sans.woff2') format('woff2');
-  font-weight: 400 700;
+  font-weight: 400 550;
   font-display: swap;
   unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304,
     U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
@@ -73,7 +83,7 @@ writeFileSync(
 @font-face {
   font-family: 'Instrument Sans';
   src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
-  font-weight: 400 700;
+  font-weight: 400 550;
   font-display: swap;
   unicode-range: U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7,
     U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const mark = join(import.meta.dirname, '../app/public/favicon.svg')
 
-/** The mark's background: `--ground` at dusk. */
+/** The mark's own background. */
 const background = '#2a1a16'
 
 const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)

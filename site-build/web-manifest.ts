@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { groundIn } from '../app/styles/ground.ts'
 import { company } from '../content/company.ts'
 import { pages } from '../content/pages.ts'
 
+const tokens = join(import.meta.dirname, '../app/styles/tokens.css')
+
 /** The web app manifest (W3C): name, colors and icons for a device's home screen. */
 export function webManifest(): string {
+  const { day } = groundIn(readFileSync(tokens, 'utf8'))
   const icon = { type: 'image/png' }
   return `${JSON.stringify(
     {
@@ -13,9 +19,9 @@ export function webManifest(): string {
       start_url: pages.home.path,
       // A website, not an app: it keeps the browser's address bar and Back button.
       display: 'browser',
-      // `--ground` by day, as in the pages' `theme-color`.
-      background_color: '#fbf4ef',
-      theme_color: '#fbf4ef',
+      // As in the pages' `theme-color`.
+      background_color: day,
+      theme_color: day,
       icons: [
         { ...icon, src: '/icons/192.png', sizes: '192x192' },
         { ...icon, src: '/icons/512.png', sizes: '512x512' },

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { Footer } from '../layout/footer.tsx'
 import { Masthead } from '../layout/masthead.tsx'
 import { SkipLink } from '../layout/skip-link.tsx'
+import { groundIn } from '../styles/ground.ts'
+import tokens from '../styles/tokens.css?raw'
 import type { PageFiles } from './page-files.ts'
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 
-/**
- * The browser's own bars have the color of the page, `--ground`. keep-lamp.ts switches it with the
- * lamp.
- */
+const ground = groundIn(tokens)
+
+/** The browser's own bars have the color of the page. keep-lamp.ts switches it with the lamp. */
 const themes = [
-  { lamp: 'off', scheme: 'light', color: '#fbf4ef' },
-  { lamp: 'on', scheme: 'dark', color: '#2a1a16' },
+  { lamp: 'off', scheme: 'light', color: ground.day },
+  { lamp: 'on', scheme: 'dark', color: ground.dusk },
 ]
 
 type DocumentProps = {
@@ -49,7 +50,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
         <SkipLink />
         <Masthead path={path} />
         <main id="content">{children}</main>
-        <Footer />
+        <Footer path={path} />
       </body>
     </html>
   )

@@ -1,22 +1,28 @@
 import { company } from '../../content/company.ts'
 import { footer } from '../../content/footer.ts'
-import { anchors } from '../../content/navigation.ts'
-import { pages } from '../../content/pages.ts'
+import { anchors, siteLinks } from '../../content/navigation.ts'
+import { paths } from '../../content/paths.ts'
+import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
 
-/** The footer of every page: the company, its contact details, and a note on the pictures. */
-export function Footer() {
+/** The footer of every page: the company, the site's links, and a note on the pictures. */
+export function Footer({ path }: { path: string }) {
+  const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
-        <a href={pages.home.path}>{company.name}</a>
-        <p>{company.strap}</p>
+        <a className={styles.name} href={paths.home}>
+          {company.name}
+        </a>
+        <p className={styles.strap}>{company.strap}</p>
+        <address className={styles.contact} aria-label={footer.label}>
+          <a href={`tel:${company.phone.number}`}>{company.phone.label}</a>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </address>
       </div>
-      <address className={styles.contact} aria-label={footer.label}>
-        <a href={`tel:${company.phone.number}`}>{company.phone.label}</a>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
-        <a href={`${pages.home.path}#${anchors.privacy}`}>{footer.privacy}</a>
-      </address>
+      <div className={styles.links}>
+        <LinkList links={[...siteLinks(path), privacy]} />
+      </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
         <p>{footer.renderings}</p>

@@ -1,19 +1,18 @@
 import { useRef, type FocusEvent } from 'react'
-import { anchors, navigation } from '../../content/navigation.ts'
-import { paths } from '../../content/paths.ts'
+import { navigation, siteLinks } from '../../content/navigation.ts'
 import button from '../components/button.module.css'
 import styles from './masthead.module.css'
 
 /** The id that the bar's button refers to. */
 export const menuId = 'menu'
 
+const contactButton = `${button.button} ${button.quiet}`
+
 /**
  * The bar's links. The popover closes when the visitor chooses a link or tabs past the last one.
  */
 export function Menu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
-  const atHome = path === paths.home
-  const section = (anchor: string) => (atHome ? `#${anchor}` : `${paths.home}#${anchor}`)
   const close = () => menu.current?.hidePopover?.()
 
   /** Otherwise the focus would move on behind the open menu. */
@@ -32,26 +31,18 @@ export function Menu({ path }: { path: string }) {
       onBlur={closeWhenLeft}
     >
       <ul className={styles.links}>
-        <li>
-          <a href={paths.home} aria-current={atHome ? 'page' : undefined} onClick={close}>
-            {navigation.home}
-          </a>
-        </li>
-        <li>
-          <a href={section(anchors.about)} onClick={close}>
-            {navigation.about}
-          </a>
-        </li>
-        <li>
-          <a href={section(anchors.products)} onClick={close}>
-            {navigation.products}
-          </a>
-        </li>
-        <li>
-          <a className={button.button} href={section(anchors.contact)} onClick={close}>
-            {navigation.contact}
-          </a>
-        </li>
+        {siteLinks(path).map(({ to, text }) => (
+          <li key={to}>
+            <a
+              className={text === navigation.contact ? contactButton : undefined}
+              href={to}
+              aria-current={to === path ? 'page' : undefined}
+              onClick={close}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,5 +1,9 @@
+/** Broken by sense. Where a screen is too narrow for a line, it breaks again. */
+const headingLines = ['Half a billion years', 'in the dark.', 'Then a light goes on.']
+
 export const hero = {
-  heading: 'Half a billion years in the dark. Then a light goes on.',
+  headingLines,
+  heading: headingLines.join(' '),
   standfirst:
     'Pink rock salt for the home: lamps to light, plates to cook on, salt for the bath and the table.',
   action: 'View Products',

@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Page } from '@playwright/test'
+import { groundIn } from '../../app/styles/ground.ts'
 import { hero } from '../../content/home/hero.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { hangScripts } from './page-scripts.ts'
 
-const paper = 'rgb(251, 244, 239)'
-const dusk = 'rgb(42, 26, 22)'
+const tokens = join(import.meta.dirname, '../../app/styles/tokens.css')
+const colors = groundIn(readFileSync(tokens, 'utf8'))
+
+/** As browsers state a computed color. */
+const computed = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+const paper = computed(colors.day)
+const dusk = computed(colors.dusk)
 
 const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
 const ground = (page: Page) => page.locator('body')
@@ -139,6 +149,6 @@ test("the browser's theme color follows the page", async ({ page }) => {
   await lampSwitch(page).click()
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
     'content',
-    '#2a1a16',
+    colors.dusk,
   )
 })

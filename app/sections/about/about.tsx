@@ -12,7 +12,11 @@ export function About() {
   return (
     <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
       <div className={styles.picture}>
-        <Picture picture="about" crop="3x2" sizes="(min-width: 768px) 46vw, 90vw" />
+        <Picture
+          picture="about"
+          crop="3x2"
+          sizes="(min-width: 1760px) 780px, (min-width: 992px) 44vw, 90vw"
+        />
       </div>
       <div className={styles.words}>
         <h2 id="about-heading">{about.heading}</h2>

@@ -60,14 +60,16 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
         onSubmit={onSubmit}
       >
         <p className={styles.legend}>{formWords.required}</p>
-        {textFields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            defaultValue={typed[field.name]}
-            problem={problems[field.name]}
-          />
-        ))}
+        <div className={styles.fields}>
+          {textFields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              defaultValue={typed[field.name]}
+              problem={problems[field.name]}
+            />
+          ))}
+        </div>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
         {delivers ? <Trap /> : <NotConnected />}
         <button

@@ -28,7 +28,9 @@ export function Contact({ delivers, notSent }: ContactProps) {
         </Island>
         <PrivacyNote delivers={delivers} />
       </div>
-      <AddressAndMap />
+      <div className={styles.address}>
+        <AddressAndMap />
+      </div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function GalleryCards() {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents`
     <ul className={styles.cards} role="list">
       {gallery.cards.map((card) => (
-        <li key={card.name}>
+        <li key={card.name} className={'small' in card ? styles.small : undefined}>
           <GalleryFigure card={card} {...dismissal(card.name)} />
         </li>
       ))}

@@ -20,7 +20,7 @@ export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Di
       <Picture
         picture={card.picture}
         crop="4x5"
-        sizes="(min-width: 992px) 28.5vw, (min-width: 600px) 43.5vw, 90vw"
+        sizes="(min-width: 1760px) 507px, (min-width: 992px) 28.5vw, (min-width: 600px) 43.5vw, 90vw"
       />
       <figcaption>
         <h3 id={`${id}name`} className={styles.name}>

@@ -7,7 +7,10 @@ import styles from './gallery.module.css'
 export function Gallery() {
   return (
     <section className={styles.gallery} aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading">{gallery.heading}</h2>
+      <header className={styles.header}>
+        <h2 id="gallery-heading">{gallery.heading}</h2>
+        <p className={styles.intro}>{gallery.intro}</p>
+      </header>
       <Island name="gallery">
         <GalleryCards />
       </Island>

@@ -18,7 +18,9 @@ export function Hero() {
       </div>
       <div className={styles.words}>
         <h1 id="hero-heading" className={styles.heading}>
-          {hero.heading}
+          {hero.headingLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
         </h1>
         <p className={styles.standfirst}>{hero.standfirst}</p>
         <a className={button.button} href={`#${anchors.products}`}>

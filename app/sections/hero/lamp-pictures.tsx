@@ -9,7 +9,7 @@ const dark = '(prefers-color-scheme: dark)'
 /**
  * Behind the words, the picture fills the height of the screen, so it can be wider than the screen.
  */
-const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110rem)), 100vw'
+const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
 
 /** Tall or wide, lit or unlit. Only one of the four is shown and fetched. */
 const choices = (inLight: 'hero-day' | 'hero-dusk', inDark: typeof inLight): PictureChoices => [

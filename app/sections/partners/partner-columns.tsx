@@ -8,8 +8,10 @@ export function PartnerColumns() {
     <ul className={styles.columns}>
       {partners.columns.map((partner) => (
         <li key={partner.name} className={styles.column}>
-          <h3 className={styles.field}>{partner.field}</h3>
-          {partner.sample ? <p className={styles.sample}>{partners.sample}</p> : null}
+          <div className={styles.labels}>
+            <h3 className={styles.field}>{partner.field}</h3>
+            {partner.sample ? <p className={styles.sample}>{partners.sample}</p> : null}
+          </div>
           <PartnerLogo partner={partner} />
         </li>
       ))}

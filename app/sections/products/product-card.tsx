@@ -6,7 +6,11 @@ import styles from './products.module.css'
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={styles.card}>
-      <Picture picture={product.picture} crop="4x5" sizes="(min-width: 700px) 28.5vw, 90vw" />
+      <Picture
+        picture={product.picture}
+        crop="4x5"
+        sizes="(min-width: 1760px) 507px, (min-width: 700px) 28.5vw, 90vw"
+      />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.article.path}>

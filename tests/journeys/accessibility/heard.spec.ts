@@ -5,7 +5,7 @@ import { contact } from '../../../content/home/contact.ts'
 import { gallery } from '../../../content/home/gallery.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { fieldWords, formWords, notConnected } from '../../../content/inquiry-form.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation, siteLinks } from '../../../content/navigation.ts'
 import { notFound } from '../../../content/not-found.ts'
 import { pages } from '../../../content/pages.ts'
 import { footer } from '../../../content/footer.ts'
@@ -55,7 +55,15 @@ const foot = `
   - ${named('link', company.name)}
   - ${named('link', company.phone.label)}
   - ${named('link', company.email)}
-  - ${named('link', footer.privacy)}`
+  - list:
+    - /children: equal
+${at(
+  2,
+  [...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy].flatMap((text) => [
+    `- listitem:`,
+    `  - ${named('link', text)}`,
+  ]),
+)}`
 
 const productCard = ({ name, picture }: Product) => [
   `- listitem:`,
@@ -94,6 +102,7 @@ ${at(
 ${at(3, products.flatMap(productCard))}
   - ${named('region', gallery.heading)}:
     - ${heading(2, gallery.heading)}
+    - paragraph: ${quoted(gallery.intro)}
     - list:
       - /children: equal
 ${at(

@@ -65,6 +65,8 @@ test('the inquiry stays in the browser: in local storage and the console only', 
 test('the maps frame is lazy loaded', async ({ page }) => {
   const requests = recordRequests(page)
   const maps = () => requests.filter((request) => mapHosts.test(request.url())).length
+  // A browser asks for it some screens ahead. On a phone, it is further down than that.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('loading', 'lazy')
