@@ -39,7 +39,7 @@ for (const [what, arrange] of [
     await page.addInitScript(arrange)
     await page.goto(pages.lamp.path)
     await untilPrefetched(page)
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await page.goto(pages.bath.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
