@@ -27,7 +27,7 @@ export const alternatives = {
   'plate-card': 'A thick slab of pink salt, sawn square, standing on its edge on dark slate.',
   'bath-card': 'A glass jar of coarse pink salt on a pale shelf.',
   'lamp-article':
-    'A lit salt lamp on a wooden table in the evening, with two pears and two books beside it.',
+    'A lit salt lamp on a wooden table in the evening, with two pears beside it and two books behind.',
   'plate-article': 'Three seared scallops on a slab of pink salt.',
   'bath-article':
     'A glass jar of coarse pink salt, a little of it poured out beside, and two folded towels behind.',

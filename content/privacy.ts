@@ -95,5 +95,5 @@ function mapAndLogos({ mapsKey, mediaBaseUrl }: BuildSettings): string {
   const logos = mediaBaseUrl
     ? `The partners’ logos come from ${new URL(mediaBaseUrl).host}, which sees your network address, too.`
     : 'The partners’ logos come from this site itself.'
-  return `The map comes from ${provider}. When you scroll near it, your browser fetches it from there, and the provider sees your network address, your browser, and the address of this site. ${logos}`
+  return `The map comes from ${provider}. Your browser fetches it from there when you scroll toward it, or sooner, and the provider then sees your network address, your browser, and the address of this site. ${logos}`
 }
