@@ -31,8 +31,8 @@ export const deviceFlags = [
   `--blink-settings=${[
     // A mouse that can hover: Playwright sets this, and our flag would replace it.
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-    // The distance in pixels at which pictures load on 4G; the shell knows no network.
-    'lazyLoadingImageMarginPxUnknown=1250',
+    // The distances in pixels at which pictures and frames load on 4G; the shell knows no network.
+    'lazyLoadingImageMarginPxUnknown=1250,lazyLoadingFrameMarginPxUnknown=2500',
   ].join()}`,
 ]
 
