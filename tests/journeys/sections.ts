@@ -4,6 +4,7 @@ import { contact } from '../../content/home/contact.ts'
 import { fieldWords } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
 import { products, productsWords } from '../../content/products.ts'
+import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'
 
 /** A section of Home that every page links to. */
@@ -47,10 +48,8 @@ export const sections: readonly Section[] = [
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
   const section = page.getByRole('region', { name: heading })
   await expectSoon(async () => {
-    const bar = await page.getByRole('banner').boundingBox()
-    const box = await section.boundingBox()
-    if (!bar || !box) return 'not shown'
-    const gap = box.y - (bar.y + bar.height)
+    const [bar, box] = await boxesOf(page.getByRole('banner'), section)
+    const gap = box.top - bar.bottom
     if (gap < -1) return 'covered by the bar'
     return gap > 100 ? 'too far down' : 'below the bar'
   }).toBe('below the bar')

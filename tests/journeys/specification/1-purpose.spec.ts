@@ -3,6 +3,7 @@ import { about } from '../../../content/home/about.ts'
 import { notConnected } from '../../../content/inquiry-form.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
+import { boxesOf } from '../boxes.ts'
 import { articlePages } from '../five-pages.ts'
 import { expect, test } from '../fixtures.ts'
 import {
@@ -66,7 +67,6 @@ test('whether an inquiry is delivered: a line above Submit says that none is, an
   await expect(line).toContainText('Nobody receives what you submit')
   const links = page.locator('form').getByRole('link')
   await expect(links).toHaveText([company.phone.label, company.email])
-  const [above, submit] = [await line.boundingBox(), await submitButton(page).boundingBox()]
-  if (!above || !submit) throw new Error('The line or the button is not shown')
-  expect(above.y + above.height).toBeLessThanOrEqual(submit.y)
+  const [above, submit] = await boxesOf(line, submitButton(page))
+  expect(above.bottom).toBeLessThanOrEqual(submit.top)
 })

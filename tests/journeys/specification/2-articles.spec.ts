@@ -1,3 +1,4 @@
+import { boxesOf } from '../boxes.ts'
 import { articlePages } from '../five-pages.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 
@@ -34,9 +35,8 @@ test('the food on the cooking plate is called a rendering where it stands', asyn
   await page.goto('/blog2')
   const note = page.getByRole('article').first().getByText('A rendering, not a photograph.')
   const picture = page.getByRole('article').first().getByRole('img')
-  const [below, above] = [await note.boundingBox(), await picture.boundingBox()]
-  if (!below || !above) throw new Error('The note or the picture is not shown')
-  const gap = below.y - (above.y + above.height)
+  const [below, above] = await boxesOf(note, picture)
+  const gap = below.top - above.bottom
   expect(gap).toBeGreaterThanOrEqual(0)
   expect(gap).toBeLessThan(40)
 })

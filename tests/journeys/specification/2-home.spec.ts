@@ -6,6 +6,7 @@ import { gallery } from '../../../content/home/gallery.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { partners } from '../../../content/partners.ts'
 import { products, productsWords } from '../../../content/products.ts'
+import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
@@ -183,14 +184,10 @@ test('5. the contact form has an embedded map next to it', async ({ page }) => {
   const map = contactSection.locator('iframe')
   await expect(map).toHaveCount(1)
   await expect(map).toBeVisible()
-  const [form, frame] = await Promise.all([
-    contactSection.locator('form').boundingBox(),
-    map.boundingBox(),
-  ])
-  if (!form || !frame) throw new Error('The form or the map is not shown')
-  expect(frame.x).toBeGreaterThanOrEqual(form.x + form.width)
-  expect(frame.y).toBeLessThan(form.y + form.height)
-  expect(frame.y + frame.height).toBeGreaterThan(form.y)
+  const [form, frame] = await boxesOf(contactSection.locator('form'), map)
+  expect(frame.left).toBeGreaterThanOrEqual(form.right)
+  expect(frame.top).toBeLessThan(form.bottom)
+  expect(frame.bottom).toBeGreaterThan(form.top)
 })
 
 test('6. the partners section has three columns: lamps, culinary salt, wellness products', async ({

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { company } from '../../../content/company.ts'
 import { about } from '../../../content/home/about.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { productsWords } from '../../../content/products.ts'
+import { boxesOf } from '../boxes.ts'
 import { onEveryPage } from '../five-pages.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { textField } from '../inquiry-form.ts'
@@ -14,15 +15,13 @@ const menu = (page: Page) => page.getByRole('navigation', { name: navigation.lab
 const toggle = (page: Page) => page.getByRole('button', { name: navigation.menu })
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
-const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
-
 /** Waits until a section's heading is in view below the bar. */
 async function expectArrivalAt(page: Page, anchor: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(`/#${anchor}`)
   const title = page.getByRole('heading', { name: heading })
   await expect(title).toBeInViewport()
-  const box = await bar(page).boundingBox()
-  expect(await top(title)).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+  const [above, below] = await boxesOf(bar(page), title)
+  expect(below.top).toBeGreaterThanOrEqual(above.bottom)
 }
 
 test('every page has a bar at its top with the brand, links Home, About, Products and a Contact button', async ({
@@ -30,7 +29,7 @@ test('every page has a bar at its top with the brand, links Home, About, Product
 }) => {
   await onEveryPage(page, async (path) => {
     await expect(menu(page)).toBeVisible()
-    expect(await top(bar(page))).toBe(0)
+    expect((await bar(page).boundingBox())?.y).toBe(0)
     await expect(bar(page).getByRole('navigation')).toHaveCount(1)
 
     const brand = bar(page).getByRole('link', { name: company.name, exact: true })

@@ -1,5 +1,6 @@
 import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
+import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
 import {
@@ -115,17 +116,13 @@ test('a dollar prefix is shown in front of the price', async ({ page }) => {
   await page.goto('/')
   const dollar = page.locator('form').getByText('$', { exact: true })
   await expect(dollar).toBeVisible()
-  await textField(page, 'price').scrollIntoViewIfNeeded()
-  const [sign, control] = await Promise.all([
-    dollar.boundingBox(),
-    textField(page, 'price').evaluate((node) => ({
-      left: node.getBoundingClientRect().left,
-      textFrom: Number.parseFloat(getComputedStyle(node).paddingLeft),
-    })),
-  ])
-  if (!sign) throw new Error('The dollar sign is not shown')
-  expect(sign.x).toBeGreaterThanOrEqual(control.left)
-  expect(sign.x + sign.width).toBeLessThanOrEqual(control.left + control.textFrom)
+  const field = textField(page, 'price')
+  const textFrom = await field.evaluate((node) =>
+    Number.parseFloat(getComputedStyle(node).paddingLeft),
+  )
+  const [sign, box] = await boxesOf(dollar, field)
+  expect(sign.left).toBeGreaterThanOrEqual(box.left)
+  expect(sign.right).toBeLessThanOrEqual(box.left + textFrom)
 })
 
 test('message is an optional multi-line text', async ({ page }) => {
