@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,6 +17,12 @@ export default defineConfig({
   // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
+  },
+  css: {
+    modules: {
+      // Says where it comes from, and compresses better than a hash. No two files have one name.
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+    },
   },
   build: {
     emptyOutDir: false,

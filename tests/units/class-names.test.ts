@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('no two style modules have the same name, since vite.config.ts names their classes after it', () => {
+  const files = globSync('**/*.module.css', { cwd: join(import.meta.dirname, '../../app') })
+  const names = files.map((file) => basename(file))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
