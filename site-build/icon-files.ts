@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 const mark = join(import.meta.dirname, '../app/public/favicon.svg')
 
 /** The mark's own background. */
-const background = '#2a1a16'
+const background = '#1a1412'
 
 const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)
 
@@ -14,7 +14,7 @@ export const icons: readonly { path: string; draw: () => Sharp }[] = [
   { path: '/icons/48.png', draw: () => drawn(48) },
   { path: '/icons/192.png', draw: () => drawn(192) },
   { path: '/icons/512.png', draw: () => drawn(512) },
-  // Devices cut it to their own shape. The lamp stays within the safe circle of 80%.
+  // Devices cut it to their own shape. The mark stays within the safe circle of 80%.
   {
     path: '/icons/maskable.png',
     draw: () =>

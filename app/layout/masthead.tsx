@@ -2,6 +2,7 @@ import { company } from '../../content/company.ts'
 import { navigation } from '../../content/navigation.ts'
 import { paths } from '../../content/paths.ts'
 import { Island } from '../components/island.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { Menu, menuId } from './menu.tsx'
 import styles from './masthead.module.css'
 
@@ -13,6 +14,7 @@ export function Masthead({ path }: { path: string }) {
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={paths.home}>
+        <BrandMark />
         {company.name}
       </a>
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
