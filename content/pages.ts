@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import { company } from './company.data.ts'
 import { paths } from './paths.ts'
 import type { PictureName } from './pictures.ts'
 

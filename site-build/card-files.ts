@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
-import { company } from '../content/company.ts'
+import { company } from '../content/company.data.ts'
 import { firstMasterPath } from './pictures-manifest.ts'
 
 const root = join(import.meta.dirname, '..')

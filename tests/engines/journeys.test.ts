@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { about } from '../../content/home/about.ts'
 import { gallery } from '../../content/home/gallery.ts'
 import { hero } from '../../content/home/hero.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { pages, type Page } from '../../content/pages.ts'
 import { productsWords } from '../../content/products.ts'
 import { cardSize, socialCard } from '../../content/social-cards.ts'

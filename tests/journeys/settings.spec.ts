@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { partners } from '../../content/partners.ts'
 import { expect, expectSoon, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { gallery } from '../../content/home/gallery.ts'
 import { formNotices } from '../../content/inquiry-form.ts'
 import { navigation } from '../../content/navigation.ts'

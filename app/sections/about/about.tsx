@@ -1,4 +1,4 @@
-import { companyDetails } from '../../../content/company.ts'
+import { companyDetails } from '../../../content/company.data.ts'
 import { peopleFacts } from '../../../content/company-details.ts'
 import { about } from '../../../content/home/about.ts'
 import { anchors } from '../../../content/navigation.ts'

@@ -1,4 +1,4 @@
-import { company, companyDetails } from '../../../content/company.ts'
+import { company, companyDetails } from '../../../content/company.data.ts'
 import { orderFacts } from '../../../content/company-details.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { buildSettings } from '../../../content/build-settings.ts'

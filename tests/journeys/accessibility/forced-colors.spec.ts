@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { contrast, parsedColor } from '../colors.ts'
 import { textField } from '../inquiry-form.ts'

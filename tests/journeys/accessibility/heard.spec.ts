@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { about } from '../../../content/home/about.ts'
 import { closing } from '../../../content/home/closing.ts'
 import { contact } from '../../../content/home/contact.ts'

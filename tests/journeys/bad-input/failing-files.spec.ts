@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { partners } from '../../../content/partners.ts'
 import { pages } from '../../../content/pages.ts'

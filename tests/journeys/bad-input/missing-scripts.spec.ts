@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { formNotices } from '../../../content/inquiry-form.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { formNotices, notConnected } from '../../../content/inquiry-form.ts'
 import { pages } from '../../../content/pages.ts'
 import { privacyNote, privacyWords } from '../../../content/privacy.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { about } from '../../../content/home/about.ts'
 import { notConnected } from '../../../content/inquiry-form.ts'
 import { products, productsWords } from '../../../content/products.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { about } from '../../../content/home/about.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { hero } from '../../../content/home/hero.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { mapAddress } from '../../../app/sections/contact/map-address.ts'
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { partners } from '../../../content/partners.ts'
 import { onEveryPage } from '../five-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
