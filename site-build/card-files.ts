@@ -19,7 +19,7 @@ export function cardFile(recipe: CardRecipe): string {
   const { page } = recipe
   const hash = createHash('sha256')
     .update(JSON.stringify([cardLayout, recipe.region, recipe.ground, company.name, page.name]))
-    .update(readFileSync(firstMasterPath(page.picture)))
+    .update(readFileSync(firstMasterPath(page.picture.file)))
     .update(readFileSync(markPath))
     .digest('hex')
     .slice(0, 8)

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { withoutHead } from '../content/article-files.ts'
 
 const content = join(import.meta.dirname, '../content')
 
 /**
  * Runs each `*.data.ts` module of the content at build time and puts what it exports in its place:
- * browsers get the words, and neither the YAML nor its schema.
+ * browsers get the words, and neither the YAML nor its schema. From the Markdown of an article, it
+ * takes the head.
  */
 export function contentData(): Plugin {
   return {
@@ -25,6 +27,9 @@ export function contentData(): Plugin {
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
         .join('')
+    },
+    transform(code, id) {
+      return id.startsWith(content) && id.endsWith('.md') ? withoutHead(code) : null
     },
   }
 }

@@ -71,7 +71,7 @@ async function markOn(background: string) {
 }
 
 async function pictureOf({ page, region }: CardRecipe) {
-  const master = sharp(firstMasterPath(page.picture))
+  const master = sharp(firstMasterPath(page.picture.file))
   const size = await master.metadata()
   return master
     .extract({
