@@ -60,3 +60,16 @@ export function redirectsFile(pages = allPages): string {
     .map((line) => `${line}\n`)
     .join('')
 }
+
+/**
+ * Entries of an nginx `map` from what a visitor asks for to the page's canonical address; empty for
+ * the canonical one itself. The first that matches counts.
+ */
+export function nginxAddressesFile(pages = allPages): string {
+  const names = pages.map(({ path }) => path.slice(1))
+  const entry = (pattern: string, address: string) => `"${pattern}(\\?|$)" ${address};\n`
+  return [
+    entry(`~^/(${names.join('|')})`, '""'),
+    ...names.map((name) => entry(`~*^/${name || 'index'}(\\.html)?/*`, `/${name}`)),
+  ].join('')
+}

@@ -57,7 +57,7 @@ test('two inquiries from one page have two keys', async ({ page, submissions }) 
 })
 
 test('the form delivers for a visitor who came from an article', async ({ page, submissions }) => {
-  await page.goto(pages.lamp.path)
+  await page.goto('/blog1')
   await untilPrefetched(page)
   await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()
