@@ -3,6 +3,7 @@ import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
+import { contentData } from './site-build/content-data.ts'
 import { devPages } from './site-build/dev-pages.ts'
 import { unbrokenUnits } from './site-build/unbroken-units.ts'
 import { writePages } from './site-build/write-pages.ts'
@@ -13,7 +14,12 @@ const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits] }) }, react(), devPages()],
+  plugins: [
+    contentData(),
+    { enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits] }) },
+    react(),
+    devPages(),
+  ],
   // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
   define: {
     __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { articlePages } from '../content/pages.ts'
 import { paths } from '../content/paths.ts'
 import type { PageProps } from './routes/page-props.ts'
 
@@ -7,9 +8,7 @@ const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('./routes
 
 const names: Readonly<Record<string, string>> = {
   [paths.home]: 'home',
-  [paths.lamp]: 'article',
-  [paths.plate]: 'article',
-  [paths.bath]: 'article',
+  ...Object.fromEntries(articlePages.map(({ path }) => [path, 'article'])),
   [paths.thankYou]: 'thank-you',
 }
 

@@ -3,12 +3,13 @@
  * on the left, its picture on the right. `npm run pictures` follows this list. A test says when the
  * cards are older than the list.
  */
-import { pages, type Page } from '../content/pages.ts'
+import { allPages, type Page } from '../content/pages.ts'
+import { paths } from '../content/paths.ts'
 import type { CropRecipe } from './recipes.ts'
 
 /** What the card of one page shows. */
 export type CardRecipe = {
-  page: Page & Required<Pick<Page, 'picture'>>
+  page: Page
   /** Part of the picture's master, trimmed to the shape of the card's right side. */
   region: CropRecipe['region']
   ground: keyof typeof cardLayout.grounds
@@ -37,15 +38,20 @@ export const cardLayout = {
   },
 } as const
 
+type Cut = Pick<CardRecipe, 'region' | 'ground'>
+
+/** How the pictures that came with the site are cut. */
+const cuts: Readonly<Record<string, Cut>> = {
+  'hero-dusk': { region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
+  'lamp-article': { region: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 }, ground: 'dusk' },
+  'plate-article': { region: { left: 0.07, top: 0, width: 0.72, height: 1 }, ground: 'dusk' },
+  'bath-article': { region: { left: 0.08, top: 0, width: 0.72, height: 1 }, ground: 'day' },
+  'lamp-card': { region: { left: 0, top: 0.14, width: 1, height: 0.76 }, ground: 'dusk' },
+}
+
+const otherwise: Cut = { region: { left: 0, top: 0, width: 1, height: 1 }, ground: 'dusk' }
+
 /** One for each page that is worth sharing. */
-export const cardRecipes: readonly CardRecipe[] = [
-  { page: pages.home, region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
-  { page: pages.lamp, region: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 }, ground: 'dusk' },
-  { page: pages.plate, region: { left: 0.07, top: 0, width: 0.72, height: 1 }, ground: 'dusk' },
-  { page: pages.bath, region: { left: 0.08, top: 0, width: 0.72, height: 1 }, ground: 'day' },
-  {
-    page: pages.thankYou,
-    region: { left: 0, top: 0.14, width: 1, height: 0.76 },
-    ground: 'dusk',
-  },
-]
+export const cardRecipes: readonly CardRecipe[] = allPages
+  .filter(({ path }) => path !== paths.notFound)
+  .map((page) => ({ page, ...(cuts[page.picture.file] ?? otherwise) }))

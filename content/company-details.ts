@@ -1,36 +1,6 @@
 import type { Fact } from './facts.ts'
-import { counted, type Range } from './units.ts'
-
-/** Days of the week, in order. */
-export const week = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-type Day = (typeof week)[number]
-
-/** What buyers ask of a company and only its owner knows. `null` shows nothing. */
-export type CompanyDetails = {
-  /** Such as `Salt and Company, LLC`. */
-  legalName: string | null
-  /** Who is behind the company. */
-  people: readonly { name: string; role: string }[] | null
-  /** When somebody answers; times as in `09:00` and `17:30`. */
-  hours: readonly { from: Day; to: Day; opens: string; closes: string }[] | null
-  /** US dollars. */
-  minimumOrder: number | null
-  /** Business days from order to shipment. */
-  leadTime: Range | null
-  /** Where to and how, in a sentence. */
-  shipping: string | null
-  /** Days after delivery, and the terms in a sentence. */
-  returns: { days: number; terms: string } | null
-}
+import type { CompanyDetails } from './schema/company.ts'
+import { counted } from './units.ts'
 
 /** Who is behind the company. */
 export function peopleFacts({ people }: CompanyDetails): Fact[] {

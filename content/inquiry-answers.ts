@@ -1,6 +1,6 @@
 import { eachField, textFields, type FieldName } from '../inquiry/fields.ts'
 import type { Problem } from '../inquiry/inquiry.ts'
-import { company } from './company.ts'
+import { company } from './company.data.ts'
 import { fieldWords } from './inquiry-form.ts'
 
 const callOrWrite = `call ${company.phone.label} or write to ${company.email}`

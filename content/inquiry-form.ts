@@ -1,5 +1,5 @@
 import type { TextFieldName } from '../inquiry/fields.ts'
-import { company } from './company.ts'
+import { company } from './company.data.ts'
 
 /** The words of one field: what it is called, what helps to fill it in. */
 export type FieldWords = { label: string; hint: string; placeholder?: string }

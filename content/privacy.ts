@@ -1,5 +1,5 @@
 import type { BuildSettings } from './build-settings.ts'
-import { company, companyDetails } from './company.ts'
+import { company, companyDetails } from './company.data.ts'
 
 /** What only the owner can say of privacy. `null` shows nothing. */
 export type PrivacyDetails = {

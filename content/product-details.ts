@@ -1,26 +1,20 @@
 import type { Fact } from './facts.ts'
-import { counted, feet, inches, pounds, type Range } from './units.ts'
+import type { ProductDetails, ProductKind } from './schema/product.ts'
+import { counted, feet, inches, pounds } from './units.ts'
 
-/**
- * What buyers ask of a product and only its owner knows. `null` shows nothing; a product lists the
- * ones that it can have.
- */
-export type ProductDetails = {
-  /** Inches; one entry for each size sold. */
-  sizes?: readonly { length: number; width: number; height: number }[] | null
-  /** Pounds, without the box. */
-  weight?: Range | null
-  inTheBox?: readonly string[] | null
-  /** Such as `{ base: 'E12 candelabra', watts: 15 }`. */
-  bulb?: { base: string; watts: number } | null
-  /** Feet. */
-  cord?: number | null
-  /** Millimeters, the unit that salt is sorted by. */
-  grain?: Range | null
-  ingredients?: readonly string[] | null
-  iodized?: boolean | null
-  /** Mine or region, and country. */
-  origin?: string | null
+type Detail = keyof ProductDetails
+
+/** What buyers ask of each kind of product. */
+const asked: Record<ProductKind, readonly Detail[]> = {
+  lamp: ['sizes', 'weight', 'inTheBox', 'bulb', 'cord', 'origin'],
+  plate: ['sizes', 'weight', 'inTheBox', 'ingredients', 'iodized', 'origin'],
+  salt: ['weight', 'inTheBox', 'grain', 'ingredients', 'iodized', 'origin'],
+  other: ['sizes', 'weight', 'inTheBox', 'origin'],
+}
+
+/** The details that a product of a kind is asked for, filled in or not. */
+export function askedDetails(kind: ProductKind, details: ProductDetails): Partial<ProductDetails> {
+  return Object.fromEntries(asked[kind].map((detail) => [detail, details[detail]]))
 }
 
 /** The details that the owner has filled in, for the page and for its structured data. */

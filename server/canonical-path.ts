@@ -1,8 +1,6 @@
-import { pages } from '../content/pages.ts'
+import { allPages } from '../content/pages.ts'
 
-const byLowerCase = new Map(
-  Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
-)
+const byLowerCase = new Map(allPages.map(({ path }) => [path.toLowerCase(), path] as const))
 
 /**
  * The canonical path of the page that a path means, in any letter case, with trailing slashes,

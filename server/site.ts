@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pages } from '../content/pages.ts'
+import { allPages, pages } from '../content/pages.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -31,14 +31,14 @@ export async function createSite(
 ): Promise<Server> {
   const variant = join(directory, inbox ? 'delivery' : 'client')
   const fileOf = (path: string) => join(variant, pageFile(path))
-  const files = Object.values(pages).map(({ path }) => fileOf(path))
+  const files = allPages.map(({ path }) => fileOf(path))
   const headers = securityHeaders(
     inlineHashes(files.map((file) => readFileSync(file, 'utf8'))),
     settings,
   )
   const notFound = pageResponder(fileOf(pages.notFound.path), 404)
   const respondWithPage = new Map<string, Respond>(
-    Object.values(pages).map(({ path }) => [path, pageResponder(fileOf(path))]),
+    allPages.map(({ path }) => [path, pageResponder(fileOf(path))]),
   ).set(pages.notFound.path, notFound)
   const respondWithFile = fileResponder(join(directory, 'client'))
   const homeAllows = inbox ? 'GET, HEAD, POST' : 'GET, HEAD'

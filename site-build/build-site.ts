@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { BuildSettings } from '../content/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
-import { headersFile, nginxHeadersFiles, redirectsFile } from './host-files.ts'
+import { headersFile, nginxAddressesFile, nginxHeadersFiles, redirectsFile } from './host-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -77,6 +77,7 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   for (const [name, text] of Object.entries(nginxHeadersFiles(client, settings))) {
     writeFileSync(join(directory, name), text)
   }
+  writeFileSync(join(directory, 'nginx-addresses.conf'), nginxAddressesFile())
   compressFiles(client)
   compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))

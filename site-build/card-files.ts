@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
-import { company } from '../content/company.ts'
+import { company } from '../content/company.data.ts'
 import { firstMasterPath } from './pictures-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ export function cardFile(recipe: CardRecipe): string {
   const { page } = recipe
   const hash = createHash('sha256')
     .update(JSON.stringify([cardLayout, recipe.region, recipe.ground, company.name, page.name]))
-    .update(readFileSync(firstMasterPath(page.picture)))
+    .update(readFileSync(firstMasterPath(page.picture.file)))
     .update(readFileSync(markPath))
     .digest('hex')
     .slice(0, 8)

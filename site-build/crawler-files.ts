@@ -1,4 +1,4 @@
-import { pages, type Page } from '../content/pages.ts'
+import { allPages } from '../content/pages.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
 
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
@@ -16,10 +16,9 @@ export function robotsFile({ siteUrl }: WithSiteUrl): string {
  * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day its words last
  * changed. Null without `SITE_URL`, because the protocol needs absolute addresses.
  */
-export function sitemapFile({ siteUrl }: WithSiteUrl): string | null {
+export function sitemapFile({ siteUrl }: WithSiteUrl, pages = allPages): string | null {
   if (!siteUrl) return null
-  const all: readonly Page[] = Object.values(pages)
-  const entries = all
+  const entries = pages
     .filter(({ indexed }) => indexed)
     .map(
       ({ path, modified }) =>

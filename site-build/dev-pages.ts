@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { pages } from '../content/pages.ts'
+import type * as content from '../content/pages.ts'
 import type { ServerBuild } from '../server/load-server-build.ts'
 
 /**
@@ -17,8 +17,8 @@ export function devPages(): Plugin {
         server.middlewares.use(async ({ originalUrl: url = '/' }, response, next) => {
           try {
             const { pathname } = new URL(url, 'http://localhost')
-            const page =
-              Object.values(pages).find(({ path }) => path === pathname) ?? pages.notFound
+            const { allPages, pages } = await ssr.runner.import<typeof content>('/content/pages.ts')
+            const page = allPages.find(({ path }) => path === pathname) ?? pages.notFound
             const { render } = await ssr.runner.import<ServerBuild>('/app/entry.server.tsx')
             const html = await render({ path: page.path, delivers: false })
             const status = page === pages.notFound ? 404 : 200

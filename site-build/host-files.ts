@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '../content/pages.ts'
+import { allPages } from '../content/pages.ts'
 import { inlineHashes } from '../server/inline-hashes.ts'
 import { pageFile } from '../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
@@ -11,9 +11,7 @@ const immutable = 'Cache-Control: public, max-age=31536000, immutable'
 
 /** The headers of every document, as our own server sends them. */
 function headersOfDocuments(client: string, settings: BuildSettings): Array<[string, string]> {
-  const html = Object.values(pages).map(({ path }) =>
-    readFileSync(join(client, pageFile(path)), 'utf8'),
-  )
+  const html = allPages.map(({ path }) => readFileSync(join(client, pageFile(path)), 'utf8'))
   return Object.entries(securityHeaders(inlineHashes(html), settings))
 }
 
@@ -49,8 +47,8 @@ export function nginxHeadersFiles(client: string, settings: BuildSettings) {
  * `_redirects`, for other letter cases that people are likely to type. Hosts match paths exactly,
  * so the list has to name each. Our own server accepts any letter case.
  */
-export function redirectsFile(): string {
-  return Object.values(pages)
+export function redirectsFile(pages = allPages): string {
+  return pages
     .flatMap(({ path }) => {
       const name = path.slice(1)
       const capital = name.charAt(0).toUpperCase() + name.slice(1)
@@ -61,4 +59,17 @@ export function redirectsFile(): string {
     .filter((line, index, lines) => lines.indexOf(line) === index)
     .map((line) => `${line}\n`)
     .join('')
+}
+
+/**
+ * Entries of an nginx `map` from what a visitor asks for to the page's canonical address; empty for
+ * the canonical one itself. The first that matches counts.
+ */
+export function nginxAddressesFile(pages = allPages): string {
+  const names = pages.map(({ path }) => path.slice(1))
+  const entry = (pattern: string, address: string) => `"${pattern}(\\?|$)" ${address};\n`
+  return [
+    entry(`~^/(${names.join('|')})`, '""'),
+    ...names.map((name) => entry(`~*^/${name || 'index'}(\\.html)?/*`, `/${name}`)),
+  ].join('')
 }

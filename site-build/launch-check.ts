@@ -2,10 +2,11 @@
  * `npm run launch-check`: lists what is still a placeholder or a sample, what only the owner can
  * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
-import { company, companyDetails, confirmed } from '../content/company.ts'
+import { company, companyDetails, confirmed } from '../content/company.data.ts'
 import { footer } from '../content/footer.ts'
-import { partners } from '../content/partners.ts'
+import { partners } from '../content/partners.data.ts'
 import { privacyDetails } from '../content/privacy.ts'
+import { askedDetails } from '../content/product-details.ts'
 import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'
@@ -15,7 +16,11 @@ const content = {
   confirmed,
   partners: partners.columns,
   renderings: footer.renderings,
-  details: [...products.map(({ details }) => details), companyDetails, privacyDetails],
+  details: [
+    ...products.map(({ kind, details }) => askedDetails(kind, details)),
+    companyDetails,
+    privacyDetails,
+  ],
 }
 const settings = readSettingsOrStop()
 const before = beforeLaunch(content, settings)

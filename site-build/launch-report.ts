@@ -50,7 +50,7 @@ export function beforeLaunch(content: LaunchContent, { build, server }: Settings
     // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
     /55501\d\d$/.test(phone.number) && {
       says: `The phone number, ${phone.label}, is a placeholder.`,
-      where: placesOf(phone.label, phone.number),
+      where: placesOf(phone.label),
     },
     isReserved(email.split('@').at(-1) ?? '') && {
       says: `The email address, ${email}, is a placeholder.`,
@@ -114,7 +114,7 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
     },
     filled < slots.length && {
       says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,
-      where: placesOf('details: {', 'Details: CompanyDetails', 'Details: PrivacyDetails'),
+      where: placesOf('details:', 'Details: PrivacyDetails'),
     },
     content.company.name === shipped.name && {
       says: `The company is called ${content.company.name}, the name that the site came with.`,
@@ -156,7 +156,7 @@ const root = join(import.meta.dirname, '..')
 /** Where these values are in the content: each file with its line, counted from 1. */
 function placesOf(...values: readonly string[]): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|md)$/.test(file))
+    .filter((file) => /\.(ts|yaml|md)$/.test(file) && !file.startsWith('schema'))
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(root, 'content', file), 'utf8')

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
-import { company } from '../content/company.ts'
+import { company } from '../content/company.data.ts'
 import { cardFile, cardList, cardListPath, cardsDirectory, markPath } from './card-files.ts'
 import { firstMasterPath } from './pictures-manifest.ts'
 
@@ -71,7 +71,7 @@ async function markOn(background: string) {
 }
 
 async function pictureOf({ page, region }: CardRecipe) {
-  const master = sharp(firstMasterPath(page.picture))
+  const master = sharp(firstMasterPath(page.picture.file))
   const size = await master.metadata()
   return master
     .extract({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groundIn } from '../app/styles/ground.ts'
-import { company } from '../content/company.ts'
+import { company } from '../content/company.data.ts'
 import { pages } from '../content/pages.ts'
 
 const tokens = join(import.meta.dirname, '../app/styles/tokens.css')

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { pages } from '../content/pages.ts'
+import { allPages } from '../content/pages.ts'
 import { loadServerBuild } from '../server/load-server-build.ts'
 import { pageFile } from '../server/page-file.ts'
 
@@ -21,7 +21,7 @@ export async function writePages(directory: string): Promise<void> {
     ['delivery', true],
   ] as const) {
     mkdirSync(join(directory, variant), { recursive: true })
-    for (const { path } of Object.values(pages)) {
+    for (const { path } of allPages) {
       writeFileSync(join(directory, variant, pageFile(path)), await render({ path, delivers }))
     }
   }

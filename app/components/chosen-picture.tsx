@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
-import { pictureCrop, type PictureName } from '../../content/pictures.ts'
+import { pictureCrop } from '../../content/pictures.ts'
+import type { Picture } from '../../content/schema/picture.ts'
 
 /** One of several pictures, and the media condition under which it is shown. */
-type PictureChoice = { picture: PictureName; crop: string; sizes: string; media: string }
+type PictureChoice = { picture: Picture; crop: string; sizes: string; media: string }
 
 /** In order of preference. Only one of their media conditions can be true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
@@ -14,7 +15,7 @@ type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt
  * is fetched.
  */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
-  const { src, width, height } = pictureCrop(choices[0].picture, choices[0].crop)
+  const { src, width, height } = pictureCrop(choices[0].picture.file, choices[0].crop)
   return (
     <picture>
       {choices.map((choice) => (
@@ -26,7 +27,7 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
 }
 
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(picture, crop)
+  const { srcSet, width, height } = pictureCrop(picture.file, crop)
   const shape = { media, sizes, width, height }
   return (
     <>

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { alternatives, pictureCrop } from '../../content/pictures.ts'
+import { pictureCrop } from '../../content/pictures.ts'
 import { ChosenPicture, type PictureChoices } from './chosen-picture.tsx'
 
 type FirstPictureProps = { choices: PictureChoices; className?: string | undefined }
@@ -10,7 +10,7 @@ type FirstPictureProps = { choices: PictureChoices; className?: string | undefin
  */
 export function FirstPicture({ choices, className }: FirstPictureProps) {
   for (const { picture, crop, sizes, media } of choices) {
-    const { src, srcSet } = pictureCrop(picture, crop)
+    const { src, srcSet } = pictureCrop(picture.file, crop)
     preload(src, {
       as: 'image',
       type: 'image/avif',
@@ -23,7 +23,7 @@ export function FirstPicture({ choices, className }: FirstPictureProps) {
   return (
     <ChosenPicture
       choices={choices}
-      alt={alternatives[choices[0].picture]}
+      alt={choices[0].picture.description}
       className={className}
       fetchPriority="high"
     />

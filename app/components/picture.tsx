@@ -1,7 +1,8 @@
-import { alternatives, pictureCrop, type PictureName } from '../../content/pictures.ts'
+import { pictureCrop } from '../../content/pictures.ts'
+import type { Picture as ContentPicture } from '../../content/schema/picture.ts'
 
 type PictureProps = {
-  picture: PictureName
+  picture: ContentPicture
   /** Name of the crop in `art/recipes.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
@@ -11,7 +12,7 @@ type PictureProps = {
 
 /** A picture below the first screen: loaded lazily, AVIF first, with its space reserved. */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
-  const { src, srcSet, width, height } = pictureCrop(picture, crop)
+  const { src, srcSet, width, height } = pictureCrop(picture.file, crop)
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
@@ -22,7 +23,7 @@ export function Picture({ picture, crop, sizes, className }: PictureProps) {
         sizes={sizes}
         width={width}
         height={height}
-        alt={alternatives[picture]}
+        alt={picture.description}
         loading="lazy"
         decoding="async"
       />

@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts'
-import type { Article } from '../../content/articles.ts'
+import type { Article } from '../../content/article-files.ts'
+import { articlePage } from '../../content/pages.ts'
 import { pictureCrop } from '../../content/pictures.ts'
 import { detailFacts } from '../../content/product-details.ts'
 import { organizationName } from './organization-data.ts'
@@ -10,11 +11,9 @@ import { organizationName } from './organization-data.ts'
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
-export function articleWithBreadcrumbs(
-  { product, title, picture }: Pick<Article, 'product' | 'title' | 'picture'>,
-  origin: string,
-): Graph {
-  const page = product.article
+export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
+  const { product, title, picture } = article
+  const page = articlePage(article)
   const details = detailFacts(product.details)
   const company = organizationName(origin)
   return {
@@ -34,10 +33,10 @@ export function articleWithBreadcrumbs(
             })),
           },
         }),
-        image: origin + pictureCrop(picture, '3x2').src,
+        image: origin + pictureCrop(picture.file, '3x2').src,
         mainEntityOfPage: origin + page.path,
-        ...(page.published ? { datePublished: page.published } : {}),
-        dateModified: page.modified,
+        datePublished: article.published,
+        dateModified: article.modified,
         author: company,
         publisher: { '@id': company['@id'] },
       },

@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import type { Page } from '../../content/pages.ts'
 import { cardSize, socialCard } from '../../content/social-cards.ts'
 

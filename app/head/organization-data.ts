@@ -1,7 +1,8 @@
 import type { Organization, WithContext } from 'schema-dts'
-import { company, companyDetails } from '../../content/company.ts'
-import { week, type CompanyDetails } from '../../content/company-details.ts'
+import { company, companyDetails } from '../../content/company.data.ts'
 import { pages } from '../../content/pages.ts'
+import type { CompanyDetails } from '../../content/schema/company.ts'
+import { daysFrom } from '../../content/week.ts'
 
 /**
  * JSON-LD for the company, with the contact details that the page shows.
@@ -46,7 +47,7 @@ function filledIn(details: CompanyDetails) {
         telephone: company.phone.number,
         hoursAvailable: hours.map(({ from, to, opens, closes }) => ({
           '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
+          dayOfWeek: daysFrom(from, to),
           opens,
           closes,
         })),

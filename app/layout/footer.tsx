@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { footer } from '../../content/footer.ts'
 import { anchors, siteLinks } from '../../content/navigation.ts'
 import { paths } from '../../content/paths.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { navigation } from '../../content/navigation.ts'
 import { paths } from '../../content/paths.ts'
 import { Island } from '../components/island.tsx'

@@ -8,7 +8,12 @@ import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [
-  { picture: 'hero-day', crop: 'tall', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+  {
+    picture: pages.notFound.picture,
+    crop: 'tall',
+    sizes: '(min-width: 768px) 45vw, 90vw',
+    media: 'all',
+  },
 ]
 
 /** The page for all other addresses. Static hosts serve it from `/404`. */
@@ -23,7 +28,7 @@ export default function NotFound() {
       <LinkList
         links={[
           { to: pages.home.path, text: notFound.home },
-          ...products.map(({ name, article }) => ({ to: article.path, text: name })),
+          ...products.map(({ name, path }) => ({ to: path, text: name })),
         ]}
       />
     </PlainPage>

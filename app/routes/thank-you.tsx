@@ -7,7 +7,12 @@ import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [
-  { picture: 'lamp-card', crop: '4x5', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+  {
+    picture: pages.thankYou.picture,
+    crop: '4x5',
+    sizes: '(min-width: 768px) 45vw, 90vw',
+    media: 'all',
+  },
 ]
 
 /** `/Thankyou`: the confirmation of an inquiry. */

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '../../content/pages.ts'
+import { allPages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { compress } from '../../site-build/compress.ts'
 
@@ -11,7 +11,7 @@ import { compress } from '../../site-build/compress.ts'
 export function makeFloor(build: string, floor: string): void {
   rmSync(floor, { recursive: true, force: true })
   cpSync(build, floor, { recursive: true })
-  for (const { path } of Object.values(pages)) {
+  for (const { path } of allPages) {
     const file = join(floor, 'client', pageFile(path))
     writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
     compress(file)

@@ -1,5 +1,4 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
-import { pages } from '../../content/pages.ts'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 import { untilPrefetched } from './until-prefetched.ts'
@@ -74,7 +73,7 @@ export async function measureNavigation(origin: string): Promise<number> {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
           }).observe(document.body, { childList: true, subtree: true })
         }),
-      pages.lamp.path,
+      '/blog1',
     )
     await link.click()
     return painted

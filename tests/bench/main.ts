@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { pages } from '../../content/pages.ts'
+import { allPages, pages } from '../../content/pages.ts'
 import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
 import { buildSite, isBuilt } from '../../site-build/build-site.ts'
 import { measureFetched } from './bytes.ts'
@@ -63,7 +63,7 @@ try {
 async function reportPages(): Promise<string[]> {
   const rows: string[][] = []
   const scores: string[][] = []
-  for (const { path, indexed } of Object.values(pages)) {
+  for (const { path, indexed } of allPages) {
     // Lighthouse fails on the status 404.
     if (path === pages.notFound.path) continue
     const ours: PageMeasures[] = []

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../../content/pages.ts'
+import { products } from '../../content/products.ts'
 
-const articles = [pages.lamp, pages.plate, pages.bath].map(({ path }) => path)
+const articles = products.map(({ path }) => path)
 
 /** Waits until the articles are prefetched. From then on, links open them without a page load. */
 export async function untilPrefetched(page: Page): Promise<void> {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { company } from '../../content/company.ts'
-import { about } from '../../content/home/about.ts'
-import { gallery } from '../../content/home/gallery.ts'
-import { hero } from '../../content/home/hero.ts'
+import { company } from '../../content/company.data.ts'
+import { about, hero } from '../../content/home.data.ts'
+import { galleryCards } from '../../content/gallery.data.ts'
 import { fieldWords, formWords } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
-import { pages } from '../../content/pages.ts'
-import { products, productsWords } from '../../content/products.ts'
+import { allPages, pages } from '../../content/pages.ts'
+import { readMoreAt } from '../page-at.ts'
 import { findEngineBrowsers, type EngineBrowsers } from './engine-browsers.ts'
 import { firefoxVisitor } from './firefox.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'
@@ -19,8 +18,7 @@ const toggle: Thing = { role: 'button', name: navigation.menu }
 const submit: Thing = { role: 'button', name: formWords.submit }
 const consent: Thing = { role: 'checkbox', name: formWords.consent }
 const lamp: Thing = { role: 'switch', name: hero.lamp.label }
-const [firstProduct] = products
-const readMore = link(productsWords.readMore + productsWords.about(firstProduct?.name ?? ''))
+const readMore = link(readMoreAt('/blog1'))
 
 const engines: Record<string, (programs: EngineBrowsers) => Promise<Visitor>> = {
   Firefox: ({ firefox }) => firefoxVisitor(firefox),
@@ -73,7 +71,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(draft).toBe('')
   }
 
-  test.each(Object.values(pages).filter((page) => page !== pages.notFound))(
+  test.each(allPages.filter((page) => page !== pages.notFound))(
     'shows $path with its fonts and first picture, without sideways scroll',
     async ({ path, title }) => {
       await open(path)
@@ -131,7 +129,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
   ])(
     'jumps from an article to %s, and the next Tab goes into that section',
     async (name, anchor, first) => {
-      await open(pages.bath.path)
+      await open('/blog3')
       await visitor.click(link(name))
       await expect.poll(place).toBe(`/#${anchor}`)
       const gap = () =>
@@ -190,7 +188,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
 
   test('shows the text of a gallery card on hover', async () => {
     await open('/')
-    for (const { name, description } of gallery.cards) {
+    for (const { name, description } of galleryCards) {
       // The page may have scrolled this card under the resting pointer.
       await visitor.hover(link(company.name))
       await expect.poll(() => opacityOf(description)).toBe('0')
@@ -204,7 +202,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await untilScriptsRun()
     // Moves the pointer away, since hover shows the text, too.
     await visitor.hover(link(company.name))
-    const [card] = gallery.cards
+    const [card] = galleryCards
     await visitor.ask((wanted) => {
       const figures = [...document.querySelectorAll('figure')]
       figures.find((figure) => figure.textContent.startsWith(wanted))?.focus()
@@ -223,7 +221,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     const after = await ground()
     await visitor.reload()
     expect(await ground()).toBe(after)
-    await open(pages.lamp.path)
+    await open('/blog1')
     expect(await ground()).toBe(after)
     await open('/')
     await visitor.click(lamp)
@@ -242,12 +240,12 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
         visitor.ask(
           (name) =>
             performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-          pages.lamp.path,
+          '/blog1',
         ),
       )
       .toBe(true)
     await visitor.click(readMore)
-    await expect.poll(place).toBe(pages.lamp.path)
+    await expect.poll(place).toBe('/blog1')
     await expect.poll(heading).not.toBe(hero.heading)
     expect(await isSame()).toBe(inPlace)
     await visitor.back()

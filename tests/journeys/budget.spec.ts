@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Page, type Request } from '@playwright/test'
-import { pages } from '../../content/pages.ts'
+import { allPages, articlePages, pages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilPrefetched } from './page-scripts.ts'
@@ -64,14 +64,14 @@ test('Home with its headers fits the first flight of TCP', async ({ baseURL }) =
   expect(head + body).toBeLessThanOrEqual(10 * 1460)
 })
 
-for (const page of [pages.lamp, pages.plate, pages.bath, pages.thankYou]) {
+for (const page of [...articlePages, pages.thankYou]) {
   test(`${page.path} with its style sheet is at most 9 kB`, async ({ baseURL }) => {
     expect((await answer(baseURL + page.path)).body).toBeLessThanOrEqual(9 * kB)
   })
 }
 
 test('every page keeps these limits with delivery on', () => {
-  for (const { path } of Object.values(pages)) {
+  for (const { path } of allPages) {
     const { size } = statSync(join(delivering, `${pageFile(path)}.br`))
     expect(size, path).toBeLessThanOrEqual((path === '/' ? 13 : 9) * kB)
   }
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('no page fetches or announces a script before its first paint', async ({ page }) => {
-    for (const { path } of Object.values(pages)) {
+    for (const { path } of allPages) {
       if (path === pages.notFound.path) continue
       await page.goto(path)
       await untilPrefetched(page)

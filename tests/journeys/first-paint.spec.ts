@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
-import { pages } from '../../content/pages.ts'
+import { allPages, pages } from '../../content/pages.ts'
 import { deviceFonts } from '../../site-build/device-fonts.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { inFull } from './in-full.ts'
@@ -60,7 +60,7 @@ async function askedFor(tab: Tab, request: APIRequestContext, path: string): Pro
   )
 }
 
-for (const { path } of Object.values(pages)) {
+for (const { path } of allPages) {
   test(`the first paint of ${path} waits only for the page, which fetches its picture first`, async ({
     page,
     request,
@@ -146,7 +146,7 @@ for (const viewport of widths) {
     // The test changes the style sheet, whose hash is in the policy.
     test.use({ viewport, bypassCSP: true })
 
-    for (const { path } of Object.values(pages)) {
+    for (const { path } of allPages) {
       const isPhone = viewport === widths[0]
       test(
         `nothing on ${path} moves when the fonts replace fallbacks of equal width`,

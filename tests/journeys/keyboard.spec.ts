@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { company } from '../../content/company.ts'
-import { about } from '../../content/home/about.ts'
-import { gallery } from '../../content/home/gallery.ts'
-import { hero } from '../../content/home/hero.ts'
+import { company } from '../../content/company.data.ts'
+import { about, hero, productsWords } from '../../content/home.data.ts'
+import { galleryCards } from '../../content/gallery.data.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
-import { pages } from '../../content/pages.ts'
+import { allPages, pages } from '../../content/pages.ts'
 import { privacyWords } from '../../content/privacy.ts'
-import { products, productsWords } from '../../content/products.ts'
+import { aboutProduct, products } from '../../content/products.ts'
 import { thankYou } from '../../content/thank-you.ts'
+import { pageAt, readMoreAt } from '../page-at.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from './gallery-card.ts'
@@ -24,8 +24,8 @@ import { submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 import { expectBelowBar, sections } from './sections.ts'
 
-for (const { path } of Object.values(pages)) {
-  const details = path === pages.home.path || path === pages.lamp.path ? {} : inFull
+for (const { path } of allPages) {
+  const details = path === pages.home.path || path === '/blog1' ? {} : inFull
   test(
     `the first Tab on ${path} reaches the skip link`,
     details,
@@ -66,9 +66,9 @@ test.describe('on a desktop', () => {
       main.getByRole('link', { name: hero.action }),
       main.getByRole('link', { name: about.action }),
       ...products.map(({ name }) =>
-        main.getByRole('link', { name: productsWords.readMore + productsWords.about(name) }),
+        main.getByRole('link', { name: productsWords.readMore + aboutProduct({ name }) }),
       ),
-      ...gallery.cards.map(({ name }) => main.getByRole('figure', { name })),
+      ...galleryCards.map(({ name }) => main.getByRole('figure', { name })),
       textField(page, 'name'),
       textField(page, 'phoneNumber'),
       textField(page, 'email'),
@@ -96,7 +96,7 @@ for (const section of sections) {
   test(`${section.link} leads from an article to its section, and the next Tab enters it`, async ({
     page,
   }) => {
-    await page.goto(pages.lamp.path)
+    await page.goto('/blog1')
     await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/#${section.anchor}`)
@@ -147,7 +147,7 @@ test.describe('the menu on a phone', () => {
   })
 
   test('closes when a link to another page is chosen', async ({ page }) => {
-    await page.goto(pages.lamp.path)
+    await page.goto('/blog1')
     await untilPrefetched(page)
     await markDocument(page)
     const menu = page.getByRole('navigation')
@@ -164,7 +164,7 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
   await untilPrefetched(page)
-  for (const [index, card] of gallery.cards.entries()) {
+  for (const [index, card] of galleryCards.entries()) {
     const figure = page.getByRole('figure', { name: card.name })
     await expectHidden(textOfCard(page, card))
     if (index === 0) await figure.focus()
@@ -177,13 +177,13 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
   }
 
   await page.keyboard.press('Shift+Tab')
-  for (const card of gallery.cards.slice(-2, -1)) await expectShown(textOfCard(page, card))
+  for (const card of galleryCards.slice(-2, -1)) await expectShown(textOfCard(page, card))
 })
 
 test('Escape hides the text of both the focused and the hovered card', async ({ page }) => {
   await page.goto(pages.home.path)
   await untilPrefetched(page)
-  const [first, second] = gallery.cards
+  const [first, second] = galleryCards
   if (!first || !second) throw new Error('The gallery has fewer than two cards')
   await page.getByRole('figure', { name: first.name }).focus()
   await page.getByRole('figure', { name: second.name }).hover()
@@ -198,12 +198,10 @@ test('after a change of page without a load, the new heading has the focus', asy
   await markDocument(page)
   const heading = page.getByRole('heading', { level: 1 })
 
-  await page
-    .getByRole('link', { name: productsWords.readMore + productsWords.about('Cooking plates') })
-    .click()
-  await expect(page).toHaveURL(pages.plate.path)
+  await page.getByRole('link', { name: readMoreAt('/blog2') }).click()
+  await expect(page).toHaveURL('/blog2')
   await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(pages.plate.title)
+  await expect(page).toHaveTitle(pageAt('/blog2').title)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()
@@ -212,7 +210,7 @@ test('after a change of page without a load, the new heading has the focus', asy
   await expect(page).toHaveTitle(pages.home.title)
 
   await page.goBack()
-  await expect(page).toHaveURL(pages.plate.path)
+  await expect(page).toHaveURL('/blog2')
   await expect(heading).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)
 })

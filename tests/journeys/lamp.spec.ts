@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { groundIn } from '../../app/styles/ground.ts'
-import { hero } from '../../content/home/hero.ts'
-import { pages } from '../../content/pages.ts'
+import { hero } from '../../content/home.data.ts'
+import { allPages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { hangScripts } from './page-scripts.ts'
 
@@ -72,7 +72,7 @@ for (const { scheme, begins, other } of [
       await lampSwitch(page).click()
       await page.reload()
       await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
-      for (const { path } of Object.values(pages).filter(({ indexed }) => indexed)) {
+      for (const { path } of allPages.filter(({ indexed }) => indexed)) {
         await page.goto(path)
         await expect(ground(page)).toHaveCSS('background-color', other.color)
       }
@@ -81,7 +81,7 @@ for (const { scheme, begins, other } of [
     test('the lamp stays as it was when the visitor returns from an article', async ({ page }) => {
       await page.goto('/')
       await lampSwitch(page).click()
-      await page.goto(pages.lamp.path)
+      await page.goto('/blog1')
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
       await expect(ground(page)).toHaveCSS('background-color', other.color)

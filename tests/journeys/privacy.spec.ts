@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { footer } from '../../content/footer.ts'
 import { pages } from '../../content/pages.ts'
 import { privacyNote, privacyWords } from '../../content/privacy.ts'
+import { pageAt } from '../page-at.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { mediaHost, expect, test } from './fixtures.ts'
 import { test as visitWithSettings } from './site-with-settings.ts'
@@ -21,7 +22,7 @@ test('the note on privacy is folded, and says when it was last changed', async (
 })
 
 test('Privacy in the footer of every page leads to the note and unfolds it', async ({ page }) => {
-  for (const { path } of [pages.home, pages.plate, pages.thankYou]) {
+  for (const { path } of [pages.home, pageAt('/blog2'), pages.thankYou]) {
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
     await expect(page).toHaveURL('/#privacy')

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { formNotices } from '../../content/inquiry-form.ts'
 import { pages } from '../../content/pages.ts'
-import { productsWords } from '../../content/products.ts'
 import { createSite } from '../../server/site.ts'
 import type { BuildSettings } from '../../content/build-settings.ts'
+import { pageAt, readMoreAt } from '../page-at.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { expectFormToHold, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
@@ -73,7 +73,7 @@ const currentScripts = readdirSync(join(current, 'client/assets'))
   .map((name) => `200 /assets/${name}`)
   .toSorted()
 
-const readMore = productsWords.readMore + productsWords.about('Pink salt lamp')
+const readMore = readMoreAt('/blog1')
 
 test('an open page keeps working after a release', async ({
   page,
@@ -123,7 +123,7 @@ test('if the host deletes the old files, the links of an open page work, and its
   expect(submissions(consoleLines)).toEqual([])
 
   await page.getByRole('link', { name: readMore }).click()
-  await expect(page).toHaveTitle(pages.lamp.title)
+  await expect(page).toHaveTitle(pageAt('/blog1').title)
   // From here on, the visitor has the new release.
   await untilPrefetched(page)
 })
@@ -133,18 +133,18 @@ test('a page of the old release opens pages of the new one by a page load', asyn
   host,
   releases,
 }) => {
-  await page.route(pages.lamp.path, async (route) => {
+  await page.route('/blog1', async (route) => {
     await host.release(releases.replacing)
     await route.continue()
   })
-  const fetched = page.waitForResponse((answer) => answer.url().endsWith(pages.lamp.path))
+  const fetched = page.waitForResponse((answer) => answer.url().endsWith('/blog1'))
   await page.goto('/')
   await fetched
   await page.unrouteAll({ behavior: 'wait' })
   await markDocument(page)
 
   await page.getByRole('link', { name: readMore }).click()
-  await expect(page).toHaveTitle(pages.lamp.title)
+  await expect(page).toHaveTitle(pageAt('/blog1').title)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isSameDocument(page)).toBe(false)
 })

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { about } from '../../content/home/about.ts'
-import { contact } from '../../content/home/contact.ts'
+import { about, contact, productsWords } from '../../content/home.data.ts'
 import { fieldWords } from '../../content/inquiry-form.ts'
 import { anchors, navigation } from '../../content/navigation.ts'
-import { products, productsWords } from '../../content/products.ts'
+import { readMoreAt } from '../page-at.ts'
 import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'
 
@@ -16,8 +15,6 @@ export type Section = {
   /** The control that the first Tab after the jump must reach. */
   firstStop: (section: Locator) => Locator
 }
-
-const [firstProduct] = products
 
 /** About, Products and Contact. */
 export const sections: readonly Section[] = [
@@ -33,7 +30,7 @@ export const sections: readonly Section[] = [
     heading: productsWords.heading,
     firstStop: (section) =>
       section.getByRole('link', {
-        name: productsWords.readMore + productsWords.about(firstProduct?.name ?? ''),
+        name: readMoreAt('/blog1'),
       }),
   },
   {

@@ -1,5 +1,5 @@
-import { company } from '../../content/company.ts'
-import { partners } from '../../content/partners.ts'
+import { company } from '../../content/company.data.ts'
+import { partners } from '../../content/partners.data.ts'
 import { expect, expectSoon, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
 

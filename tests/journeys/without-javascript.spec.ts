@@ -1,8 +1,8 @@
-import { company } from '../../content/company.ts'
-import { gallery } from '../../content/home/gallery.ts'
+import { company } from '../../content/company.data.ts'
+import { galleryCards } from '../../content/gallery.data.ts'
 import { formNotices } from '../../content/inquiry-form.ts'
 import { navigation } from '../../content/navigation.ts'
-import { pages } from '../../content/pages.ts'
+import { allPages, pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { expectShown, textOfCard } from './gallery-card.ts'
 import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
@@ -11,7 +11,7 @@ import { expectBelowBar, sections } from './sections.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
   test(`${path} is readable`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
@@ -27,7 +27,7 @@ for (const { path, title } of Object.values(pages).filter((page) => page !== pag
 
 test('the menu on a phone opens, has working links, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(pages.plate.path)
+  await page.goto('/blog2')
   const menu = page.getByRole('navigation')
   const toggle = page.getByRole('button', { name: navigation.menu })
   await expect(menu).toBeHidden()
@@ -44,7 +44,7 @@ test('the menu on a phone opens, has working links, and closes with Escape', asy
 
 for (const section of sections) {
   test(`${section.link} leads to its section, from Home and from an article`, async ({ page }) => {
-    for (const path of [pages.home.path, pages.bath.path]) {
+    for (const path of [pages.home.path, '/blog3']) {
       await page.goto(path)
       await page.getByRole('navigation').getByRole('link', { name: section.link }).click()
       await expect(page).toHaveURL(`/#${section.anchor}`)
@@ -55,7 +55,7 @@ for (const section of sections) {
 
 test('the texts of the gallery are readable without hovering', async ({ page }) => {
   await page.goto('/')
-  for (const card of gallery.cards) {
+  for (const card of galleryCards) {
     await expect(textOfCard(page, card)).toBeVisible()
     await expectShown(textOfCard(page, card))
   }

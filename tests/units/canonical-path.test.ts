@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pages } from '../../content/pages.ts'
+import { allPages } from '../../content/pages.ts'
 import { canonicalPath } from '../../server/canonical-path.ts'
 
 describe('the canonical address of a page', () => {
-  test.each(Object.values(pages).map(({ path }) => path))('%s is canonical', (path) => {
+  test.each(allPages.map(({ path }) => path))('%s is canonical', (path) => {
     expect(canonicalPath(path)).toBe(path)
   })
 

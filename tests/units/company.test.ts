@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 
 test('the phone number shown is the number dialed', () => {
   const shown = company.phone.label.replaceAll(/\D/g, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../content/pages.ts'
+import { articlePages, pages } from '../../content/pages.ts'
 import { robotsFile, sitemapFile } from '../../site-build/crawler-files.ts'
 
 const siteUrl = 'https://www.example.com'
@@ -11,10 +11,7 @@ test('the sitemap lists the indexed pages, each with the date of its last change
     ),
   ].map(([, address, day]) => [address, day])
   expect(entries).toEqual(
-    [pages.home, pages.lamp, pages.plate, pages.bath].map(({ path, modified }) => [
-      siteUrl + path,
-      modified,
-    ]),
+    [pages.home, ...articlePages].map(({ path, modified }) => [siteUrl + path, modified]),
   )
 })
 

@@ -5,18 +5,20 @@ import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
 import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
+import type { Article } from '../../content/article-files.ts'
 import { articleWords } from '../../content/article-words.ts'
-import { companyDetails } from '../../content/company.ts'
-import type { CompanyDetails } from '../../content/company-details.ts'
+import { articles } from '../../content/articles.data.ts'
+import { companyDetails } from '../../content/company.data.ts'
+import type { CompanyDetails } from '../../content/schema/company.ts'
 import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
-import type { ProductDetails } from '../../content/product-details.ts'
-import { lamp, products } from '../../content/products.ts'
+import { askedDetails } from '../../content/product-details.ts'
+import type { ProductDetails } from '../../content/schema/product.ts'
 
 /** The component's HTML, with plain spaces for no-break spaces. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props)).replaceAll('\u00a0', ' ')
 
-const product: Required<ProductDetails> = {
+const details: ProductDetails = {
   sizes: [
     { length: 8, width: 8, height: 2 },
     { length: 12, width: 8, height: 1.5 },
@@ -30,6 +32,26 @@ const product: Required<ProductDetails> = {
   iodized: false,
   origin: 'Salt Range, Pakistan',
 }
+
+const none: ProductDetails = {
+  sizes: null,
+  weight: null,
+  inTheBox: null,
+  bulb: null,
+  cord: null,
+  grain: null,
+  ingredients: null,
+  iodized: null,
+  origin: null,
+}
+
+const [article] = articles
+if (!article) throw new Error('There is no article')
+
+const withDetails = (one: Article, details: ProductDetails): Article => ({
+  ...one,
+  product: { ...one.product, details },
+})
 
 const company: CompanyDetails = {
   legalName: 'Salt and Sons, LLC',
@@ -60,7 +82,7 @@ test.each([
 
 describe('a product’s details', () => {
   test('stand beside its article, in US units with metric ones in parentheses', () => {
-    const page = html(ArticleAside, { facts: [], details: product })
+    const page = html(ArticleAside, { facts: [], details })
     for (const text of [
       articleWords.detailsLabel,
       '8 × 8 × 2 in (20.3 × 20.3 × 5.1 cm); 12 × 8 × 1.5 in (30.5 × 20.3 × 3.8 cm)',
@@ -78,15 +100,10 @@ describe('a product’s details', () => {
   })
 
   test('are in the article’s structured data, with the same units', () => {
-    const article = {
-      title: 'A lamp',
-      picture: 'lamp-article' as const,
-      product: { ...lamp, details: product },
-    }
-    expect(articleWithBreadcrumbs(article, '')['@graph'][0]).toMatchObject({
+    expect(articleWithBreadcrumbs(withDetails(article, details), '')['@graph'][0]).toMatchObject({
       about: {
         '@type': 'Product',
-        name: lamp.name,
+        name: article.product.name,
         additionalProperty: expect.arrayContaining([
           { '@type': 'PropertyValue', name: 'Weight', value: '5–7 lb (2.3–3.2 kg)' },
           { '@type': 'PropertyValue', name: 'Iodized', value: 'No' },
@@ -95,14 +112,17 @@ describe('a product’s details', () => {
     })
   })
 
-  test.each(products)('of $name are hidden until the owner fills them in', (one) => {
-    const empty = Object.fromEntries(Object.keys(one.details).map((slot) => [slot, null]))
-    const page = html(ArticleAside, { facts: [], details: empty })
+  test('are hidden until the owner fills them in', () => {
+    const page = html(ArticleAside, { facts: [], details: none })
     expect(page).not.toContain('<dl')
     expect(page).not.toContain(articleWords.detailsLabel)
-    const article = { title: 'A lamp', picture: 'lamp-article' as const }
-    const data = articleWithBreadcrumbs({ ...article, product: { ...one, details: empty } }, '')
+    const data = articleWithBreadcrumbs(withDetails(article, none), '')
     expect(JSON.stringify(data)).not.toContain('Product')
+  })
+
+  test('are asked for by kind: the launch check counts no bulb of a plate', () => {
+    expect(Object.keys(askedDetails('plate', none))).not.toContain('bulb')
+    expect(askedDetails('lamp', details)).toMatchObject({ bulb: details.bulb, cord: 6 })
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { pages } from '../../content/pages.ts'
+import { allPages } from '../../content/pages.ts'
 import { canonicalPath } from '../../server/canonical-path.ts'
 import { inlineHashes } from '../../server/inline-hashes.ts'
 import { pageFile } from '../../server/page-file.ts'
@@ -20,7 +20,7 @@ const settings: BuildSettings = {
 const client = mkdtempSync(join(tmpdir(), 'client-'))
 afterAll(() => rmSync(client, { recursive: true }))
 
-const html = Object.values(pages).map(({ path }) => {
+const html = allPages.map(({ path }) => {
   const text = `<style>a{}</style><script>visit(${JSON.stringify(path)})</script>`
   writeFileSync(join(client, pageFile(path)), text)
   return text
@@ -102,7 +102,7 @@ describe('_redirects', () => {
   test('never redirects a page, and lists each address once', () => {
     const from = lines.map((line) => line.split(' ')[0])
     expect(new Set(from).size).toBe(from.length)
-    const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
+    const paths = new Set<string>(allPages.map(({ path }) => path))
     expect(from.filter((path) => paths.has(path ?? ''))).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { company, confirmed } from '../../content/company.ts'
+import { company, confirmed } from '../../content/company.data.ts'
 import { footer } from '../../content/footer.ts'
-import { partners } from '../../content/partners.ts'
+import { partners } from '../../content/partners.data.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
   beforeLaunch,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailAddress } from '../../app/sections/contact/mail-address.ts'
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 
 /** The address as a mail program reads it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { directionsAddress, mapAddress } from '../../app/sections/contact/map-address.ts'
-import { company } from '../../content/company.ts'
+import { company } from '../../content/company.data.ts'
 
 const place = {
   street: '1 Salt & Sea Road',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { recipes } from '../../art/recipes.ts'
-import { alternatives, pictureCrop } from '../../content/pictures.ts'
+import { pictureCrop } from '../../content/pictures.ts'
 import {
   pictureFiles,
   picturesDirectory,
@@ -23,15 +23,6 @@ describe('each picture', () => {
 
   test('has its files, and no other files exist', () => {
     expect(readdirSync(picturesDirectory).toSorted()).toEqual(pictureFiles(manifest).toSorted())
-  })
-
-  test('has a recipe and a text alternative', () => {
-    expect(Object.keys(alternatives).toSorted()).toEqual(names.toSorted())
-    for (const text of Object.values(alternatives)) expect(text).toMatch(/^[A-Z].{20,}\.$/)
-  })
-
-  test('is never called a photograph', () => {
-    expect(Object.values(alternatives).filter((text) => /photo/i.test(text))).toEqual([])
   })
 })
 

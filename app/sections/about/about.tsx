@@ -1,6 +1,6 @@
-import { companyDetails } from '../../../content/company.ts'
+import { companyDetails } from '../../../content/company.data.ts'
 import { peopleFacts } from '../../../content/company-details.ts'
-import { about } from '../../../content/home/about.ts'
+import { about } from '../../../content/home.data.ts'
 import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
@@ -13,7 +13,7 @@ export function About() {
     <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
       <div className={styles.picture}>
         <Picture
-          picture="about"
+          picture={about.picture}
           crop="3x2"
           sizes="(min-width: 1760px) 780px, (min-width: 992px) 44vw, 90vw"
         />

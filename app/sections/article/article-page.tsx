@@ -1,4 +1,6 @@
-import type { Article } from '../../../content/articles.ts'
+import { articleBody } from '../../../content/article-bodies.ts'
+import type { Article } from '../../../content/article-files.ts'
+import { articlePage } from '../../../content/pages.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -8,10 +10,13 @@ import styles from './article-page.module.css'
 
 /** A product's article: title, standfirst, picture, body, facts, and links to the others. */
 export function ArticlePage({ article }: { article: Article }) {
-  const { Body, caption, picture, product } = article
+  const { caption, file, path, picture, product } = article
   return (
     <>
-      <PageHead page={product.article} data={(origin) => articleWithBreadcrumbs(article, origin)} />
+      <PageHead
+        page={articlePage(article)}
+        data={(origin) => articleWithBreadcrumbs(article, origin)}
+      />
       <article className={styles.article}>
         <header className={styles.header}>
           <h1 className={styles.title}>{article.title}</h1>
@@ -25,12 +30,10 @@ export function ArticlePage({ article }: { article: Article }) {
           />
           {caption ? <p>{caption}</p> : null}
         </div>
-        <div className={styles.body}>
-          <Body />
-        </div>
+        <div className={styles.body}>{articleBody(file)}</div>
         <ArticleAside facts={article.facts} details={product.details} />
       </article>
-      <OtherArticles current={product.article} />
+      <OtherArticles current={path} />
     </>
   )
 }

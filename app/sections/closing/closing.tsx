@@ -1,18 +1,18 @@
-import { closing } from '../../../content/home/closing.ts'
-import { alternatives } from '../../../content/pictures.ts'
+import { closing } from '../../../content/home.data.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import styles from './closing.module.css'
 
+const { picture } = closing
 const choices: PictureChoices = [
-  { picture: 'closing', crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
-  { picture: 'closing', crop: '21x9', sizes: '100vw', media: '(min-width: 600px)' },
+  { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
+  { picture, crop: '21x9', sizes: '100vw', media: '(min-width: 600px)' },
 ]
 
 /** The closing banner: one wide picture and one line. */
 export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing-line">
-      <ChosenPicture choices={choices} alt={alternatives.closing} loading="lazy" decoding="async" />
+      <ChosenPicture choices={choices} alt={picture.description} loading="lazy" decoding="async" />
       <h2 id="closing-line" className={styles.line}>
         {closing.line}
       </h2>

@@ -1,6 +1,6 @@
-import { company, companyDetails } from '../../../content/company.ts'
+import { company, companyDetails } from '../../../content/company.data.ts'
 import { orderFacts } from '../../../content/company-details.ts'
-import { contact } from '../../../content/home/contact.ts'
+import { contact } from '../../../content/home.data.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'

@@ -1,4 +1,4 @@
-import { contact } from '../../../content/home/contact.ts'
+import { contact } from '../../../content/home.data.ts'
 import { anchors } from '../../../content/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { Island } from '../../components/island.tsx'

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { failed } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { fieldLabels, mailInstead } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { formNotices, notConnected } from '../../../content/inquiry-form.ts'
 import styles from './contact-form.module.css'
 

@@ -1,9 +1,9 @@
-import { gallery } from '../../../content/home/gallery.ts'
+import { galleryCards } from '../../../content/gallery.data.ts'
 import { GalleryFigure } from './gallery-figure.tsx'
 import styles from './gallery.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
-const names = gallery.cards.map(({ name }) => name)
+const names = galleryCards.map(({ name }) => name)
 
 /** The gallery's cards. Escape hides the text of the hovered or focused card. */
 export function GalleryCards() {
@@ -11,8 +11,8 @@ export function GalleryCards() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents`
     <ul className={styles.cards} role="list">
-      {gallery.cards.map((card) => (
-        <li key={card.name} className={'small' in card ? styles.small : undefined}>
+      {galleryCards.map((card) => (
+        <li key={card.name} className={card.small ? styles.small : undefined}>
           <GalleryFigure card={card} {...dismissal(card.name)} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { GalleryCard } from '../../../content/home/gallery.ts'
+import type { GalleryCard } from '../../../content/schema/gallery.ts'
 import { Picture } from '../../components/picture.tsx'
 import type { Dismissal } from './use-dismissal.ts'
 import styles from './gallery.module.css'
@@ -6,7 +6,7 @@ import styles from './gallery.module.css'
 /** One card. Its text is always in the page; the style sheet decides when it is visible. */
 export function GalleryFigure({ card, ...dismissal }: { card: GalleryCard } & Dismissal) {
   // `useId` would repeat values: each island is a React tree of its own.
-  const id = `card-${card.picture}-`
+  const id = `card-${card.name.replaceAll(/\W+/g, '-')}-`
   return (
     <figure
       className={styles.card}

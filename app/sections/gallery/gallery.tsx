@@ -1,4 +1,4 @@
-import { gallery } from '../../../content/home/gallery.ts'
+import { galleryWords } from '../../../content/gallery.data.ts'
 import { Island } from '../../components/island.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import styles from './gallery.module.css'
@@ -8,8 +8,8 @@ export function Gallery() {
   return (
     <section className={styles.gallery} aria-labelledby="gallery-heading">
       <header className={styles.header}>
-        <h2 id="gallery-heading">{gallery.heading}</h2>
-        <p className={styles.intro}>{gallery.intro}</p>
+        <h2 id="gallery-heading">{galleryWords.heading}</h2>
+        <p className={styles.intro}>{galleryWords.intro}</p>
       </header>
       <Island name="gallery">
         <GalleryCards />

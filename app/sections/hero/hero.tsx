@@ -1,4 +1,4 @@
-import { hero } from '../../../content/home/hero.ts'
+import { hero } from '../../../content/home.data.ts'
 import { anchors } from '../../../content/navigation.ts'
 import button from '../../components/button.module.css'
 import { Island } from '../../components/island.tsx'

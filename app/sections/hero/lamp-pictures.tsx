@@ -1,3 +1,5 @@
+import { hero } from '../../../content/home.data.ts'
+import type { Picture } from '../../../content/schema/picture.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import styles from './lamp-pictures.module.css'
@@ -12,15 +14,16 @@ const dark = '(prefers-color-scheme: dark)'
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
 
 /** Tall or wide, lit or unlit. Only one of the four is shown and fetched. */
-const choices = (inLight: 'hero-day' | 'hero-dusk', inDark: typeof inLight): PictureChoices => [
+const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
   { picture: inLight, crop: 'tall', sizes: '100vw', media: `${phone} and ${light}` },
   { picture: inDark, crop: 'tall', sizes: '100vw', media: `${phone} and ${dark}` },
   { picture: inLight, crop: 'wide', sizes: wideSizes, media: `${wider} and ${light}` },
   { picture: inDark, crop: 'wide', sizes: wideSizes, media: `${wider} and ${dark}` },
 ]
 
-const first = choices('hero-day', 'hero-dusk')
-const second = choices('hero-dusk', 'hero-day')
+const { day, dusk } = hero.pictures
+const first = choices(day, dusk)
+const second = choices(dusk, day)
 
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hero } from '../../../content/home/hero.ts'
+import { lampSwitch } from '../../../content/home.data.ts'
 import styles from './lamp-switch.module.css'
 
 /**
@@ -29,7 +29,7 @@ export function LampSwitch() {
 function Box({ begins }: { begins: 'on' | 'off' }) {
   return (
     <label className={styles[begins]}>
-      {hero.lamp.label}
+      {lampSwitch.label}
       <input
         className={styles.box}
         type="checkbox"
@@ -41,8 +41,8 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
         autoComplete="off"
       />
       <span className={styles.state} aria-hidden="true">
-        <span className={styles.whenOn}>{hero.lamp.on}</span>
-        <span className={styles.whenOff}>{hero.lamp.off}</span>
+        <span className={styles.whenOn}>{lampSwitch.on}</span>
+        <span className={styles.whenOff}>{lampSwitch.off}</span>
       </span>
     </label>
   )

@@ -1,4 +1,4 @@
-import { partners } from '../../../content/partners.ts'
+import { partners } from '../../../content/partners.data.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 

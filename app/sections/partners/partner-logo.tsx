@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { logoSize, type Partner } from '../../../content/partners.ts'
 import { buildSettings } from '../../../content/build-settings.ts'
+import type { Partner } from '../../../content/schema/partners.ts'
 import styles from './partners.module.css'
+
+/** The box that every logo fits into, in CSS pixels, so that nothing moves when it arrives. */
+const box = { width: 240, height: 64 }
 
 /** A partner's logo from the media host. If it fails to load, the partner's name. */
 export function PartnerLogo({ partner }: { partner: Partner }) {
@@ -20,7 +23,7 @@ export function PartnerLogo({ partner }: { partner: Partner }) {
       ref={logo}
       className={styles.logo}
       src={`${buildSettings.mediaBaseUrl ?? '/partners'}/${partner.logo}`}
-      {...logoSize}
+      {...box}
       alt={partner.name}
       loading="lazy"
       onError={() => setFailed(true)}

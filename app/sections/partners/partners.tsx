@@ -1,4 +1,4 @@
-import { partners } from '../../../content/partners.ts'
+import { partners } from '../../../content/partners.data.ts'
 import { Island } from '../../components/island.tsx'
 import { PartnerColumns } from './partner-columns.tsx'
 import styles from './partners.module.css'

@@ -1,4 +1,5 @@
-import { productsWords, type Product } from '../../../content/products.ts'
+import { productsWords } from '../../../content/home.data.ts'
+import { aboutProduct, type Product } from '../../../content/products.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './products.module.css'
 
@@ -13,9 +14,9 @@ export function ProductCard({ product }: { product: Product }) {
       />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
-      <a className={styles.more} href={product.article.path}>
+      <a className={styles.more} href={product.path}>
         {productsWords.readMore}
-        <span className={styles.heard}>{productsWords.about(product.name)}</span>
+        <span className={styles.heard}>{aboutProduct(product)}</span>
       </a>
     </article>
   )

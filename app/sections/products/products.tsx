@@ -1,9 +1,10 @@
+import { productsWords } from '../../../content/home.data.ts'
 import { anchors } from '../../../content/navigation.ts'
-import { products, productsWords } from '../../../content/products.ts'
+import { products } from '../../../content/products.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
-/** Three cards, each with a link to its article. */
+/** A card for each product, with a link to its article. */
 export function Products() {
   return (
     <section id={anchors.products} className={styles.products} aria-labelledby="products-heading">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gallery } from '../../../content/home/gallery.ts'
+import { galleryCards } from '../../../content/gallery.data.ts'
 import { formNotices } from '../../../content/inquiry-form.ts'
 import { privacyWords } from '../../../content/privacy.ts'
 import { navigation } from '../../../content/navigation.ts'
@@ -14,7 +14,7 @@ import { everyPage, expect, inFull, quick, schemes, sizes, test } from './every-
 /** What a visitor may have done on Home. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'with every card revealed in turn': async (page) => {
-    for (const card of gallery.cards) {
+    for (const card of galleryCards) {
       await page.getByRole('figure', { name: card.name }).focus()
       await expectShown(textOfCard(page, card))
       await expectAccessible(page, 'figure:focus')
@@ -64,7 +64,7 @@ for (const viewport of sizes) {
         }) => {
           await open(pages.home.path)
           await page.getByRole('switch').click()
-          await open(pages.plate.path)
+          await open('/blog2')
           await expectAccessible(page)
         })
 

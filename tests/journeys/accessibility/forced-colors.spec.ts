@@ -1,5 +1,5 @@
-import { company } from '../../../content/company.ts'
-import { hero } from '../../../content/home/hero.ts'
+import { company } from '../../../content/company.data.ts'
+import { hero } from '../../../content/home.data.ts'
 import { contrast, parsedColor } from '../colors.ts'
 import { textField } from '../inquiry-form.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'

@@ -1,18 +1,17 @@
-import { company } from '../../../content/company.ts'
-import { about } from '../../../content/home/about.ts'
-import { closing } from '../../../content/home/closing.ts'
-import { contact } from '../../../content/home/contact.ts'
-import { gallery } from '../../../content/home/gallery.ts'
-import { hero } from '../../../content/home/hero.ts'
+import type { Article } from '../../../content/article-files.ts'
+import { articles } from '../../../content/articles.data.ts'
+import { company } from '../../../content/company.data.ts'
+import { about, closing, contact, hero, productsWords } from '../../../content/home.data.ts'
+import { galleryCards, galleryWords } from '../../../content/gallery.data.ts'
 import { fieldWords, formWords, notConnected } from '../../../content/inquiry-form.ts'
 import { navigation, siteLinks } from '../../../content/navigation.ts'
 import { notFound } from '../../../content/not-found.ts'
 import { pages } from '../../../content/pages.ts'
 import { footer } from '../../../content/footer.ts'
-import { partners } from '../../../content/partners.ts'
-import { alternatives, type PictureName } from '../../../content/pictures.ts'
+import { partners } from '../../../content/partners.data.ts'
 import { privacyWords } from '../../../content/privacy.ts'
-import { products, productsWords, type Product } from '../../../content/products.ts'
+import { aboutProduct, products, type Product } from '../../../content/products.ts'
+import type { Picture } from '../../../content/schema/picture.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { expect, test } from './every-page.ts'
 
@@ -25,7 +24,7 @@ const quoted = (text: string) => JSON.stringify(text)
 const key = (line: string) => `'${line.replaceAll("'", "''")}'`
 const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
 const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
-const image = (name: PictureName) => named('img', alternatives[name])
+const image = ({ description }: Picture) => named('img', description)
 const optional = (label: string) => `${label} (${formWords.optional})`
 
 /** Indents lines of a template; one level is two spaces. */
@@ -71,20 +70,20 @@ const productCard = ({ name, picture }: Product) => [
   `    - ${image(picture)}`,
   `    - ${heading(3, name)}`,
   `    - paragraph`,
-  `    - ${named('link', productsWords.readMore + productsWords.about(name))}`,
+  `    - ${named('link', productsWords.readMore + aboutProduct({ name }))}`,
 ]
 
 const home = `
 - main:
   - /children: equal
   - ${named('region', hero.heading)}:
-    - ${image('hero-dusk')}
+    - ${image(hero.pictures.day)}
     - ${named('switch', hero.lamp.label)}
     - ${heading(1, hero.heading)}
     - paragraph
     - ${named('link', hero.action)}
   - ${named('region', about.heading)}:
-    - ${image('about')}
+    - ${image(about.picture)}
     - ${heading(2, about.heading)}
     - paragraph
     - ${named('link', about.action)}
@@ -100,14 +99,14 @@ ${at(
     - list:
       - /children: equal
 ${at(3, products.flatMap(productCard))}
-  - ${named('region', gallery.heading)}:
-    - ${heading(2, gallery.heading)}
-    - paragraph: ${quoted(gallery.intro)}
+  - ${named('region', galleryWords.heading)}:
+    - ${heading(2, galleryWords.heading)}
+    - paragraph: ${quoted(galleryWords.intro)}
     - list:
       - /children: equal
 ${at(
   3,
-  gallery.cards.flatMap(({ name, picture }) => [
+  galleryCards.flatMap(({ name, picture }) => [
     `- listitem:`,
     `  - ${named('figure', name)}:`,
     `    - ${image(picture)}`,
@@ -154,10 +153,10 @@ ${at(
   ]),
 )}
   - ${named('region', closing.line)}:
-    - ${image('closing')}
+    - ${image(closing.picture)}
     - ${heading(2, closing.line)}`
 
-const article = (product: Product, picture: PictureName) => `
+const article = ({ path, picture }: Article) => `
 - main:
   - /children: equal
   - article:
@@ -177,22 +176,17 @@ const article = (product: Product, picture: PictureName) => `
     - heading [level=2]
     - list:
       - /children: equal
-${at(3, products.filter((other) => other !== product).flatMap(productCard))}`
-
-const [lamp, plate, bath] = products
-if (!lamp || !plate || !bath) throw new Error('There are three products')
+${at(3, products.filter((other) => other.path !== path).flatMap(productCard))}`
 
 const heard: Readonly<Record<string, string>> = {
   [pages.home.path]: home,
-  [pages.lamp.path]: article(lamp, 'lamp-article'),
-  [pages.plate.path]: article(plate, 'plate-article'),
-  [pages.bath.path]: article(bath, 'bath-article'),
+  ...Object.fromEntries(articles.map((each) => [each.path, article(each)])),
   [pages.thankYou.path]: `
 - main:
   - ${heading(1, thankYou.heading)}
   - paragraph: ${quoted(thankYou.paragraph)}
   - ${named('link', thankYou.action)}
-  - ${image('lamp-card')}`,
+  - ${image(pages.thankYou.picture)}`,
   [pages.notFound.path]: `
 - main:
   - ${heading(1, notFound.heading)}
@@ -205,7 +199,7 @@ ${at(
   2,
   products.flatMap(({ name }) => [`- listitem:`, `  - ${named('link', name)}`]),
 )}
-  - ${image('hero-day')}`,
+  - ${image(pages.notFound.picture)}`,
 }
 
 for (const [path, main] of Object.entries(heard)) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gallery } from '../../../content/home/gallery.ts'
+import { galleryCards } from '../../../content/gallery.data.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { pages } from '../../../content/pages.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
@@ -46,7 +46,7 @@ for (const { path } of everyPage) {
 test('with doubled text, every card of the gallery shows its text', async ({ page, open }) => {
   await open('/')
   await doubleText(page)
-  for (const card of gallery.cards) await expectShown(textOfCard(page, card))
+  for (const card of galleryCards) await expectShown(textOfCard(page, card))
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { articlePages } from '../five-pages.ts'
+import { articlePages } from '../../../content/pages.ts'
 import { contrast, parsedColor } from '../colors.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { closing } from '../../../content/home/closing.ts'
-import { partners } from '../../../content/partners.ts'
+import { closing } from '../../../content/home.data.ts'
+import { partners } from '../../../content/partners.data.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'

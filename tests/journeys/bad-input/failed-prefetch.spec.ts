@@ -1,6 +1,6 @@
 import { pages } from '../../../content/pages.ts'
-import { productsWords } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
+import { pageAt, readMoreAt } from '../../page-at.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
@@ -8,14 +8,12 @@ import { blockPrefetch, scriptNotLoaded } from '../page-scripts.ts'
 
 test('a link loads its page if the prefetch failed', async ({ page, expectConsoleError }) => {
   expectConsoleError(scriptNotLoaded)
-  const { asked } = await blockPrefetch(page, pages.lamp.path)
+  const { asked } = await blockPrefetch(page, '/blog1')
   await page.goto('/')
   await asked
-  await page
-    .getByRole('link', { name: productsWords.readMore + productsWords.about('Pink salt lamp') })
-    .click()
-  await expect(page).toHaveURL(pages.lamp.path)
-  await expect(page).toHaveTitle(pages.lamp.title)
+  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+  await expect(page).toHaveURL('/blog1')
+  await expect(page).toHaveTitle(pageAt('/blog1').title)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

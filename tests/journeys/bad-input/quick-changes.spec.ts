@@ -1,5 +1,5 @@
 import { pages } from '../../../content/pages.ts'
-import { productsWords } from '../../../content/products.ts'
+import { readMoreAt } from '../../page-at.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { untilPrefetched } from '../page-scripts.ts'
 
@@ -8,7 +8,7 @@ test('going back during a change of page causes no error', async ({ page }) => {
   await page.goto('/')
   await untilPrefetched(page)
   const toLamp = page.getByRole('link', {
-    name: productsWords.readMore + productsWords.about('Pink salt lamp'),
+    name: readMoreAt('/blog1'),
   })
   await toLamp.evaluate((link: HTMLElement) => {
     // Goes back while the browser changes pages.

@@ -37,11 +37,11 @@ for (const [what, arrange] of [
 
   test(`${what} storage never stops a visitor from reading on`, async ({ page }) => {
     await page.addInitScript(arrange)
-    await page.goto(pages.lamp.path)
+    await page.goto('/blog1')
     await untilPrefetched(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
-    await page.goto(pages.bath.path)
+    await page.goto('/blog3')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures.ts'
 
 const ways = [
   { name: notFound.home, path: pages.home.path },
-  ...products.map(({ name, article }) => ({ name, path: article.path })),
+  ...products.map(({ name, path }) => ({ name, path })),
 ]
 
-for (const unknown of ['/nothing', '/blog4', '/blog1/more', '/404', '/Blog%31x']) {
+for (const unknown of ['/nothing', '/blog99', '/blog1/more', '/404', '/Blog%31x']) {
   test(`${unknown} shows the not-found page, which links to Home and the articles`, async ({
     page,
     expectConsoleError,

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { formNotices, notConnected } from '../../../content/inquiry-form.ts'
 import { pages } from '../../../content/pages.ts'
 import { privacyNote, privacyWords } from '../../../content/privacy.ts'
@@ -57,7 +57,7 @@ test('two inquiries from one page have two keys', async ({ page, submissions }) 
 })
 
 test('the form delivers for a visitor who came from an article', async ({ page, submissions }) => {
-  await page.goto(pages.lamp.path)
+  await page.goto('/blog1')
   await untilPrefetched(page)
   await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()

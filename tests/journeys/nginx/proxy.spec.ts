@@ -1,4 +1,4 @@
-import { pages } from '../../../content/pages.ts'
+import { allPages, pages } from '../../../content/pages.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
@@ -47,7 +47,7 @@ const test = withBuild.extend<object, Proxied>({
 
 test.beforeEach(({ submissions }) => void submissions.splice(0))
 
-for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
   test(`${path} loads behind nginx`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(title)

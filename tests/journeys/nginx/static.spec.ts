@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pages } from '../../../content/pages.ts'
+import { allPages, pages } from '../../../content/pages.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
@@ -25,7 +25,7 @@ const test = withBuild.extend<object, { nginx: Nginx }>({
   baseURL: async ({ nginx }, use) => use(nginx.address),
 })
 
-for (const { path, title } of Object.values(pages).filter((page) => page !== pages.notFound)) {
+for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
   const details = path === pages.home.path ? {} : inFull
   test(`${path} loads and runs on nginx`, details, async ({ page }) => {
     await page.goto(path)

@@ -1,10 +1,10 @@
-import { company } from '../../../content/company.ts'
-import { about } from '../../../content/home/about.ts'
+import { articlePages } from '../../../content/pages.ts'
+import { company } from '../../../content/company.data.ts'
+import { about, productsWords } from '../../../content/home.data.ts'
 import { notConnected } from '../../../content/inquiry-form.ts'
-import { products, productsWords } from '../../../content/products.ts'
+import { products } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
 import { boxesOf } from '../boxes.ts'
-import { articlePages } from '../five-pages.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   expectFormToHold,

@@ -1,20 +1,18 @@
-import { hero } from '../../../content/home/hero.ts'
+import { hero } from '../../../content/home.data.ts'
 import { notFound } from '../../../content/not-found.ts'
-import { pages } from '../../../content/pages.ts'
+import { articlePages, pages } from '../../../content/pages.ts'
 import { products } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
-import { fivePages, onEveryPage } from '../five-pages.ts'
+import { sitePages, onEveryPage } from '../site-pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou', async ({ request }) => {
-  expect(fivePages.map(({ path }) => path)).toEqual([
-    '/',
-    '/blog1',
-    '/blog2',
-    '/blog3',
-    '/Thankyou',
-  ])
-  for (const { path } of fivePages) {
+test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and the articles that an owner adds', async ({
+  request,
+}) => {
+  const paths = sitePages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/blog1', '/blog2', '/blog3', '/Thankyou']))
+  expect(paths).toHaveLength(2 + articlePages.length)
+  for (const { path } of sitePages) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['content-type'], path).toContain('text/html')
@@ -49,19 +47,19 @@ test('/Thankyou is the confirmation page', async ({ page }) => {
 })
 
 test('no route takes parameters', async ({ request }) => {
-  for (const { path } of fivePages) {
+  for (const { path } of sitePages) {
     const answer = await request.get(`${path === '/' ? '' : path}/1`, { maxRedirects: 0 })
     expect(answer.status(), `${path}/1`).toBe(404)
   }
 })
 
 test('there are no other routes', async ({ page, request }) => {
-  for (const path of ['/blog', '/blog4', '/about', '/contact', '/index', '/health', '/admin']) {
+  for (const path of ['/blog', '/blog99', '/about', '/contact', '/index', '/health', '/admin']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const leadsHome = answer.status() === 301 && answer.headers()['location'] === '/'
     expect(leadsHome || answer.status() === 404, path).toBe(true)
   }
-  const known = fivePages.map(({ path }) => path)
+  const known = sitePages.map(({ path }) => path)
   await onEveryPage(page, async () => {
     const inside = await page.evaluate(() =>
       Array.from(document.links)
@@ -85,15 +83,12 @@ test('an unknown address shows the not-found page, which is not for search resul
   }
 })
 
-test('the not-found page leads home and to the three articles', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('the not-found page leads home and to the articles', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   await page.goto('/no-such-page')
   const ways = page.getByRole('main').getByRole('link')
   await expect(ways).toHaveText([notFound.home, ...products.map(({ name }) => name)])
-  const paths = ['/', '/blog1', '/blog2', '/blog3']
+  const paths = ['/', ...products.map(({ path }) => path)]
   for (const [index, path] of paths.entries()) {
     await expect(ways.nth(index)).toHaveAttribute('href', path)
   }

@@ -1,4 +1,4 @@
-import { hero } from '../../../content/home/hero.ts'
+import { hero } from '../../../content/home.data.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the thank-you page states that the submission was received', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productsWords } from '../../../content/products.ts'
+import { productsWords } from '../../../content/home.data.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {

@@ -1,4 +1,4 @@
-import { fivePages, onEveryPage } from '../five-pages.ts'
+import { sitePages, onEveryPage } from '../site-pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('there is no login', async ({ page }) => {
@@ -14,7 +14,7 @@ test('every page is public: nobody is asked who they are, and no cookie is set',
   context,
   request,
 }) => {
-  for (const { path } of fivePages) {
+  for (const { path } of sitePages) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['set-cookie'], path).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { mapAddress } from '../../../app/sections/contact/map-address.ts'
-import { company } from '../../../content/company.ts'
-import { partners } from '../../../content/partners.ts'
-import { onEveryPage } from '../five-pages.ts'
+import { company } from '../../../content/company.data.ts'
+import { partners } from '../../../content/partners.data.ts'
+import { onEveryPage } from '../site-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import {
   fillEveryField,

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { formNotices } from '../../../content/inquiry-form.ts'
 import { expect, test } from '../fixtures.ts'
 import {

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../content/company.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillRequiredFields, submitButton, textField, untilStored } from '../inquiry-form.ts'
 

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { parseContent, type ContentProblem } from './content-problems.ts'
+import { paths } from './paths.ts'
+import { bodyProblems, deadLinks } from './schema/article-body.ts'
+import { articleSchema } from './schema/article.ts'
+
+/** The head of a Markdown file: YAML between two lines of three hyphens. */
+const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
+
+/** A file of `articles/`: its name and its text. */
+export type ArticleFile = { file: string; text: string }
+
+/** A product's article: what its head says, and the file in `articles/` that has its body. */
+export type Article = v.InferOutput<typeof articleSchema> & { file: string }
+
+/** Mistakes in one of several files. */
+export type FileProblems = { file: string; problems: readonly ContentProblem[] }
+
+/**
+ * The articles in the order of their addresses, in which numbers count as numbers, and the mistakes
+ * in each file.
+ */
+export function parseArticles(files: readonly ArticleFile[]): {
+  articles: Article[]
+  mistakes: FileProblems[]
+} {
+  const parsed = files.map(({ file, text }) => ({ file, ...splitArticle(text) }))
+  const heads = parsed.map(({ head }) => parseContent(head, articleSchema, 1))
+  const articles = heads.flatMap((result, index) =>
+    'value' in result ? { ...result.value, file: files[index]?.file ?? '' } : [],
+  )
+  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
+  const mistakes = parsed.map(({ file, head, body, bodyLine }, index) => {
+    const result = heads[index]
+    if (head === '') return { file, problems: [headless] }
+    return {
+      file,
+      problems: [
+        ...(result && 'problems' in result ? result.problems : []),
+        ...sameAddress(articles, file),
+        ...bodyProblems(body, bodyLine),
+        ...deadLinks(body, bodyLine, addresses),
+      ],
+    }
+  })
+  return {
+    articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
+    mistakes: mistakes.filter(({ problems }) => problems.length > 0),
+  }
+}
+
+/** The Markdown of an article without its head. The lines keep their numbers. */
+export function withoutHead(text: string): string {
+  return text.replace(headPattern, (head) => '\n'.repeat(linesOf(head)))
+}
+
+const headless: ContentProblem = {
+  line: 1,
+  field: '',
+  says: 'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.',
+}
+
+function splitArticle(text: string) {
+  const [whole = '', head = ''] = headPattern.exec(text) ?? []
+  return { head, body: text.slice(whole.length), bodyLine: linesOf(whole) }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** An article has an address of its own: the file whose name comes later has to change. */
+function sameAddress(articles: readonly Article[], file: string): ContentProblem[] {
+  const own = articles.find((article) => article.file === file)
+  const other = articles.find((article) => article.path === own?.path)
+  if (!own || !other || other === own) return []
+  const says = `The article in ${other.file} has this address, too. Give this one another.`
+  return [{ line: 1, field: 'path', says }]
+}

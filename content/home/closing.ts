@@ -1,3 +1,0 @@
-export const closing = {
-  line: 'Turn off the overhead light.',
-} as const

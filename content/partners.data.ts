@@ -1,0 +1,4 @@
+import { readContent } from './read-content.ts'
+import { partnersSchema } from './schema/partners.ts'
+
+export const partners = readContent('partners.yaml', partnersSchema)

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { paths } from '../paths.ts'
+import { fact } from './fact.ts'
+import { pageName, searchText } from './head.ts'
+import { list } from './list.ts'
+import { picture } from './picture.ts'
+import { productSchema } from './product.ts'
+import { day, group, line, optional, paragraph } from './text.ts'
+
+/** Addresses that are taken, in small letters: by pages, and by folders of files. */
+const taken = new Set([
+  ...Object.values(paths).map((path) => path.toLowerCase()),
+  '/index',
+  '/assets',
+  '/icons',
+  '/licences',
+  '/partners',
+  '/pictures',
+  '/social-cards',
+])
+
+const path = v.pipe(
+  v.string('Give the page an address, such as /blog4.'),
+  v.regex(
+    /^\/[a-z\d]+(-[a-z\d]+)*$/,
+    'An address is a slash, then small letters, digits, and single hyphens: /blog4.',
+  ),
+  v.check((text) => !taken.has(text), 'The site uses this address itself. Choose another.'),
+  v.title('Address'),
+  v.description('Articles stand in the order of their addresses. An address that changes is lost.'),
+)
+
+/** The head of `content/articles/*.md`: an article with its product. The Markdown is its body. */
+export const articleSchema = v.pipe(
+  group({
+    path,
+    name: pageName,
+    description: searchText,
+    published: day('Published'),
+    modified: v.pipe(day('Last changed'), v.description('Set it when you change the words.')),
+    title: line('Title', 110),
+    standfirst: paragraph('Standfirst', 300),
+    picture: picture(),
+    caption: optional(line('Below the picture, if it could be taken for what it is not', 120)),
+    facts: list('At a glance', fact, { most: 16, apart: 'term' }),
+    product: v.pipe(productSchema, v.title('Product')),
+  }),
+  v.forward(
+    v.check(
+      ({ published, modified }) => published <= modified,
+      'The page was changed before it was published. Correct one of the two days.',
+    ),
+    ['modified'],
+  ),
+)

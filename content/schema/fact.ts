@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { group, line, optional, webAddress } from './text.ts'
+
+/** A line of a facts table: a term and its value, with units. */
+export const fact = group({
+  term: line('What', 40),
+  value: line('Value, with its unit', 120),
+  source: optional(
+    v.pipe(
+      group({ name: line('Name', 60), url: webAddress('Address') }),
+      v.title('Who says so, where your word is not enough'),
+    ),
+  ),
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { fact } from './fact.ts'
+import { list } from './list.ts'
+import { picture } from './picture.ts'
+import { group, line, paragraph } from './text.ts'
+
+const heading = line('Heading', 60)
+
+const hero = group({
+  headingLines: v.pipe(
+    list('Heading, line by line', line('Line', 30), { most: 4 }),
+    v.description('Broken by sense. Where a screen is too narrow for a line, it breaks again.'),
+  ),
+  standfirst: paragraph('Standfirst', 160),
+  action: line('Button', 24),
+  lamp: v.pipe(
+    group({ label: line('Label', 16), on: line('On', 8), off: line('Off', 8) }),
+    v.title('The switch of the lamp in the picture'),
+  ),
+  pictures: v.pipe(
+    group({ day: picture('By day, the lamp off'), dusk: picture('At dusk, the lamp on') }),
+    v.title('Pictures'),
+    v.description('From one place: the switch shows one instead of the other.'),
+  ),
+})
+
+const about = group({
+  heading,
+  paragraphs: list('Paragraphs', paragraph('Paragraph'), { most: 4 }),
+  action: line('Button', 24),
+  picture: picture(),
+  facts: list('Facts', fact, { most: 8, apart: 'term' }),
+})
+
+const products = group({
+  heading,
+  readMore: line('Link below each product', 24),
+  about: v.pipe(
+    line('Before the product', 12),
+    v.description('Follows the link, with the product’s name, for those who only hear it.'),
+  ),
+})
+
+const contact = group({
+  heading,
+  standfirst: paragraph('Standfirst', 200),
+  addressLabel: line('Above the address', 24),
+  phoneLabel: line('Before the phone number', 16),
+  emailLabel: line('Before the email address', 16),
+  directions: line('Link to directions', 24),
+  mapLabel: line('Name of the map', 16),
+})
+
+const closing = group({ line: line('Line', 60), picture: picture() })
+
+/** `content/home.yaml`: Home, section by section. */
+export const homeSchema = group({
+  hero: v.pipe(hero, v.title('First screen')),
+  about: v.pipe(about, v.title('About')),
+  products: v.pipe(products, v.title('Products')),
+  contact: v.pipe(contact, v.title('Contact')),
+  closing: v.pipe(closing, v.title('Closing banner')),
+})

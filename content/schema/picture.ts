@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { group, optional, paragraph } from './text.ts'
+import { amount } from './values.ts'
+
+const percent = (title: string) => amount(title, 0, 100)
+
+/** A picture where it is used: which one it is, and what it shows. */
+export function picture(title = 'Picture') {
+  return v.pipe(
+    group({
+      file: v.pipe(
+        v.string('Name a picture.'),
+        v.regex(
+          /^[\w-]+$/,
+          'Name the picture as `content/pictures.json` does: letters, digits, and hyphens.',
+        ),
+        v.title('Picture'),
+      ),
+      description: v.pipe(
+        paragraph('What it shows, for those who do not see it', 200),
+        v.regex(/^[A-Z].{20,}\.$/, 'Say what the picture shows, in a sentence with a period.'),
+        v.check(
+          (text) => !/photo/i.test(text),
+          'Say what there is to see, and not that it is a photograph.',
+        ),
+      ),
+      focus: optional(
+        v.pipe(
+          group({ x: percent('Percent from the left'), y: percent('Percent from the top') }),
+          v.title('The point that every crop shows'),
+          v.description('The middle, if you leave it out.'),
+        ),
+      ),
+    }),
+    v.title(title),
+  )
+}
+
+/** A picture where it is used. */
+export type Picture = v.InferOutput<ReturnType<typeof picture>>

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { allPages, pages } from '../../content/pages.ts'
+import { test } from './fixtures.ts'
+
+/**
+ * The pages of the specification, and the articles that an owner has added: all except the
+ * not-found page.
+ */
+export const sitePages = allPages.filter((page) => page !== pages.notFound)
+
+/** Opens each of them. A failure names the page. */
+export async function onEveryPage(
+  page: Page,
+  check: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const { path } of sitePages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await check(path)
+    })
+  }
+}
