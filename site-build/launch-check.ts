@@ -3,9 +3,9 @@
  * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
 import { company, companyDetails, confirmed } from '../content/company.data.ts'
-import { footer } from '../content/footer.ts'
+import { privacyDetails } from '../content/privacy.data.ts'
+import { footer } from '../content/site.data.ts'
 import { partners } from '../content/partners.ts'
-import { privacyDetails } from '../content/privacy.ts'
 import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'

@@ -1,5 +1,9 @@
 import type * as v from 'valibot'
 import { companySchema } from './company.ts'
+import { formSchema } from './form.ts'
+import { mailsSchema } from './mails.ts'
+import { privacySchema } from './privacy.ts'
+import { siteSchema } from './site.ts'
 
 /**
  * Every file of the content that holds data, with its schema. The check of the build, the editor,
@@ -7,4 +11,8 @@ import { companySchema } from './company.ts'
  */
 export const contentFiles: readonly { file: string; title: string; schema: v.GenericSchema }[] = [
   { file: 'company.yaml', title: 'Company', schema: companySchema },
+  { file: 'site.yaml', title: 'Menu, footer, and labels', schema: siteSchema },
+  { file: 'form.yaml', title: 'Form', schema: formSchema },
+  { file: 'privacy.yaml', title: 'Privacy', schema: privacySchema },
+  { file: 'mails.yaml', title: 'Emails to you', schema: mailsSchema },
 ]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { company, confirmed } from '../../content/company.data.ts'
-import { footer } from '../../content/footer.ts'
+import { footer } from '../../content/site.data.ts'
 import { partners } from '../../content/partners.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
@@ -51,7 +51,7 @@ const own: LaunchContent = {
   },
   confirmed: { saltFromSaltRange: true, galleryGoodsSold: true },
   partners: [{ name: 'A real one', logo: 'real.svg', sample: false }],
-  renderings: '',
+  renderings: null,
   details: [{ iodized: false }, { minimumOrder: 250 }],
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '../../../content/home/gallery.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { products, productsWords } from '../../../content/products.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'

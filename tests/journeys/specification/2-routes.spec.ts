@@ -1,8 +1,8 @@
 import { hero } from '../../../content/home/hero.ts'
-import { notFound } from '../../../content/not-found.ts'
+import { thankYou } from '../../../content/form.data.ts'
+import { notFound } from '../../../content/site.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { products } from '../../../content/products.ts'
-import { thankYou } from '../../../content/thank-you.ts'
 import { fivePages, onEveryPage } from '../five-pages.ts'
 import { expect, test } from '../fixtures.ts'
 
