@@ -1,3 +1,4 @@
+import './site-build/stop-on-content-mistakes.ts'
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
