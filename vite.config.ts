@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import './site-build/stop-on-content-mistakes.ts'
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

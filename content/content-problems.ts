@@ -27,15 +27,9 @@ export function parseContent<Schema extends v.GenericSchema>(
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map(({ pos, message }) => ({
-        line: lineAt(pos[0]),
-        field: '',
-        says: `This is not YAML: ${message}. A text with a colon, a quotation mark or an apostrophe in it may need quotation marks around it.`,
-      })),
-    }
-  }
+  const [error] = document.errors
+  // The others follow from the first.
+  if (error) return { problems: [{ line: lineAt(error.pos[0]), field: '', says: notYaml(error) }] }
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
   if (success) return { value: output }
   return {
@@ -44,6 +38,10 @@ export function parseContent<Schema extends v.GenericSchema>(
       return { line: lineAt(offsetOf(document, keys)), field: keys.join('.'), says: message }
     }),
   }
+}
+
+function notYaml({ message }: Error): string {
+  return `This is not YAML: ${message}. A text with a colon or an apostrophe in it may have to stand in double quotation marks: "Rock salt: it’s pink".`
 }
 
 /** Where a field stands in the text; where it is missing, the group that it is missing from. */

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts'
+import { navigation } from './site.data.ts'
 
 /** Anchors on Home that links on every page jump to. */
 export const anchors = {
@@ -6,16 +7,6 @@ export const anchors = {
   products: 'cardsSection',
   contact: 'contactSection',
   privacy: 'privacy',
-} as const
-
-export const navigation = {
-  label: 'Main',
-  skip: 'Skip to main content',
-  menu: 'Menu',
-  home: 'Home',
-  about: 'About',
-  products: 'Products',
-  contact: 'Contact',
 } as const
 
 /** The site's own links, from a page. On Home, those to its sections stay on the page. */

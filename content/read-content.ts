@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { parseArticles, type Article } from './article-files.ts'
-import { parseContent, type ContentProblem } from './content-problems.ts'
+import { parseContent, type ContentProblem, type ContentResult } from './content-problems.ts'
 
-/** Mistakes in a content file, each a line of its own: file, line, field, and what to do. */
+/** Mistakes in content files, each a line of its own. */
 export class ContentError extends Error {
-  constructor(file: string, problems: readonly ContentProblem[]) {
-    super(
-      problems
-        .map(({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`)
-        .join('\n'),
-    )
+  /** None: what has to change stands in the file. */
+  override stack = ''
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
   }
 }
 
@@ -27,8 +26,8 @@ export function readContent<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = parseContent(readFileSync(join(import.meta.dirname, file), 'utf8'), schema)
-  if ('problems' in result) throw new ContentError(file, result.problems)
+  const result = contentOf(file, schema)
+  if ('problems' in result) throw new ContentError(mistakesIn(file, result.problems))
   return result.value
 }
 
@@ -38,12 +37,39 @@ export function readContent<Schema extends v.GenericSchema>(
  * @throws ContentError when one of them breaks a rule
  */
 export function readArticles(): Article[] {
+  const { articles, mistakes } = articlesOf()
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+  return articles
+}
+
+/** What a YAML file of this folder holds, or why it cannot be used. */
+export function contentOf<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): ContentResult<v.InferOutput<Schema>> {
+  const path = join(import.meta.dirname, file)
+  if (!existsSync(path)) return { problems: [gone] }
+  return parseContent(readFileSync(path, 'utf8'), schema)
+}
+
+/** The articles of this folder, and every mistake in them in a line. */
+export function articlesOf(): { articles: Article[]; mistakes: string[] } {
   const folder = join(import.meta.dirname, 'articles')
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
   const { articles, mistakes } = parseArticles(
     files.toSorted().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
   )
-  const [first] = mistakes
-  if (first) throw new ContentError(`articles/${first.file}`, first.problems)
-  return articles
+  return {
+    articles,
+    mistakes: mistakes.flatMap(({ file, problems }) => mistakesIn(`articles/${file}`, problems)),
+  }
 }
+
+/** Each mistake in a line: file, line, field, and what to do. */
+export function mistakesIn(file: string, problems: readonly ContentProblem[]): string[] {
+  return problems.map(
+    ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
+  )
+}
+
+const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }

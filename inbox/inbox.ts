@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { formWords } from '../content/inquiry-form.ts'
+import { formWords } from '../content/form.data.ts'
 import type { Answer } from '../inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { PostedForm } from '../inquiry/posted-form.ts'

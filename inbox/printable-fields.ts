@@ -1,4 +1,4 @@
-import { fieldWords } from '../content/inquiry-form.ts'
+import { fieldWords } from '../content/form.data.ts'
 import { textFields } from '../inquiry/fields.ts'
 import type { Inquiry } from '../inquiry/inquiry.ts'
 import { dollars } from '../inquiry/price.ts'

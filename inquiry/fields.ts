@@ -24,7 +24,7 @@ type Field<Name extends string> = {
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
  * check, the store's columns, the mails, the export and the command line all follow this list. A
- * new field also needs its words in `content/inquiry-form.ts`, and a migration that adds its
+ * new field also needs its words in `content/form.yaml`, and a migration that adds its
  * column.
  */
 const fields = [

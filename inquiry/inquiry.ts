@@ -18,7 +18,7 @@ export type Inquiry = Record<Exclude<TextFieldName, 'price'>, string> & {
   priceCents: number | null
 }
 
-/** What is wrong with a field; the words are in `content/inquiry-answers.ts`. */
+/** What is wrong with a field; the words are in `content/form.yaml`. */
 export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
 
 /** The fields that were refused, in the order of the form. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { limited } from '../content/inquiry-answers.ts'
+import { turnedAway } from '../content/inquiry-answers.ts'
 import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { wantsJson } from './wants-json.ts'
@@ -37,7 +37,7 @@ export function attemptLimit(setting: ServerSettings['inquiryLimit']) {
     response.end(
       asJson
         ? JSON.stringify({ kind: 'limited', retryAfterSeconds })
-        : limited.turnedAway(Math.ceil(retryAfterSeconds / 60)),
+        : turnedAway(Math.ceil(retryAfterSeconds / 60)),
     )
     // Discard the body: the next request on this connection comes after it.
     request.resume()

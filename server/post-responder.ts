@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
-import { foreignPost } from '../content/inquiry-answers.ts'
+import { foreignPost } from '../content/form.data.ts'
 import { paths } from '../content/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import type { Answer } from '../inquiry/answer.ts'

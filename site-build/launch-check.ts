@@ -2,11 +2,12 @@
  * `npm run launch-check`: lists what is still a placeholder or a sample, what only the owner can
  * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
+import './stop-on-content-mistakes.ts'
 import { company, companyDetails, confirmed } from '../content/company.data.ts'
-import { footer } from '../content/footer.ts'
 import { partners } from '../content/partners.data.ts'
-import { privacyDetails } from '../content/privacy.ts'
 import { askedDetails } from '../content/product-details.ts'
+import { privacyDetails } from '../content/privacy.data.ts'
+import { footer } from '../content/site.data.ts'
 import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'

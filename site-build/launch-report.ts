@@ -13,8 +13,8 @@ export type LaunchContent = {
   /** What only the owner can know, and has confirmed or not. */
   confirmed: { saltFromSaltRange: boolean; galleryGoodsSold: boolean }
   partners: readonly { name: string; logo: string; sample: boolean }[]
-  /** The footer's sentence about the pictures. */
-  renderings: string
+  /** The footer's sentence about the pictures; `null` once none is a rendering. */
+  renderings: string | null
   /** What buyers ask, of each product and of the company; `null` is not filled in. */
   details: readonly object[]
 }
@@ -108,13 +108,13 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
       says: 'The partners’ logos come from the site itself.',
       where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
     },
-    content.renderings !== '' && {
+    content.renderings !== null && {
       says: 'The pictures are renderings, not photographs, and the footer says so.',
       where: ['art/masters, then npm run pictures', ...placesOf(content.renderings)],
     },
     filled < slots.length && {
       says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,
-      where: placesOf('details:', 'Details: PrivacyDetails'),
+      where: placesOf('details:'),
     },
     content.company.name === shipped.name && {
       says: `The company is called ${content.company.name}, the name that the site came with.`,

@@ -1,4 +1,5 @@
 /** `npm start`: builds when the sources or the build settings have changed, then serves. */
+import './stop-on-content-mistakes.ts'
 import '../server/production-react.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

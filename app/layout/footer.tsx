@@ -1,6 +1,6 @@
 import { company } from '../../content/company.data.ts'
-import { footer } from '../../content/footer.ts'
 import { anchors, siteLinks } from '../../content/navigation.ts'
+import { footer } from '../../content/site.data.ts'
 import { paths } from '../../content/paths.ts'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
@@ -25,7 +25,7 @@ export function Footer({ path }: { path: string }) {
       </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
-        <p>{footer.renderings}</p>
+        {footer.renderings ? <p>{footer.renderings}</p> : null}
         <p>
           © {company.copyrightYear} {company.name}
         </p>

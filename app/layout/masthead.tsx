@@ -1,5 +1,5 @@
 import { company } from '../../content/company.data.ts'
-import { navigation } from '../../content/navigation.ts'
+import { navigation } from '../../content/site.data.ts'
 import { paths } from '../../content/paths.ts'
 import { Island } from '../components/island.tsx'
 import { BrandMark } from './brand-mark.tsx'

@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent } from 'react'
-import { navigation, siteLinks } from '../../content/navigation.ts'
+import { siteLinks } from '../../content/navigation.ts'
+import { navigation } from '../../content/site.data.ts'
 import button from '../components/button.module.css'
 import styles from './masthead.module.css'
 

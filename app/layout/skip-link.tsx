@@ -1,4 +1,4 @@
-import { navigation } from '../../content/navigation.ts'
+import { navigation } from '../../content/site.data.ts'
 import styles from './skip-link.module.css'
 
 /** The first link of the page: it skips the bar. */

@@ -1,4 +1,4 @@
-import { notSentTitle } from '../../content/inquiry-answers.ts'
+import { notSentTitle } from '../../content/form.data.ts'
 import { pages } from '../../content/pages.ts'
 import { organization } from '../head/organization-data.ts'
 import { PageHead } from '../head/page-head.tsx'

@@ -1,5 +1,5 @@
 import { pages } from '../../content/pages.ts'
-import { thankYou } from '../../content/thank-you.ts'
+import { thankYou } from '../../content/form.data.ts'
 import button from '../components/button.module.css'
 import type { PictureChoices } from '../components/chosen-picture.tsx'
 import { FirstPicture } from '../components/first-picture.tsx'

@@ -83,7 +83,11 @@ export const companySchema = group({
   ),
   phone,
   email,
-  details: v.pipe(details, v.title('What buyers ask'), v.description('Each shows once filled in.')),
+  details: v.pipe(
+    v.nullish(details, {}),
+    v.title('What buyers ask'),
+    v.description('Each shows once filled in.'),
+  ),
   confirmed: v.pipe(
     group({
       saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),

@@ -5,6 +5,10 @@ import { gallerySchema } from './gallery.ts'
 import { homeSchema } from './home.ts'
 import { pagesSchema } from './pages.ts'
 import { partnersSchema } from './partners.ts'
+import { formSchema } from './form.ts'
+import { mailsSchema } from './mails.ts'
+import { privacySchema } from './privacy.ts'
+import { siteSchema } from './site.ts'
 
 /**
  * Every file of the content that holds data, with its schema. The check of the build, the editor,
@@ -16,6 +20,10 @@ export const contentFiles: readonly { file: string; title: string; schema: v.Gen
   { file: 'gallery.yaml', title: 'Gallery', schema: gallerySchema },
   { file: 'partners.yaml', title: 'Partners', schema: partnersSchema },
   { file: 'pages.yaml', title: 'Titles and search', schema: pagesSchema },
+  { file: 'site.yaml', title: 'Menu, footer, and labels', schema: siteSchema },
+  { file: 'form.yaml', title: 'Form', schema: formSchema },
+  { file: 'privacy.yaml', title: 'Privacy', schema: privacySchema },
+  { file: 'mails.yaml', title: 'Emails to you', schema: mailsSchema },
 ]
 
 /** The folder of Markdown files with a head; `parseArticles` checks both. */

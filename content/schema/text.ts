@@ -10,6 +10,17 @@ import { missingLetter } from './letters.ts'
 /** One line of text. */
 export function line(title: string, longest: number) {
   return v.pipe(
+    oneLine(title, longest),
+    v.check(
+      (text) => !/[{}]/.test(text),
+      'Nothing fills in braces here. Write the words themselves.',
+    ),
+  )
+}
+
+/** One line of text, in which braces may stand: `template.ts` says which. */
+export function oneLine(title: string, longest: number) {
+  return v.pipe(
     written,
     v.check((text) => !text.includes('\n'), 'This is one line. Take out the line break.'),
     v.maxLength(longest, tooLong),
@@ -50,13 +61,17 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
 }
 
-/** A group of fields. A name that is not one of them is a mistake in spelling. */
-export function group<Entries extends v.ObjectEntries>(entries: Entries) {
+/**
+ * A group of fields. A name that is not one of them is a mistake in spelling.
+ *
+ * @param missing what to say of a field that is not there
+ */
+export function group<Entries extends v.ObjectEntries>(entries: Entries, missing = nothing) {
   return v.strictObject(entries, ({ expected, received, path }) => {
     if (expected === 'never') {
       return `There is no field “${String(path?.at(-1)?.key)}” here. The fields are ${Object.keys(entries).join(', ')}.`
     }
-    return received === 'undefined' ? nothing : 'Several fields belong here, each with its name.'
+    return received === 'undefined' ? missing : 'Several fields belong here, each with its name.'
   })
 }
 

@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { fieldWords } from '../../content/inquiry-form.ts'
-import { ownerMail, quarantineDigest, testMail } from '../../content/mail-to-owner.ts'
+import { fill } from '../../content/fill.ts'
+import { fieldWords } from '../../content/form.data.ts'
+import { ownerMail, quarantineDigest, testMail } from '../../content/mails.data.ts'
 import { cut, headerText, printableLine } from '../printable.ts'
 import { printableFields } from '../printable-fields.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
@@ -11,8 +12,6 @@ import type { StoredInquiry } from '../store/inquiry-store.ts'
 export type MailAddresses = { from: string; to: string }
 
 const maxNameInSubject = 60
-
-const { labels } = ownerMail
 
 const received = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
@@ -34,7 +33,7 @@ export function mailToOwner(inquiry: StoredInquiry, addresses: MailAddresses): S
     ...envelopeAndHeaders(addresses),
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     messageId: `<inquiry.${inquiry.id}@${domainOf(addresses.from)}>`,
-    subject: `${ownerMail.subject} ${name}`,
+    subject: fill(ownerMail.subject, { name }),
     text: plainText(facts, reply),
     html: html(facts, reply),
   }
@@ -54,8 +53,8 @@ export function digestMail(
   const { subject, opening, reasons, more } = quarantineDigest
   const entries = inquiries.map((inquiry) =>
     [
-      `${labels.id}: ${inquiry.id}`,
-      `${labels.receivedAt}: ${received.format(inquiry.receivedAt)}`,
+      `${ownerMail.id}: ${inquiry.id}`,
+      `${ownerMail.receivedAt}: ${received.format(inquiry.receivedAt)}`,
       `${fieldWords.name.label}: ${printableLine(inquiry.name)}`,
       `${fieldWords.message.label}: ${cut(printableLine(inquiry.message), maxMessageInDigest)}`,
       `${reasons}: ${inquiry.spam.reasons.map(printableLine).join(', ')}`,
@@ -64,8 +63,8 @@ export function digestMail(
   const rest = count - inquiries.length
   return {
     ...envelopeAndHeaders(addresses),
-    subject: `${subject} ${count}`,
-    text: `${[opening, ...entries, ...(rest > 0 ? [`${more} ${rest}`] : [])].join('\n\n')}\n`,
+    subject: fill(subject, { count }),
+    text: `${[opening, ...entries, ...(rest > 0 ? [fill(more, { count: rest })] : [])].join('\n\n')}\n`,
   }
 }
 
@@ -109,9 +108,9 @@ function factsOf(inquiry: StoredInquiry): Fact[] {
   const fields = printableFields(inquiry)
   return [
     ...fields.filter(({ isMultiline }) => !isMultiline),
-    { label: labels.receivedAt, value: received.format(inquiry.receivedAt) },
-    { label: labels.consent, value: printableLine(inquiry.consent.wording) },
-    { label: labels.id, value: inquiry.id },
+    { label: ownerMail.receivedAt, value: received.format(inquiry.receivedAt) },
+    { label: ownerMail.consent, value: printableLine(inquiry.consent.wording) },
+    { label: ownerMail.id, value: inquiry.id },
     ...fields.filter(({ isMultiline }) => isMultiline),
   ].filter(({ value }) => value !== '')
 }

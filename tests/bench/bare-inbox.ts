@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { formWords } from '../../content/inquiry-form.ts'
+import { formWords } from '../../content/form.data.ts'
 import { openStore } from '../../inbox/store/open-store.ts'
 import { openSqlite } from '../../inbox/store/sqlite.ts'
 import { rowOf, type InquiryRow } from '../../inbox/store/tables.ts'

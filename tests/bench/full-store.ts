@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { formWords } from '../../content/inquiry-form.ts'
+import { formWords } from '../../content/form.data.ts'
 import { openStore } from '../../inbox/store/open-store.ts'
 
 const root = join(import.meta.dirname, '../..')

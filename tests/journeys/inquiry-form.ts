@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fieldWords, formWords } from '../../content/inquiry-form.ts'
+import { fieldWords, formWords } from '../../content/form.data.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, type TextFieldName } from '../../inquiry/fields.ts'
 import { expect, expectSoon } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { formNotices } from '../../content/inquiry-form.ts'
+import { formNotices } from '../../content/form.data.ts'
 import { pages } from '../../content/pages.ts'
 import { createSite } from '../../server/site.ts'
 import type { BuildSettings } from '../../content/build-settings.ts'

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { about, contact, productsWords } from '../../content/home.data.ts'
-import { fieldWords } from '../../content/inquiry-form.ts'
-import { anchors, navigation } from '../../content/navigation.ts'
+import { anchors } from '../../content/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
+import { fieldWords } from '../../content/form.data.ts'
+import { navigation } from '../../content/site.data.ts'
 import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'
 

@@ -1,8 +1,8 @@
 import { company } from '../../content/company.data.ts'
 import { galleryCards } from '../../content/gallery.data.ts'
-import { formNotices } from '../../content/inquiry-form.ts'
-import { navigation } from '../../content/navigation.ts'
 import { allPages, pages } from '../../content/pages.ts'
+import { closed, formNotices, notSentTitle } from '../../content/form.data.ts'
+import { navigation } from '../../content/site.data.ts'
 import { expect, test } from './fixtures.ts'
 import { expectShown, textOfCard } from './gallery-card.ts'
 import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
@@ -92,11 +92,11 @@ test.describe('a form sent without JavaScript', () => {
     expect(response.headers()['cache-control']).toBe('no-store')
 
     const notice = page.getByRole('alert')
-    await expect(notice.getByRole('heading')).toHaveText(formNotices.notSent.heading)
+    await expect(notice.getByRole('heading')).toHaveText(closed.heading)
     await expect(notice).toContainText(company.phone.label)
     await expect(notice).toBeFocused()
     await expect(notice).toBeInViewport()
-    await expect(page).toHaveTitle(formNotices.notSent.title)
+    await expect(page).toHaveTitle(notSentTitle)
     await expectFormToHold(page, fullDraft)
     expect(submissions(consoleLines)).toEqual([])
   })

@@ -6,13 +6,14 @@ import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
 import type { Article } from '../../content/article-files.ts'
-import { articleWords } from '../../content/article-words.ts'
 import { articles } from '../../content/articles.data.ts'
 import { companyDetails } from '../../content/company.data.ts'
 import type { CompanyDetails } from '../../content/schema/company.ts'
-import { privacyDetails, type PrivacyDetails } from '../../content/privacy.ts'
 import { askedDetails } from '../../content/product-details.ts'
 import type { ProductDetails } from '../../content/schema/product.ts'
+import { privacyDetails } from '../../content/privacy.data.ts'
+import type { PrivacyDetails } from '../../content/schema/privacy.ts'
+import { articleWords } from '../../content/site.data.ts'
 
 /** The component's HTML, with plain spaces for no-break spaces. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { company, confirmed } from '../../content/company.data.ts'
-import { footer } from '../../content/footer.ts'
 import { partners } from '../../content/partners.data.ts'
+import { footer } from '../../content/site.data.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
   beforeLaunch,
@@ -51,7 +51,7 @@ const own: LaunchContent = {
   },
   confirmed: { saltFromSaltRange: true, galleryGoodsSold: true },
   partners: [{ name: 'A real one', logo: 'real.svg', sample: false }],
-  renderings: '',
+  renderings: null,
   details: [{ iodized: false }, { minimumOrder: 250 }],
 }
 

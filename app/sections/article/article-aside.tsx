@@ -1,6 +1,6 @@
-import { articleWords } from '../../../content/article-words.ts'
-import type { Fact } from '../../../content/facts.ts'
 import { anchors } from '../../../content/navigation.ts'
+import { articleWords } from '../../../content/site.data.ts'
+import type { Fact } from '../../../content/facts.ts'
 import { paths } from '../../../content/paths.ts'
 import { detailFacts } from '../../../content/product-details.ts'
 import type { ProductDetails } from '../../../content/schema/product.ts'

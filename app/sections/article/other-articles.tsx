@@ -1,4 +1,4 @@
-import { articleWords } from '../../../content/article-words.ts'
+import { articleWords } from '../../../content/site.data.ts'
 import { products } from '../../../content/products.ts'
 import { ProductCard } from '../products/product-card.tsx'
 import styles from './other-articles.module.css'

@@ -1,11 +1,5 @@
-import {
-  fieldLabels,
-  limited,
-  problemText,
-  refused,
-  tooLarge,
-} from '../../../content/inquiry-answers.ts'
-import { formNotices } from '../../../content/inquiry-form.ts'
+import { closed, refused, tooLarge } from '../../../content/form.data.ts'
+import { fieldLabels, limited, problemText } from '../../../content/inquiry-answers.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import type { Problems } from '../../../inquiry/inquiry.ts'
@@ -25,9 +19,7 @@ export function AnswerNotice({ answer }: AnswerNoticeProps) {
     case 'tooLarge':
       return <Notice {...tooLarge} />
     case 'closed':
-      return (
-        <Notice heading={formNotices.notSent.heading} paragraph={formNotices.notSent.paragraph} />
-      )
+      return <Notice {...closed} />
   }
 }
 

@@ -1,4 +1,4 @@
-import { formWords } from '../../../content/inquiry-form.ts'
+import { formWords } from '../../../content/form.data.ts'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
 import { RequiredMark } from './field.tsx'

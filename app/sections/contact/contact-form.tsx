@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type MouseEvent } from 'react'
-import { formNotices, formWords } from '../../../content/inquiry-form.ts'
+import { formNotices, formWords } from '../../../content/form.data.ts'
 import { paths } from '../../../content/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'

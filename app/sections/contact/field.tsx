@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
+import { fieldWords, formWords } from '../../../content/form.data.ts'
 import type { TextField } from '../../../inquiry/fields.ts'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'

@@ -1,5 +1,6 @@
 import { company } from '../../../content/company.data.ts'
-import { fieldLabels, mailInstead } from '../../../content/inquiry-answers.ts'
+import { mailInstead } from '../../../content/form.data.ts'
+import { fieldLabels } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.data.ts'
-import { formNotices, notConnected } from '../../../content/inquiry-form.ts'
+import { formNotices, notConnected } from '../../../content/form.data.ts'
 import styles from './contact-form.module.css'
 
 /** Above Submit while delivery is off: nobody receives an inquiry, and how to reach the company. */

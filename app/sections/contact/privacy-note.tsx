@@ -1,6 +1,7 @@
 import { buildSettings } from '../../../content/build-settings.ts'
 import { anchors } from '../../../content/navigation.ts'
-import { privacyNote, privacyWords } from '../../../content/privacy.ts'
+import { privacyWords } from '../../../content/privacy.data.ts'
+import { privacyNote } from '../../../content/privacy.ts'
 import styles from './privacy-note.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

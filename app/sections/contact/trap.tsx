@@ -1,4 +1,4 @@
-import { formWords } from '../../../content/inquiry-form.ts'
+import { formWords } from '../../../content/form.data.ts'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
 import styles from './trap.module.css'
 

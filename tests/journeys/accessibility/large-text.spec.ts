@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { galleryCards } from '../../../content/gallery.data.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, inFull, oncePerLayout, sizes, test } from './every-page.ts'

@@ -1,6 +1,6 @@
 import { articlePages } from '../../../content/pages.ts'
 import { contrast, parsedColor } from '../colors.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { galleryCards } from '../../../content/gallery.data.ts'
-import { navigation } from '../../../content/navigation.ts'
 import { readMoreAt } from '../../page-at.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { untilPrefetched } from '../page-scripts.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'

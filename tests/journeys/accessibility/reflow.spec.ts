@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, expectSoon, oncePerLayout, test } from './every-page.ts'
 import { expectNoSidewaysScroll, textIn } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, test } from './every-page.ts'
 
 for (const { path, title } of everyPage) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { navigation } from '../../../content/navigation.ts'
-import { notConnected } from '../../../content/inquiry-form.ts'
+import { notConnected } from '../../../content/form.data.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 
 /** Describes every displayed target that is smaller than `least` CSS pixels. */

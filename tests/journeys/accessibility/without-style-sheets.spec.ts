@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formNotices, formWords } from '../../../content/inquiry-form.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { formNotices, formWords } from '../../../content/form.data.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { test as answering } from '../delivery/site-that-answers.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import { everyPage, expect, oncePerLayout, test } from './every-page.ts'

@@ -1,5 +1,5 @@
 import { pages } from '../../../content/pages.ts'
-import { formNotices } from '../../../content/inquiry-form.ts'
+import { formNotices } from '../../../content/form.data.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,

@@ -1,6 +1,6 @@
 import { pages } from '../../../content/pages.ts'
-import { thankYou } from '../../../content/thank-you.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
+import { thankYou } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../../../content/not-found.ts'
+import { notFound } from '../../../content/site.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { products } from '../../../content/products.ts'
 import { expect, test } from '../fixtures.ts'

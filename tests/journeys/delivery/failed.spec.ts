@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '../../../content/company.data.ts'
-import { failed, notSentTitle } from '../../../content/inquiry-answers.ts'
-import { formNotices } from '../../../content/inquiry-form.ts'
+import { failed, notSentTitle, formNotices } from '../../../content/form.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'

@@ -1,4 +1,4 @@
-import { foreignPost } from '../../../content/inquiry-answers.ts'
+import { foreignPost } from '../../../content/form.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { expect } from '../fixtures.ts'
 import { fullDraft } from '../inquiry-form.ts'

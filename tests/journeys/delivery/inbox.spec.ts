@@ -1,5 +1,5 @@
+import { formWords } from '../../../content/form.data.ts'
 import { limited } from '../../../content/inquiry-answers.ts'
-import { formWords } from '../../../content/inquiry-form.ts'
 import { pages } from '../../../content/pages.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'

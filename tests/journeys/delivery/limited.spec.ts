@@ -1,4 +1,5 @@
-import { limited, notSentTitle, tooLarge } from '../../../content/inquiry-answers.ts'
+import { notSentTitle, tooLarge } from '../../../content/form.data.ts'
+import { limited } from '../../../content/inquiry-answers.ts'
 import { textFields } from '../../../inquiry/fields.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'

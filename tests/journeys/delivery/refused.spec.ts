@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  fieldLabels,
-  notSentTitle,
-  problemText,
-  refused,
-} from '../../../content/inquiry-answers.ts'
+import { notSentTitle, refused } from '../../../content/form.data.ts'
+import { fieldLabels, problemText } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import type { Problems } from '../../../inquiry/inquiry.ts'
 import { pages } from '../../../content/pages.ts'

@@ -1,9 +1,8 @@
 import { articlePages } from '../../../content/pages.ts'
 import { company } from '../../../content/company.data.ts'
 import { about, productsWords } from '../../../content/home.data.ts'
-import { notConnected } from '../../../content/inquiry-form.ts'
 import { products } from '../../../content/products.ts'
-import { thankYou } from '../../../content/thank-you.ts'
+import { notConnected, thankYou } from '../../../content/form.data.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
 import {

@@ -1,9 +1,9 @@
 import { hero } from '../../../content/home.data.ts'
-import { notFound } from '../../../content/not-found.ts'
 import { articlePages, pages } from '../../../content/pages.ts'
 import { products } from '../../../content/products.ts'
-import { thankYou } from '../../../content/thank-you.ts'
 import { sitePages, onEveryPage } from '../site-pages.ts'
+import { thankYou } from '../../../content/form.data.ts'
+import { notFound } from '../../../content/site.data.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and the articles that an owner adds', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '../../../content/company.data.ts'
 import { about, contact, hero, productsWords } from '../../../content/home.data.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/site.data.ts'
 import { boxesOf } from '../boxes.ts'
 import { onEveryPage } from '../site-pages.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'

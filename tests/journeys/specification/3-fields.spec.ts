@@ -1,4 +1,4 @@
-import { fieldWords, formWords } from '../../../content/inquiry-form.ts'
+import { fieldWords, formWords } from '../../../content/form.data.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formWords } from '../../../content/inquiry-form.ts'
+import { formWords } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { consent, fillRequiredFields, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.data.ts'
-import { formNotices } from '../../../content/inquiry-form.ts'
+import { closed, formNotices } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   consent,
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
       submitButton(page).click(),
     ])
     expect(answer.status()).toBe(405)
-    await expect(page.getByRole('heading', { name: formNotices.notSent.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: closed.heading })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(company.phone.label)
     await expectFormToHold(page, fullDraft)
   })

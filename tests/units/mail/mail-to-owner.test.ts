@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownerMail } from '../../../content/mail-to-owner.ts'
+import { ownerMail } from '../../../content/mails.data.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { markedTestMail, mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
 import {

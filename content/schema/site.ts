@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { group, line, optional, paragraph } from './text.ts'
+
+const navigation = group({
+  label: line('What the list of links is; said, not shown', 40),
+  skip: line('Link that skips the bar', 40),
+  menu: line('Button that opens the menu', 20),
+  home: line('Link to Home', 20),
+  about: line('Link to About', 20),
+  products: line('Link to Products', 20),
+  contact: line('Button to the form', 20),
+})
+
+const footer = group({
+  label: line('What phone and email are; said, not shown', 40),
+  noAdvice: paragraph('What the products are for', 300),
+  renderings: v.pipe(
+    optional(paragraph('What the pictures are', 200)),
+    v.description('Leave it empty once every picture is a photograph of your own products.'),
+  ),
+  privacy: line('Link to the note on privacy', 20),
+})
+
+const articles = group({
+  factsLabel: line('Above the facts', 40),
+  detailsLabel: line('Above what you have filled in of the product', 40),
+  others: line('Above the other articles', 60),
+  ask: line('Link to the form', 40),
+})
+
+const notFound = group({
+  heading: line('Heading', 60),
+  paragraph: paragraph('Paragraph', 200),
+  home: line('Link to Home', 20),
+})
+
+/** `content/site.yaml`: words of every page, around articles, and where there is no page. */
+export const siteSchema = group({
+  navigation: v.pipe(
+    navigation,
+    v.title('Navigation'),
+    v.description(
+      'The specification names the links Home, About and Products, and the button Contact.',
+    ),
+  ),
+  footer: v.pipe(footer, v.title('Footer')),
+  articles: v.pipe(articles, v.title('Around every article')),
+  notFound: v.pipe(notFound, v.title('Where there is no page')),
+})

@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseContent } from '../../content/content-problems.ts'
+import { formSchema } from '../../content/schema/form.ts'
+import { template } from '../../content/schema/template.ts'
+import { group, line, optional, paragraph } from '../../content/schema/text.ts'
+import { wholeNumber } from '../../content/schema/values.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+const schema = group({
+  name: line('Name', 20),
+  year: wholeNumber('Year', 1900, 2100),
+  wait: template('Wait', { needs: ['minutes'], allows: ['phone'] }),
+  card: group({ text: paragraph('Text'), note: optional(line('Note', 20)) }),
+})
+
+const right = `# Comments count as lines.
+name: Salt & Sons
+
+year: 2024
+wait: Come back in {minutes} minutes.
+card:
+  # So does this one.
+  text: It’s salt <plain> "salt" & no more.
+  note:
+`
+
+/** The problems of the file after a change. */
+function problems(from: string, to: string) {
+  expect(right).toContain(from)
+  const result = parseContent(right.replace(from, to), schema)
+  return 'problems' in result ? result.problems : []
+}
+
+test('a content file gives its values, and null for what is left empty', () => {
+  expect(parseContent(right, schema)).toEqual({
+    value: {
+      name: 'Salt & Sons',
+      year: 2024,
+      wait: 'Come back in {minutes} minutes.',
+      card: { text: 'It’s salt <plain> "salt" & no more.', note: null },
+    },
+  })
+  expect(problems('  note:\n', '')).toEqual([])
+})
+
+describe('a mistake is named with its line, its field, and the remedy', () => {
+  test.each<[string, string, string, number, string, RegExp]>([
+    ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^Something has to be written here\.$/],
+    ['an empty text', 'Salt & Sons', '', 2, 'name', /^Something has to be written here\.$/],
+    ['a space at the end', 'Salt & Sons', '"Salt "', 2, 'name', /^Take out the space/],
+    ['a number for a text', 'Salt & Sons', '1871', 2, 'name', /in quotation marks\.$/],
+    ['a text for a number', '2024', '"2024"', 4, 'year', /^Write a number, without quotation/],
+    ['a number out of bounds', '2024', '20240', 4, 'year', /^Write a number from 1900 to 2100\.$/],
+    [
+      'a text that is too long',
+      'Salt & Sons',
+      'Salt and Sons and Daughters',
+      2,
+      'name',
+      /at most 20/,
+    ],
+    ['a line break', 'Salt & Sons', '|-\n  Salt\n  Sons', 2, 'name', /^This is one line\./],
+    ['a letter without a glyph', 'Salt & Sons', 'Соль', 2, 'name', /fonts .* no “С”\./],
+    ['a claim', 'no more', 'sleep well', 8, 'card.text', /^“sleep” reads as a claim/],
+    [
+      'an unknown name',
+      '  text:',
+      '  texts:',
+      8,
+      'card.texts',
+      /no field “texts” .* text, note\.$/,
+    ],
+    ['a text for a group', /card:.*/s.exec(right)?.[0] ?? '', 'card: salt', 6, 'card', /^Several/],
+    [
+      'braces that nothing fills',
+      '& no more',
+      '{phone}',
+      8,
+      'card.text',
+      /^Nothing fills in braces/,
+    ],
+    [
+      'an unknown placeholder',
+      'Come',
+      'Come at {hours}',
+      5,
+      'wait',
+      /of {hours}\. .* {minutes}, {phone}\.$/,
+    ],
+    ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^Nothing is known of {m/],
+    ['a lost placeholder', '{minutes}', 'ten', 5, 'wait', /^{minutes} is missing\./],
+  ])('%s', (_, from, to, at, field, says) => {
+    const found = problems(from, to)
+    expect(found).toContainEqual({ line: at, field, says: expect.stringMatching(says) })
+    for (const { says } of found) expect(says).toMatch(/^[A-Z“{].*\.$/)
+  })
+
+  test.each([
+    ['an apostrophe between single quotation marks', 'Salt & Sons', "'Salt's Sons'"],
+    ['a colon between words', 'Salt & Sons', 'Salt: and Sons'],
+    ['a quotation mark at the beginning', 'Salt & Sons', '"Salt" & Sons'],
+    ['a placeholder at the beginning', 'Come back in {minutes}', '{minutes}'],
+  ])('%s, once', (_, from, to) => {
+    expect(problems(from, to)).toEqual([
+      {
+        line: expect.any(Number),
+        field: '',
+        says: expect.stringMatching(/^This is not YAML: .*\.$/),
+      },
+    ])
+  })
+
+  test('a head below other lines counts from the top of its file', () => {
+    expect(
+      parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
+    ).toEqual({ problems: [{ line: 2, field: 'year', says: 'Something has to be written here.' }] })
+  })
+})
+
+describe('the words of the form', () => {
+  const form = readFileSync(join(project, 'content/form.yaml'), 'utf8')
+
+  test('a field without words is named', () => {
+    expect(parseContent(form.replace(/^  price:\n( {4}.*\n)+/m, ''), formSchema)).toEqual({
+      problems: [
+        {
+          line: expect.any(Number),
+          field: 'fields.price',
+          says: expect.stringMatching(/^The form has this field .* Give it a label and a hint/),
+        },
+      ],
+    })
+  })
+
+  test('words without a field are named', () => {
+    const more = form.replace('\nfields:\n', '\nfields:\n  source:\n    label: Source\n')
+    expect(parseContent(more, formSchema)).toEqual({
+      problems: [
+        {
+          line: expect.any(Number),
+          field: 'fields.source',
+          says: expect.stringContaining('There is no field “source” here.'),
+        },
+      ],
+    })
+  })
+})
+
+describe('an owner’s mistakes', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'content-'))
+  afterAll(() => rmSync(copy, { recursive: true }))
+  const parts = ['app', 'content', 'inbox', 'inquiry', 'server', 'settings', 'site-build']
+  for (const part of [...parts, 'package.json', 'vite.config.ts']) {
+    cpSync(join(project, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.startsWith(join(project, 'app/public')),
+    })
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+
+  function change(file: string, from: string, to: string) {
+    const path = join(copy, 'content', file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  change('site.yaml', 'Skip to main content', "'Skip to the salt's content'")
+  change('form.yaml', 'submit: Submit', 'submitt: Send')
+  rmSync(join(copy, 'content/mails.yaml'))
+
+  const run = (...program: string[]) =>
+    spawnSync(process.execPath, program, { cwd: copy, encoding: 'utf8', env: {} })
+
+  test.each([
+    ['npm start', 'site-build/start.ts'],
+    ['npm run build', 'site-build/build.ts'],
+    ['npm run dev', 'node_modules/vite/bin/vite.js'],
+    ['npm run launch-check', 'site-build/launch-check.ts'],
+  ])('%s says them all, each in a line, and ends', (_, program) => {
+    const { status, stdout, stderr } = run(program)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:6: This is not YAML: .*\.$/),
+      expect.stringMatching(/^content\/form\.yaml:\d+ submit: Something has to be written here\.$/),
+      expect.stringMatching(
+        /^content\/form\.yaml:8 submitt: There is no field “submitt” here\. .*\.$/,
+      ),
+      expect.stringMatching(/^content\/mails\.yaml:1: This file is missing\. .*\.$/),
+    ])
+  })
+
+  test('npm run inquiries says those of the file that it needs, and ends', () => {
+    const { status, stdout, stderr } = run('inbox/commands/main.ts', 'list')
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(
+      /^content\/form\.yaml:\d+ submit: .*\.\ncontent\/form\.yaml:8 submitt: .*\.\n$/,
+    )
+  })
+})
