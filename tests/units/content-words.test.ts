@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { contentMistakes } from '../../content/content-mistakes.ts'
 import { unproved } from '../../content/schema/claims.ts'
 import { contentFiles } from '../../content/schema/files.ts'
-import { missingLetter } from '../../content/schema/letters.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|md|yaml)$/.test(name) && !name.startsWith('schema'))
   .map((name) => ({ name, text: readFileSync(join(content, name), 'utf8') }))
-const articles = files.filter(({ name }) => name.endsWith('.md'))
 
 describe('the content', () => {
   test('has no mistake', () => {
@@ -20,18 +18,6 @@ describe('the content', () => {
   test('has no data file that is not checked', () => {
     const found = files.map(({ name }) => name).filter((name) => name.endsWith('.yaml'))
     expect(found.toSorted()).toEqual(contentFiles.map(({ file }) => file).toSorted())
-  })
-})
-
-describe('the body of each article', () => {
-  test.each(articles)('$name has 350 to 650 words', ({ text }) => {
-    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-    expect(words.length).toBeGreaterThanOrEqual(350)
-    expect(words.length).toBeLessThanOrEqual(650)
-  })
-
-  test.each(articles)('$name has only letters that the fonts have', ({ text }) => {
-    expect(missingLetter(text)).toBeNull()
   })
 })
 
