@@ -7,7 +7,7 @@ import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
 
 /** For files whose name contains a hash of their content. */
-const immutable = 'Cache-Control: public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 /** The headers of every document, as our own server sends them. */
 function headersOfDocuments(client: string, settings: BuildSettings): Array<[string, string]> {
@@ -23,7 +23,7 @@ function headersOfDocuments(client: string, settings: BuildSettings): Array<[str
  * the headers that scripts, fonts and pictures do not need. Netlify ignores these lines.
  */
 export function headersFile(client: string, settings: BuildSettings): string {
-  const files = [...documentHeaders.map((name) => `! ${name}`), immutable]
+  const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${immutable}`]
   const rules: Record<string, readonly string[]> = {
     '/*': headersOfDocuments(client, settings).map(([name, value]) => `${name}: ${value}`),
     '/assets/*': files,
@@ -61,4 +61,34 @@ export function redirectsFile(): string {
     .filter((line, index, lines) => lines.indexOf(line) === index)
     .map((line) => `${line}\n`)
     .join('')
+}
+
+/**
+ * `config.json` of Vercel's Build Output API, version 3: Vercel reads neither `_headers` nor
+ * `_redirects`. Its routes match in any letter case, and the first one ends the search unless it
+ * continues. Vercel adds the route to the not-found page.
+ */
+export function vercelConfig(client: string, settings: BuildSettings): string {
+  const all = Object.fromEntries(headersOfDocuments(client, settings))
+  const routesOfPages = Object.values(pages).flatMap(({ path }) => {
+    const file = pageFile(path)
+    const otherSpellings = `^/${file.replace(/\.html$/, '(?:\\.html)?')}/*$`
+    const status = path === pages.notFound.path ? { status: 404 } : {}
+    return [
+      { src: `^${path}$`, caseSensitive: true, dest: `/${file}`, ...status },
+      { src: otherSpellings, status: 301, headers: { Location: path } },
+    ]
+  })
+  const routes = [
+    { src: '^/.*$', headers: all, continue: true },
+    ...routesOfPages,
+    // Only for files that exist: a missing one can be back after a rollback.
+    { handle: 'hit' },
+    {
+      src: '^/(?:assets|pictures)/.*$',
+      headers: { 'Cache-Control': immutable },
+      continue: true,
+    },
+  ]
+  return JSON.stringify({ version: 3, routes }, null, 2)
 }
