@@ -11,7 +11,7 @@ RUN npm run build
 # Only what the running site needs. Node brings 68 MB of headers, for compilers.
 RUN npm ci --omit=dev --omit=optional && rm -r node_modules/node/node_modules
 
-FROM debian:trixie-20260918-slim@sha256:a99cfc517144bc59b1978475ec53b46ecabec7e43635402ee5b77cc54cd1b20a
+FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_KEEP_DAYS
 ENV SITE_URL=$SITE_URL MAPS_KEY=$MAPS_KEY MEDIA_BASE_URL=$MEDIA_BASE_URL INQUIRY_KEEP_DAYS=$INQUIRY_KEEP_DAYS
 # The site's own Node comes first.
