@@ -5,7 +5,13 @@ import { extname, join } from 'node:path'
 import type { BuildSettings } from '../content/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
-import { headersFile, nginxAddressesFile, nginxHeadersFiles, redirectsFile } from './host-files.ts'
+import {
+  headersFile,
+  nginxAddressesFile,
+  nginxHeadersFiles,
+  redirectsFile,
+  vercelConfig,
+} from './host-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -74,10 +80,14 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   for (const [name, text] of Object.entries(made)) {
     if (text !== null) writeFileSync(join(client, name), text)
   }
-  for (const [name, text] of Object.entries(nginxHeadersFiles(client, settings))) {
+  const notPublished = {
+    ...nginxHeadersFiles(client, settings),
+    'nginx-addresses.conf': nginxAddressesFile(),
+    'vercel-config.json': vercelConfig(client, settings),
+  }
+  for (const [name, text] of Object.entries(notPublished)) {
     writeFileSync(join(directory, name), text)
   }
-  writeFileSync(join(directory, 'nginx-addresses.conf'), nginxAddressesFile())
   compressFiles(client)
   compressFiles(join(directory, 'delivery'))
   writeFileSync(join(directory, 'stamp'), stampOf(settings))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allPages } from '../content/pages.ts'
+import { allPages, pages } from '../content/pages.ts'
 import { inlineHashes } from '../server/inline-hashes.ts'
 import { pageFile } from '../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../server/security-headers.ts'
 import type { BuildSettings } from '../content/build-settings.ts'
 
 /** For files whose name contains a hash of their content. */
-const immutable = 'Cache-Control: public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 /** The headers of every document, as our own server sends them. */
 function headersOfDocuments(client: string, settings: BuildSettings): Array<[string, string]> {
@@ -16,12 +16,12 @@ function headersOfDocuments(client: string, settings: BuildSettings): Array<[str
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages, with the same headers as our own server. The policy
+ * `_headers` for Netlify and Cloudflare, with the same headers as our own server. The policy
  * covers all paths, because any path can answer with the not-found page. Cloudflare removes (`!`)
  * the headers that scripts, fonts and pictures do not need. Netlify ignores these lines.
  */
 export function headersFile(client: string, settings: BuildSettings): string {
-  const files = [...documentHeaders.map((name) => `! ${name}`), immutable]
+  const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${immutable}`]
   const rules: Record<string, readonly string[]> = {
     '/*': headersOfDocuments(client, settings).map(([name, value]) => `${name}: ${value}`),
     '/assets/*': files,
@@ -72,4 +72,34 @@ export function nginxAddressesFile(pages = allPages): string {
     entry(`~^/(${names.join('|')})`, '""'),
     ...names.map((name) => entry(`~*^/${name || 'index'}(\\.html)?/*`, `/${name}`)),
   ].join('')
+}
+
+/**
+ * `config.json` of Vercel's Build Output API, version 3: Vercel reads neither `_headers` nor
+ * `_redirects`. Its routes match in any letter case, and the first one ends the search unless it
+ * continues. Vercel adds the route to the not-found page.
+ */
+export function vercelConfig(client: string, settings: BuildSettings): string {
+  const all = Object.fromEntries(headersOfDocuments(client, settings))
+  const routesOfPages = allPages.flatMap(({ path }) => {
+    const file = pageFile(path)
+    const otherSpellings = `^/${file.replace(/\.html$/, '(?:\\.html)?')}/*$`
+    const status = path === pages.notFound.path ? { status: 404 } : {}
+    return [
+      { src: `^${path}$`, caseSensitive: true, dest: `/${file}`, ...status },
+      { src: otherSpellings, status: 301, headers: { Location: path } },
+    ]
+  })
+  const routes = [
+    { src: '^/.*$', headers: all, continue: true },
+    ...routesOfPages,
+    // Only for files that exist: a missing one can be back after a rollback.
+    { handle: 'hit' },
+    {
+      src: '^/(?:assets|pictures)/.*$',
+      headers: { 'Cache-Control': immutable },
+      continue: true,
+    },
+  ]
+  return JSON.stringify({ version: 3, routes }, null, 2)
 }

@@ -11,10 +11,10 @@ import { ask } from './plain-http.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const parts =
-  'app content inbox inquiry server settings site-build package.json package-lock.json vite.config.ts'.split(
-    ' ',
-  )
+/** What a container gets of the sources. */
+const parts = [
+  ...readFileSync(join(root, '.dockerignore'), 'utf8').matchAll(/^!(?<part>.+)$/gm),
+].map(({ groups }) => groups?.['part'] ?? '')
 
 const lockFile = v.object({
   packages: v.record(

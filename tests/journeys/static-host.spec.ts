@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import * as v from 'valibot'
 import { allPages, pages } from '../../content/pages.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { inFull } from './in-full.ts'
@@ -10,7 +13,8 @@ import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 
-const directory = join(import.meta.dirname, '../../build/client')
+const root = join(import.meta.dirname, '../..')
+const directory = join(root, 'build/client')
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,6 +51,34 @@ const test = visit.extend({
     host.closeAllConnections()
     await new Promise((closed) => host.close(closed))
   },
+})
+
+const readSettings = (file: string) => readFileSync(join(root, file), 'utf8')
+
+for (const [host, file, setting] of [
+  ['Netlify', 'netlify.toml', /^publish = "(.+)"$/m],
+  ['Cloudflare', 'wrangler.jsonc', /"directory": "(.+?)"/],
+] as const) {
+  test(`${host} publishes the site with its headers and redirects`, () => {
+    const [, published = ''] = setting.exec(readSettings(file)) ?? []
+    for (const needed of ['index.html', '404.html', '_headers', '_redirects']) {
+      expect(existsSync(join(root, published, needed))).toBe(true)
+    }
+  })
+}
+
+test('Vercel gets the site and its headers where it looks for them', () => {
+  const { buildCommand } = v.parse(
+    v.object({ buildCommand: v.string() }),
+    JSON.parse(readSettings('vercel.json')),
+  )
+  const checkout = mkdtempSync(join(tmpdir(), 'vercel-'))
+  symlinkSync(join(root, 'build'), join(checkout, 'build'))
+  execSync(buildCommand.replace('npm run build', 'true'), { cwd: checkout })
+  const output = join(checkout, '.vercel/output')
+  expect(existsSync(join(output, 'static/index.html'))).toBe(true)
+  expect(readFileSync(join(output, 'config.json'), 'utf8')).toContain('Content-Security-Policy')
+  rmSync(checkout, { recursive: true })
 })
 
 test('the host sends the content security policy', async ({ request }) => {

@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { allPages } from '../../content/pages.ts'
+import { allPages, pages } from '../../content/pages.ts'
 import { canonicalPath } from '../../server/canonical-path.ts'
 import { inlineHashes } from '../../server/inline-hashes.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { documentHeaders, securityHeaders } from '../../server/security-headers.ts'
 import type { BuildSettings } from '../../content/build-settings.ts'
-import { headersFile, nginxHeadersFiles, redirectsFile } from '../../site-build/host-files.ts'
+import {
+  headersFile,
+  nginxHeadersFiles,
+  redirectsFile,
+  vercelConfig,
+} from '../../site-build/host-files.ts'
 
 const settings: BuildSettings = {
   siteUrl: 'https://www.example.com',
@@ -104,5 +110,65 @@ describe('_redirects', () => {
     expect(new Set(from).size).toBe(from.length)
     const paths = new Set<string>(allPages.map(({ path }) => path))
     expect(from.filter((path) => paths.has(path ?? ''))).toEqual([])
+  })
+})
+
+const vercelRoute = v.object({
+  src: v.optional(v.string()),
+  handle: v.optional(v.string()),
+  caseSensitive: v.optional(v.boolean()),
+  continue: v.optional(v.boolean()),
+  dest: v.optional(v.string()),
+  status: v.optional(v.number()),
+  headers: v.optional(v.record(v.string(), v.string())),
+})
+
+describe('the settings for Vercel', () => {
+  const { routes } = v.parse(
+    v.object({ version: v.literal(3), routes: v.array(vercelRoute) }),
+    JSON.parse(vercelConfig(client, settings)),
+  )
+
+  /** The routes for an address, as Vercel finds them, with those for files that exist. */
+  function routesFor(address: string) {
+    return routes.filter(
+      ({ src, caseSensitive }) => src && new RegExp(src, caseSensitive ? '' : 'i').test(address),
+    )
+  }
+
+  test('send the same headers as our own server with every answer', () => {
+    const expected = securityHeaders(inlineHashes(html), settings)
+    for (const address of ['/', '/blog1', '/nothing', '/assets/a.js']) {
+      expect(routesFor(address)[0]).toMatchObject({ headers: expected, continue: true })
+    }
+  })
+
+  test('let browsers cache hashed files forever, but no missing one', () => {
+    const route = routesFor('/pictures/a.avif').at(-1)
+    expect(route?.headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+    expect(routes.slice(routes.findIndex(({ handle }) => handle === 'hit') + 1)).toEqual([route])
+  })
+
+  test.each(allPages)('serve $path at its address', ({ path }) => {
+    expect(routesFor(path)[1]).toMatchObject({ dest: `/${pageFile(path)}` })
+  })
+
+  test('answer the address of the not-found page with status 404', () => {
+    expect(routesFor(pages.notFound.path)[1]?.status).toBe(404)
+  })
+
+  test.each([
+    '/index',
+    '/index.html',
+    '/BLOG1',
+    '/blog2/',
+    '/Blog3.html',
+    '/thankyou',
+    '/404.html',
+  ])('redirect %s permanently, to the same page as our own server', (address) => {
+    expect(routesFor(address)[1]).toMatchObject({
+      status: 301,
+      headers: { Location: canonicalPath(address) },
+    })
   })
 })
