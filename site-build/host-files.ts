@@ -67,10 +67,9 @@ export function redirectsFile(pages = allPages): string {
  */
 export function nginxAddressesFile(pages = allPages): string {
   const names = pages.map(({ path }) => path.slice(1))
-  const entry = (pattern: string, address: string) => `"${pattern}(\\?|$)" ${address};\n`
   return [
-    entry(`~^/(${names.join('|')})`, '""'),
-    ...names.map((name) => entry(`~*^/${name || 'index'}(\\.html)?/*`, `/${name}`)),
+    `"~^/(${names.join('|')})(\\?|$)" "";\n`,
+    ...names.map((name) => `"~*^/${name || 'index'}(\\.html)?/*(\\?|$)" /${name};\n`),
   ].join('')
 }
 

@@ -1,11 +1,12 @@
 import { partners } from '../../../content/partners.data.ts'
+import { Columns, columnsFor } from '../../components/columns.tsx'
 import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
 /** One column for each field of trade, with its partner. A sample is called one. */
 export function PartnerColumns() {
   return (
-    <ul className={styles.columns}>
+    <Columns count={columnsFor(partners.columns.length)}>
       {partners.columns.map((partner) => (
         <li key={partner.name} className={styles.column}>
           <div className={styles.labels}>
@@ -15,6 +16,6 @@ export function PartnerColumns() {
           <PartnerLogo partner={partner} />
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }

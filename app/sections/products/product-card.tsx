@@ -3,15 +3,17 @@ import { aboutProduct, type Product } from '../../../content/products.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './products.module.css'
 
+type ProductCardProps = {
+  product: Product
+  /** The picture's `sizes` attribute. */
+  sizes: string
+}
+
 /** A product: picture, name, one sentence, and a link to its article. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, sizes }: ProductCardProps) {
   return (
     <article className={styles.card}>
-      <Picture
-        picture={product.picture}
-        crop="4x5"
-        sizes="(min-width: 1760px) 507px, (min-width: 700px) 28.5vw, 90vw"
-      />
+      <Picture picture={product.picture} crop="4x5" sizes={sizes} />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>

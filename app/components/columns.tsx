@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './columns.module.css'
+
+/** How many columns a wide screen has. */
+export type ColumnCount = 'two' | 'three' | 'four'
+
+/** Columns for a number of entries, chosen so that the last row is not left with a single one. */
+export function columnsFor(entries: number): ColumnCount {
+  if (entries === 2) return 'two'
+  return entries % 3 === 1 ? 'four' : 'three'
+}
+
+type ColumnsProps = { count: ColumnCount; children: ReactNode }
+
+/** A list in columns; on a phone, in one. */
+export function Columns({ count, children }: ColumnsProps) {
+  return <ul className={`${styles.columns} ${styles[count]}`}>{children}</ul>
+}
