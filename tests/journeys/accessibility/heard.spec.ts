@@ -14,6 +14,7 @@ import { alternatives, type PictureName } from '../../../content/pictures.ts'
 import { privacyWords } from '../../../content/privacy.ts'
 import { products, productsWords, type Product } from '../../../content/products.ts'
 import { thankYou } from '../../../content/thank-you.ts'
+import { textFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
@@ -26,7 +27,12 @@ const key = (line: string) => `'${line.replaceAll("'", "''")}'`
 const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
 const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
 const image = (name: PictureName) => named('img', alternatives[name])
-const optional = (label: string) => `${label} (${formWords.optional})`
+
+function field({ name, type, required }: TextField): string {
+  const { label } = fieldWords[name]
+  const role = type === 'money' ? 'spinbutton' : 'textbox'
+  return `- ${named(role, required ? label : `${label} (${formWords.optional})`)}`
+}
 
 /** Indents lines of a template; one level is two spaces. */
 const at = (level: number, lines: readonly string[]) =>
@@ -119,13 +125,7 @@ ${at(
     - ${heading(2, contact.heading)}
     - paragraph
     - paragraph: ${quoted(formWords.required)}
-    - ${named('textbox', fieldWords.name.label)}
-    - ${named('textbox', fieldWords.phoneNumber.label)}
-    - ${named('textbox', optional(fieldWords.email.label))}
-    - ${named('textbox', optional(fieldWords.invoiceTeam.label))}
-    - ${named('textbox', optional(fieldWords.date.label))}
-    - ${named('spinbutton', optional(fieldWords.price.label))}
-    - ${named('textbox', optional(fieldWords.message.label))}
+${at(2, textFields.map(field))}
     - ${named('checkbox', formWords.consent)}
     - paragraph: ${quoted(notConnected)}
     - ${named('link', company.phone.label)}
