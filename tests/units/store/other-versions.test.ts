@@ -1,0 +1,123 @@
+import { Kysely, PostgresDialect, type Dialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
+import { knownMigrations, migrations } from '../../../inbox/store/migrations.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
+import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
+import { rowOf } from '../../../inbox/store/tables.ts'
+import { textFields } from '../../../inquiry/fields.ts'
+import { sampleInquiry, sampleText } from '../../sample-draft.ts'
+import { databaseKinds, type DatabaseServer, type StoreSetting } from './databases.ts'
+import { newInquiry, noon } from './new-inquiry.ts'
+
+/** The tables without their columns, which differ between versions. */
+type AnyTables = Record<'inquiries' | 'kysely_migration', Record<string, unknown>>
+
+const timestamps = { sqlite: 'text', postgres: 'timestamptz' } as const
+
+function dialectOf(setting: StoreSetting): Dialect {
+  return setting.kind === 'sqlite'
+    ? sqliteDialect(openSqlite(setting.path))
+    : new PostgresDialect({ pool: new Pool({ connectionString: setting.url }) })
+}
+
+async function inDatabase(setting: StoreSetting, work: (db: Kysely<AnyTables>) => Promise<void>) {
+  const db = new Kysely<AnyTables>({ dialect: dialectOf(setting) })
+  await work(db)
+  await db.destroy()
+}
+
+/** Makes a store as the version with this last migration left it, with one inquiry in it. */
+async function leaveStore(setting: StoreSetting, lastMigration: string): Promise<string> {
+  const inquiry = newInquiry(sampleInquiry)
+  await inDatabase(setting, async (db) => {
+    const all = migrations(timestamps[setting.kind])
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
+    const { error } = await migrator.migrateTo(lastMigration)
+    expect(error).toBeUndefined()
+    const tables = await db.introspection.getTables()
+    const columns = tables.find(({ name }) => name === 'inquiries')?.columns ?? []
+    const row = Object.entries(rowOf(inquiry))
+    const known = row.filter(([column]) => columns.some(({ name }) => name === column))
+    await db.insertInto('inquiries').values(Object.fromEntries(known)).execute()
+  })
+  return inquiry.id
+}
+
+async function open(setting: StoreSetting): Promise<InquiryStore> {
+  const store = await openStore(setting)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** Expects the inquiry of `leaveStore`, in which the fields that came later are empty. */
+async function expectKept(store: InquiryStore, id: string) {
+  const inquiry = await store.find(id)
+  expect(inquiry).toMatchObject({ receivedAt: noon, name: sampleInquiry.name })
+  for (const field of textFields) expect([sampleText(field), '']).toContain(inquiry?.[field.name])
+}
+
+const names = [...knownMigrations]
+const earlierVersions = names.slice(0, -1)
+
+describe.each(databaseKinds)('a store on $kind', ({ start }) => {
+  let server: DatabaseServer
+  beforeAll(async () => {
+    if (start) server = await start()
+  })
+  afterAll(() => server?.stop())
+
+  test.skipIf(!start).each(earlierVersions)(
+    'from before the migration that follows %s opens, keeps its inquiry, and takes new ones',
+    async (lastMigration) => {
+      const setting = await server.createDatabase()
+      const id = await leaveStore(setting, lastMigration)
+      const store = await open(setting)
+      await expectKept(store, id)
+      const inquiry = newInquiry(sampleInquiry)
+      await store.accept(inquiry)
+      expect(await store.find(inquiry.id)).toMatchObject(sampleInquiry)
+    },
+  )
+
+  test.skipIf(!start)(
+    'from a later version is refused with what to do, and keeps its inquiry',
+    async () => {
+      const setting = await server.createDatabase()
+      const id = await leaveStore(setting, names.at(-1) ?? '')
+      const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
+      await inDatabase(setting, async (db) => {
+        await db.insertInto('kysely_migration').values(later).execute()
+      })
+      const remedy =
+        'a later version of the site has changed it (9999-later), so start that version again, or restore a backup from before the update.'
+      await expect(openStore(setting)).rejects.toThrow(`cannot be opened: ${remedy}`)
+      // A server keeps running while its database is down, but not on a store that it cannot read.
+      await expect(openStore(setting, { onDown: () => {} })).rejects.toThrow(remedy)
+
+      await inDatabase(setting, async (db) => {
+        await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
+      })
+      await expectKept(await open(setting), id)
+    },
+  )
+})
+
+test.each(earlierVersions)(
+  'the backup that was made before the migration that follows %s can be made and restored',
+  async (lastMigration) => {
+    const [sqlite] = databaseKinds
+    const server = await sqlite?.start?.()
+    const setting = await server?.createDatabase()
+    if (setting?.kind !== 'sqlite') throw new Error('SQLite comes first')
+    onTestFinished(() => server?.stop())
+    const id = await leaveStore(setting, lastMigration)
+    const file = `${setting.path}.backup`
+    expect(backupSqlite(setting.path, file)).toEqual({ inquiries: 1 })
+    expect(restoreSqlite(setting.path, file, noon)).toMatchObject({ inquiries: 1 })
+    await expectKept(await open(setting), id)
+  },
+)
