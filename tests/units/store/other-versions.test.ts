@@ -10,6 +10,7 @@ import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.
 import { rowOf } from '../../../inbox/store/tables.ts'
 import { textFields } from '../../../inquiry/fields.ts'
 import { sampleInquiry, sampleText } from '../../sample-draft.ts'
+import { temporaryFile } from '../mail/temporary-store.ts'
 import { databaseKinds, type DatabaseServer, type StoreSetting } from './databases.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
 
@@ -30,13 +31,13 @@ async function inDatabase(setting: StoreSetting, work: (db: Kysely<AnyTables>) =
   await db.destroy()
 }
 
-/** Makes a store as the version with this last migration left it, with one inquiry in it. */
-async function leaveStore(setting: StoreSetting, lastMigration: string): Promise<string> {
+/** Makes a store as an earlier version left it, named by its last migration, with one inquiry. */
+async function leaveStore(setting: StoreSetting, version: string): Promise<string> {
   const inquiry = newInquiry(sampleInquiry)
   await inDatabase(setting, async (db) => {
     const all = migrations(timestamps[setting.kind])
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
-    const { error } = await migrator.migrateTo(lastMigration)
+    const { error } = await migrator.migrateTo(version)
     expect(error).toBeUndefined()
     const tables = await db.introspection.getTables()
     const columns = tables.find(({ name }) => name === 'inquiries')?.columns ?? []
@@ -60,8 +61,22 @@ async function expectKept(store: InquiryStore, id: string) {
   for (const field of textFields) expect([sampleText(field), '']).toContain(inquiry?.[field.name])
 }
 
-const names = [...knownMigrations]
-const earlierVersions = names.slice(0, -1)
+const versions = [...knownMigrations]
+const earlierVersions = versions.slice(0, -1)
+const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
+
+const moveToLaterVersion = (setting: StoreSetting) =>
+  inDatabase(setting, async (db) => {
+    await db.insertInto('kysely_migration').values(later).execute()
+  })
+
+const moveBack = (setting: StoreSetting) =>
+  inDatabase(setting, async (db) => {
+    await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
+  })
+
+const remedy =
+  'a later version of the site has changed it (9999-later), so start that version again, or restore a backup from before the update.'
 
 describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   let server: DatabaseServer
@@ -71,10 +86,10 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   afterAll(() => server?.stop())
 
   test.skipIf(!start).each(earlierVersions)(
-    'from before the migration that follows %s opens, keeps its inquiry, and takes new ones',
-    async (lastMigration) => {
+    'that the version of %s left opens, keeps its inquiry, and takes new ones',
+    async (version) => {
       const setting = await server.createDatabase()
-      const id = await leaveStore(setting, lastMigration)
+      const id = await leaveStore(setting, version)
       const store = await open(setting)
       await expectKept(store, id)
       const inquiry = newInquiry(sampleInquiry)
@@ -87,37 +102,28 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     'from a later version is refused with what to do, and keeps its inquiry',
     async () => {
       const setting = await server.createDatabase()
-      const id = await leaveStore(setting, names.at(-1) ?? '')
-      const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
-      await inDatabase(setting, async (db) => {
-        await db.insertInto('kysely_migration').values(later).execute()
-      })
-      const remedy =
-        'a later version of the site has changed it (9999-later), so start that version again, or restore a backup from before the update.'
+      const id = await leaveStore(setting, versions.at(-1) ?? '')
+      await moveToLaterVersion(setting)
       await expect(openStore(setting)).rejects.toThrow(`cannot be opened: ${remedy}`)
-      // A server keeps running while its database is down, but not on a store that it cannot read.
+      // A server starts while its database is down, but not on a store that it cannot read.
       await expect(openStore(setting, { onDown: () => {} })).rejects.toThrow(remedy)
-
-      await inDatabase(setting, async (db) => {
-        await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
-      })
+      await moveBack(setting)
       await expectKept(await open(setting), id)
     },
   )
 })
 
-test.each(earlierVersions)(
-  'the backup that was made before the migration that follows %s can be made and restored',
-  async (lastMigration) => {
-    const [sqlite] = databaseKinds
-    const server = await sqlite?.start?.()
-    const setting = await server?.createDatabase()
-    if (setting?.kind !== 'sqlite') throw new Error('SQLite comes first')
-    onTestFinished(() => server?.stop())
-    const id = await leaveStore(setting, lastMigration)
-    const file = `${setting.path}.backup`
-    expect(backupSqlite(setting.path, file)).toEqual({ inquiries: 1 })
-    expect(restoreSqlite(setting.path, file, noon)).toMatchObject({ inquiries: 1 })
+test.each(versions)(
+  'a backup that the version of %s made can replace a later store',
+  async (version) => {
+    const path = temporaryFile()
+    const setting = { kind: 'sqlite', path } as const
+    const id = await leaveStore(setting, version)
+    const backup = `${path}.backup`
+    expect(backupSqlite(path, backup)).toEqual({ inquiries: 1 })
+    await moveToLaterVersion(setting)
+    expect(() => backupSqlite(path, `${path}.later`)).toThrow(remedy)
+    expect(restoreSqlite(path, backup, noon)).toMatchObject({ inquiries: 1 })
     await expectKept(await open(setting), id)
   },
 )
