@@ -98,6 +98,23 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     },
   )
 
+  test.skipIf(!start)('still serves a running site while a later version migrates it', async () => {
+    const setting = await server.createDatabase()
+    const store = await open(setting)
+    const [before, after] = [newInquiry(sampleInquiry), newInquiry(sampleInquiry)]
+    await store.accept(before)
+    await store.find(before.id)
+    await moveToLaterVersion(setting)
+    await inDatabase(setting, async (db) => {
+      await db.schema
+        .alterTable('inquiries')
+        .addColumn('a_later_field', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    })
+    await store.accept(after)
+    for (const { id } of [before, after]) expect(await store.find(id)).toMatchObject(sampleInquiry)
+  })
+
   test.skipIf(!start)(
     'from a later version is refused with what to do, and keeps its inquiry',
     async () => {
