@@ -1,7 +1,7 @@
 import { fieldWords } from '../content/form.data.ts'
 import { textFields } from '../inquiry/fields.ts'
 import type { Inquiry } from '../inquiry/inquiry.ts'
-import { dollars } from '../inquiry/price.ts'
+import { centsOf, dollars } from '../inquiry/price.ts'
 import { printableLine, printableText } from './printable.ts'
 
 /** A field of an inquiry, safe to print. `value` is empty when nothing was given. */
@@ -9,12 +9,11 @@ type PrintableField = { label: string; value: string; isMultiline: boolean }
 
 /** What the visitor wrote, in the order of the form. */
 export function printableFields(inquiry: Inquiry): PrintableField[] {
-  const { priceCents } = inquiry
   return textFields.map(({ name, type }) => {
     const isMultiline = type === 'multiline'
     const print = isMultiline ? printableText : printableLine
-    const price = priceCents === null ? '' : dollars(priceCents)
-    const value = name === 'price' ? price : print(inquiry[name])
+    const isAmount = type === 'money' && inquiry[name] !== ''
+    const value = isAmount ? dollars(centsOf(inquiry[name])) : print(inquiry[name])
     return { label: fieldWords[name].label, value, isMultiline }
   })
 }

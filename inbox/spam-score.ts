@@ -1,3 +1,4 @@
+import { textFields, type TextField } from '../inquiry/fields.ts'
 import type { Inquiry } from '../inquiry/inquiry.ts'
 import { approaches, goods, money, pitches, callsToAction } from './spam-words.ts'
 import type { SpamScore } from './store/inquiry-store.ts'
@@ -31,8 +32,9 @@ const signals: readonly Signal[] = [
   // Autofill and password managers can fill it in too, with the value of another field.
   ({ trap, inquiry }) => {
     if (trap === '') return null
-    const { name, phoneNumber, email, invoiceTeam } = inquiry
-    const isAutofill = [name, phoneNumber, email, invoiceTeam].includes(trap)
+    const isAutofill = textFields.some(
+      ({ name, type }) => type !== 'multiline' && inquiry[name] === trap,
+    )
     return [isAutofill ? 5 : 40, 'hidden field filled in']
   },
 
@@ -45,21 +47,22 @@ const signals: readonly Signal[] = [
 
   // Honest trade buyers link to their shop, or to a lamp that they saw elsewhere.
   ({ inquiry }) => {
-    const count = inquiry.message.match(links)?.length ?? 0
+    const count = textIn(inquiry, 'multiline').match(links)?.length ?? 0
     if (count === 0) return null
     return [count < 3 ? 10 : 30, count === 1 ? '1 link' : `${count} links`]
   },
 
   ({ inquiry }) =>
-    disguisedLinks.test(inquiry.message) ? [25, 'link with a hidden target'] : null,
+    disguisedLinks.test(textIn(inquiry, 'multiline')) ? [25, 'link with a hidden target'] : null,
 
   // A trade buyer may give a web address as the company.
-  ({ inquiry: { name, phoneNumber, invoiceTeam } }) => {
-    if ([name, phoneNumber].some(hasLink)) return [30, 'link outside the message']
-    return hasLink(invoiceTeam) ? [10, 'link outside the message'] : null
+  ({ inquiry }) => {
+    if ([inquiry.name, inquiry.phoneNumber].some(hasLink)) return [30, 'link outside the message']
+    return hasLink(textIn(inquiry, 'text')) ? [10, 'link outside the message'] : null
   },
 
-  ({ inquiry }) => (linkMarkup.test(inquiry.message) ? [30, 'link in HTML or BBCode'] : null),
+  ({ inquiry }) =>
+    linkMarkup.test(textIn(inquiry, 'multiline')) ? [30, 'link in HTML or BBCode'] : null,
 
   // Letters that only look Latin hide a word from the lists below.
   ({ inquiry }) =>
@@ -82,8 +85,10 @@ const signals: readonly Signal[] = [
   ({ inquiry: { phoneNumber } }) =>
     (phoneNumber.match(/\p{Nd}/gu)?.length ?? 0) < 4 ? [20, 'phone number without digits'] : null,
 
-  ({ inquiry: { name, message, invoiceTeam } }) =>
-    name === message || name === invoiceTeam ? [20, 'same text in two fields'] : null,
+  ({ inquiry }) => {
+    const isSame = ({ name }: TextField) => inquiry[name] === inquiry.name
+    return textFields.filter(isSame).length > 1 ? [20, 'same text in two fields'] : null
+  },
 
   ({ inquiry: { name, message } }) => {
     const count = [name, message].filter((text) => gibberish.test(text)).length
@@ -103,7 +108,13 @@ const gibberish = /^(?=\S{8,}$)(?:\p{Lu}*\p{Ll}+\p{Lu}+){3,}\p{Ll}*$/u
 
 const hasLink = (text: string) => text.search(links) >= 0
 
-const allText = ({ name, invoiceTeam, message }: Inquiry) => `${name}\n${invoiceTeam}\n${message}`
+/** What the visitor wrote in the fields of these types, one field per line. */
+function textIn(inquiry: Inquiry, ...types: TextField['type'][]): string {
+  const fields = textFields.filter(({ type }) => types.includes(type))
+  return fields.map(({ name }) => inquiry[name]).join('\n')
+}
+
+const allText = (inquiry: Inquiry) => textIn(inquiry, 'text', 'multiline')
 
 /** Full points for the first match in a list, half for each further one. */
 function listed(

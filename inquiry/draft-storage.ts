@@ -17,7 +17,7 @@ const maxStoredLength = 100 * 1024
 const storedDraftSchema = v.object(
   eachField(({ name, type }) => {
     if (type === 'date') return v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), '')
-    if (type === 'number') return v.fallback(v.pipe(v.string(), v.check(isNumber)), '')
+    if (type === 'money') return v.fallback(v.pipe(v.string(), v.check(isNumber)), '')
     return draftSchema.entries[name]
   }, draftSchema.entries.allowStorage),
 )

@@ -4,7 +4,11 @@
  */
 type Field<Name extends string> = {
   name: Name
-  type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'multiline' | 'checkbox'
+  /**
+   * `money` is an amount in US dollars, stored as whole cents. `consent` is the one checkbox: no
+   * inquiry is stored without it.
+   */
+  type: 'text' | 'tel' | 'email' | 'date' | 'money' | 'multiline' | 'consent'
   required: boolean
   /**
    * The longest value allowed, in UTF-16 code units, counted as HTML's `maxlength` does. A line
@@ -23,9 +27,8 @@ type Field<Name extends string> = {
 
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
- * check, the store's columns, the mails, the export and the command line all follow this list. A
- * new field also needs its words in `content/form.yaml`, and a migration that adds its
- * column.
+ * check, the spam score, the store's columns, the mails, the export and the command line all follow
+ * this list. `docs/changing.md` says how to add one.
  */
 const fields = [
   { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
@@ -48,11 +51,11 @@ const fields = [
     autoCapitalize: 'none',
   },
   { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, autoComplete: 'off' },
-  { name: 'allowStorage', type: 'checkbox', required: true },
+  { name: 'allowStorage', type: 'consent', required: true },
   { name: 'date', type: 'date', required: false, autoComplete: 'off' },
   {
     name: 'price',
-    type: 'number',
+    type: 'money',
     required: false,
     autoComplete: 'off',
     inputMode: 'decimal',
@@ -70,10 +73,12 @@ export type FieldName = (typeof fields)[number]['name']
 export type TextFieldName = Exclude<FieldName, 'allowStorage'>
 
 /** A field whose value is text. */
-export type TextField = Field<TextFieldName>
+export type TextField = Field<TextFieldName> & {
+  type: Exclude<Field<TextFieldName>['type'], 'consent'>
+}
 
 /** In the order of the form. */
-export const textFields: readonly TextField[] = fields.filter((field) => field.type !== 'checkbox')
+export const textFields: readonly TextField[] = fields.filter((field) => field.type !== 'consent')
 
 /** In the order of the form. */
 export const textFieldNames = textFields.map(({ name }) => name)
@@ -89,6 +94,6 @@ export function eachField<Text, Consent>(
 // `Object.fromEntries` loses the field names. The overload above restores them.
 export function eachField(text: (field: TextField) => unknown, consent: unknown): object {
   return Object.fromEntries(
-    fields.map((field) => [field.name, field.type === 'checkbox' ? consent : text(field)]),
+    fields.map((field) => [field.name, field.type === 'consent' ? consent : text(field)]),
   )
 }

@@ -10,13 +10,10 @@ import {
 import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
- * A draft that follows every rule of the form. Optional text that was not given is empty. The date
- * is `YYYY-MM-DD`.
+ * The texts of a draft that follows every rule of the form. What was not given is empty. A date is
+ * `YYYY-MM-DD`, an amount of money a decimal with two places, such as `1234.50`.
  */
-export type Inquiry = Record<Exclude<TextFieldName, 'price'>, string> & {
-  /** US cents. */
-  priceCents: number | null
-}
+export type Inquiry = Record<TextFieldName, string>
 
 /** What is wrong with a field; the words are in `content/form.yaml`. */
 export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
@@ -31,8 +28,8 @@ const validEmail =
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
  * Three rules are stricter than the browser's: a required field needs more than spaces, a one-line
- * field holds no line break, and no text holds a NUL, which a database cannot store. The text
- * itself is not changed.
+ * field holds no line break, and no text holds a NUL, which a database cannot store. Only an amount
+ * of money is changed: `1e3` becomes `1000.00`.
  */
 export function checkInquiry(
   draft: Draft,
@@ -45,14 +42,11 @@ export function checkInquiry(
   if (!draft.allowStorage) problems.allowStorage = 'missing'
   if (Object.keys(problems).length > 0) return { inquiry: null, problems }
 
-  const { allowStorage: _given, price, ...texts } = draft
-  return { inquiry: { ...texts, priceCents: price === '' ? null : centsOf(price) }, problems: null }
-}
-
-/** The draft that became this inquiry. */
-export function draftOf(inquiry: Inquiry): Draft {
-  const price = inquiry.priceCents === null ? '' : decimalPrice(inquiry.priceCents)
-  return eachField(({ name }) => (name === 'price' ? price : inquiry[name]), true)
+  const { allowStorage: _given, ...inquiry } = eachField(({ name, type }) => {
+    const isAmount = type === 'money' && draft[name] !== ''
+    return isAmount ? decimalPrice(centsOf(draft[name])) : draft[name]
+  }, true)
+  return { inquiry, problems: null }
 }
 
 function problemOf(field: TextField, text: string): Problem | null {
@@ -64,7 +58,7 @@ function problemOf(field: TextField, text: string): Problem | null {
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
   if (type === 'email') return isEmail(text) ? null : 'malformed'
   if (type === 'date') return isCalendarDate(text) ? null : 'malformed'
-  if (type === 'number') return problemOfPrice(text, min)
+  if (type === 'money') return problemOfPrice(text, min)
   return null
 }
 

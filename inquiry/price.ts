@@ -10,7 +10,7 @@ export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test
  */
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
-/** A price as the form accepts it: a decimal string with two places, such as `1234.50`. */
+/** A price as an inquiry has it: a decimal string with two places, such as `1234.50`. */
 export function decimalPrice(cents: number): string {
   const { whole, places } = split(cents)
   return `${whole}.${places}`

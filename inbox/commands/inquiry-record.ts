@@ -1,5 +1,5 @@
 import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
-import { draftOf } from '../../inquiry/inquiry.ts'
+import { eachField } from '../../inquiry/fields.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 
 /**
@@ -25,5 +25,6 @@ type InquiryRecord = Draft & Record<'id' | 'receivedAt' | 'state' | 'notice', st
  */
 export function inquiryRecord(inquiry: StoredInquiry): InquiryRecord {
   const { id, receivedAt, state, mail } = inquiry
-  return { id, receivedAt: receivedAt.toISOString(), state, notice: mail, ...draftOf(inquiry) }
+  const draft = eachField(({ name }) => inquiry[name], true)
+  return { id, receivedAt: receivedAt.toISOString(), state, notice: mail, ...draft }
 }

@@ -35,9 +35,10 @@ function sheet(inquiry: StoredInquiry): string {
     ...fields.filter(({ isMultiline }) => !isMultiline).map(({ label, value }) => [label, value]),
   ]
   const texts = fields.filter(({ isMultiline, value }) => isMultiline && value !== '')
+  const width = Math.max(...lines.map(([label = '']) => label.length)) + 2
   return [
-    ...lines.map(([label = '', value = '']) => `${label.padEnd(14)}${value}`.trimEnd()),
-    ...texts.flatMap(({ value }) => ['', value]),
+    ...lines.map(([label = '', value = '']) => `${label.padEnd(width)}${value}`.trimEnd()),
+    ...texts.flatMap(({ label, value }) => ['', label, value]),
     '',
   ].join('\n')
 }

@@ -2,9 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
-/** The tables were made by a later version of the site. */
+/** The tables are from a later version of the site. The message says what to do. */
 export class LaterVersionError extends Error {
   override name = 'LaterVersionError'
+
+  /** @param migration the migration that this version does not know */
+  constructor(migration: string) {
+    super(
+      `a later version of the site has changed it (${migration}), so start that version again, or restore a backup from before the update`,
+    )
+  }
 }
 
 /**
@@ -24,17 +31,22 @@ export async function migrate(
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   // Kysely has no error type for this, only a message.
-  const isLater = error instanceof Error && error.message.startsWith('corrupted migrations')
-  throw isLater
-    ? new LaterVersionError(`a later version of the site made it (${error.message})`)
-    : error
+  const message = error instanceof Error ? error.message : ''
+  if (!message.startsWith('corrupted migrations')) throw error
+  throw new LaterVersionError(/executed migration (\S+) is missing/.exec(message)?.[1] ?? message)
 }
 
 /** The names of all migrations, as the store records them. */
 export const knownMigrations: ReadonlySet<string> = new Set(Object.keys(migrations('text')))
 
-/** In order of their names. Never change a migration that has been released; add a new one. */
-function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
+/**
+ * In order of their names. Never change a migration that has been released; add a new one. A new
+ * column needs a default value, for the inquiries that are already stored and for servers of the
+ * earlier version that still run.
+ *
+ * @param timestamp the column type for a point in time
+ */
+export function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
   return {
     '0001-inquiries': {
       async up(db) {

@@ -12,16 +12,16 @@ import {
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { knownMigrations } from './migrations.ts'
+import { knownMigrations, LaterVersionError } from './migrations.ts'
 import { checkOwnership, isBusy } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
-import { inquiryOf } from './tables.ts'
+import { emptyContents, inquiryOf } from './tables.ts'
 
 /** Milliseconds to wait while another process writes. */
 const busyTimeout = 5000
 
 const backup = v.object({ inquiries: v.number() })
-const migrated = v.object({ name: v.string() })
+const migrated = v.array(v.object({ name: v.string() }))
 const integrity = v.object({ integrity_check: v.string() })
 
 /** How many inquiries a backup holds. */
@@ -123,10 +123,13 @@ function checkIntegrity(database: DatabaseSync): void {
  */
 function checkContent(database: DatabaseSync): void {
   checkOwnership(database)
-  for (const row of database.prepare('SELECT * FROM inquiries').iterate()) inquiryOf(row)
-  for (const row of database.prepare('SELECT name FROM kysely_migration').iterate()) {
-    const { name } = v.parse(migrated, row)
-    if (!knownMigrations.has(name)) throw new Error(`a later version of the site made it (${name})`)
+  const applied = v.parse(migrated, database.prepare('SELECT name FROM kysely_migration').all())
+  const later = applied.find(({ name }) => !knownMigrations.has(name))
+  if (later) throw new LaterVersionError(later.name)
+  // An earlier version lacks columns. They are added when the store is next opened.
+  const missing = applied.length < knownMigrations.size ? emptyContents : {}
+  for (const row of database.prepare('SELECT * FROM inquiries').iterate()) {
+    inquiryOf({ ...missing, ...row })
   }
 }
 

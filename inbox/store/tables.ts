@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { emptyDraft } from '../../inquiry/draft.ts'
+import { eachField, textFields, type TextField } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
+import { centsOf, decimalPrice } from '../../inquiry/price.ts'
 import type {
   InquiryState,
   Mark,
@@ -67,17 +69,35 @@ const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number
 const state = v.picklist(['new', 'quarantined', 'released'])
 const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
 
-/** `invoice_team` for `invoiceTeam`. */
-const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The columns of the form's fields: `invoice_team` for `invoiceTeam`, `price_cents` for `price`. */
+const columns = eachField(({ name, type }) => {
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return type === 'money' ? `${column}_cents` : column
+}, null)
 
-/** The names of the form's fields in an inquiry and in its row, in order. */
-const contents = textFieldNames
-  .map((name): keyof Inquiry => (name === 'price' ? 'priceCents' : name))
-  .map((name) => ({ name, column: columnOf(name) }))
+/** The part of a row that comes from the form. An amount of money is whole cents, or null. */
+function contentsOf(inquiry: Inquiry): Record<string, string | number | null> {
+  const stored = ({ name, type }: TextField) => {
+    if (type !== 'money') return inquiry[name]
+    return inquiry[name] === '' ? null : centsOf(inquiry[name])
+  }
+  return Object.fromEntries(textFields.map((field) => [columns[field.name], stored(field)]))
+}
 
-const { allowStorage: _consent, price: _price, ...texts } = eachField(() => v.string(), null)
+/** What a row has for a field that is younger than its inquiry. */
+export const emptyContents = contentsOf(emptyDraft)
 
-const inquiryContents = v.object({ ...texts, priceCents: v.nullable(wholeNumber) })
+const amount = v.pipe(
+  v.nullable(wholeNumber),
+  v.transform((cents) => (cents === null ? '' : decimalPrice(cents))),
+)
+
+const { allowStorage: _consent, ...types } = eachField(
+  ({ type }) => (type === 'money' ? amount : v.string()),
+  null,
+)
+
+const inquiryContents = v.object(types)
 
 const inquiryRow = v.looseObject({
   id: v.string(),
@@ -98,18 +118,18 @@ const inquiryRow = v.looseObject({
  * @throws ValiError when `rowOf` did not make the row
  */
 export function inquiryOf(row: unknown): StoredInquiry {
-  const columns = v.parse(inquiryRow, row)
-  const found = Object.fromEntries(contents.map(({ name, column }) => [name, columns[column]]))
+  const found = v.parse(inquiryRow, row)
+  const fromForm = eachField(({ name }) => found[columns[name]], null)
   return {
-    ...v.parse(inquiryContents, found),
-    id: columns.id,
-    receivedAt: columns.received_at,
-    consent: { wording: columns.consent_wording, givenAt: columns.consent_given_at },
-    state: columns.state,
-    mail: columns.notice,
-    mailError: columns.notice_error,
-    spam: { score: columns.spam_score, reasons: columns.spam_reasons },
-    key: columns.form_key?.replace(/ \S+$/, '') ?? null,
+    ...v.parse(inquiryContents, fromForm),
+    id: found.id,
+    receivedAt: found.received_at,
+    consent: { wording: found.consent_wording, givenAt: found.consent_given_at },
+    state: found.state,
+    mail: found.notice,
+    mailError: found.notice_error,
+    spam: { score: found.spam_score, reasons: found.spam_reasons },
+    key: found.form_key?.replace(/ \S+$/, '') ?? null,
   }
 }
 
@@ -127,24 +147,25 @@ export function claimOf(row: unknown): { attempts: number } {
 /** Text that every database can store. A mail server's answer can contain anything. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-function hashOf(inquiry: Inquiry) {
+function hashOf(contents: Record<string, unknown>): string {
   return createHash('sha256')
-    .update(JSON.stringify(contents.map(({ name }) => inquiry[name])))
+    .update(JSON.stringify(Object.values(contents)))
     .digest('base64url')
 }
 
 /** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): InquiryRow {
+  const fromForm = contentsOf(inquiry)
   return {
     id: inquiry.id,
     received_at: inquiry.receivedAt.toISOString(),
-    ...Object.fromEntries(contents.map(({ name, column }) => [column, inquiry[name]])),
+    ...fromForm,
     consent_wording: inquiry.consent.wording,
     consent_given_at: inquiry.consent.givenAt.toISOString(),
     state: inquiry.state,
     spam_score: inquiry.spam.score,
     spam_reasons: JSON.stringify(inquiry.spam.reasons),
-    form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(inquiry)}`,
+    form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(fromForm)}`,
     fingerprint: inquiry.fingerprint,
     notice: inquiry.mail,
     notice_since: inquiry.mail === 'pending' ? inquiry.receivedAt.toISOString() : null,

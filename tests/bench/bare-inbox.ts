@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { formWords } from '../../content/form.data.ts'
+import { eachField } from '../../inquiry/fields.ts'
 import { openStore } from '../../inbox/store/open-store.ts'
 import { openSqlite } from '../../inbox/store/sqlite.ts'
 import { rowOf, type InquiryRow } from '../../inbox/store/tables.ts'
@@ -26,18 +27,11 @@ async function take(request: IncomingMessage): Promise<void> {
 }
 
 function rowOfForm(form: URLSearchParams): InquiryRow {
-  const value = (name: string) => form.get(name) ?? ''
   const receivedAt = new Date()
   return rowOf({
     id: randomUUID(),
     receivedAt,
-    name: value('name'),
-    phoneNumber: value('phoneNumber'),
-    email: value('email'),
-    invoiceTeam: value('invoiceTeam'),
-    date: value('date'),
-    priceCents: Math.round(Number(value('price')) * 100),
-    message: value('message'),
+    ...eachField(({ name }) => form.get(name) ?? '', true),
     consent: { wording: formWords.consent, givenAt: receivedAt },
     state: 'new',
     mail: 'none',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { formWords } from '../../content/form.data.ts'
 import { openStore } from '../../inbox/store/open-store.ts'
+import { sampleInquiry } from '../sample-draft.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,12 +18,8 @@ export async function fillStore(path: string, count: number): Promise<void> {
     return store.accept({
       id: randomUUID(),
       receivedAt,
+      ...sampleInquiry,
       name: `Zoë Quispe ${index}`,
-      phoneNumber: '201 555 0142',
-      email: 'zoe@example.com',
-      invoiceTeam: 'Kitchen, order 7',
-      date: '2027-02-28',
-      priceCents: 12_050,
       message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
       consent: { wording: formWords.consent, givenAt: receivedAt },
       state: index % 10 === 0 ? 'quarantined' : 'new',

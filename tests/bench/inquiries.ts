@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { hiddenFields } from '../../inquiry/posted-form.ts'
+import { sampleInquiry } from '../sample-draft.ts'
 import { serve } from './serve.ts'
 
 /** Accepted inquiries per second, and the 99th percentile of their latency in milliseconds. */
@@ -8,12 +9,7 @@ export type InquiryRate = { perSecond: number; p99: number }
 
 /** An inquiry of typical length. */
 const fields = {
-  name: 'Zoë Quispe',
-  phoneNumber: '201 555 0142',
-  email: 'zoe@example.com',
-  invoiceTeam: 'Kitchen, order 7',
-  date: '2027-02-28',
-  price: '120.50',
+  ...sampleInquiry,
   message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
   allowStorage: 'on',
   [hiddenFields.timeOnPage]: '60000',

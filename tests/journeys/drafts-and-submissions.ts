@@ -1,19 +1,10 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import type { Draft } from '../../inquiry/draft.ts'
-import { textFieldNames } from '../../inquiry/fields.ts'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
 import { consent, textField } from './inquiry-form.ts'
 
 /** The values of an untouched form. */
-export const untouchedDraft: Draft = {
-  name: '',
-  phoneNumber: '',
-  email: '',
-  invoiceTeam: '',
-  allowStorage: false,
-  date: '',
-  price: '',
-  message: '',
-}
+export const untouchedDraft: Draft = eachField(() => '', false)
 
 /** Fills in every field of the form. */
 export async function fillForm(page: Page, draft: Draft): Promise<void> {

@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { fieldWords, formWords } from '../../content/form.data.ts'
 import type { Draft } from '../../inquiry/draft.ts'
-import { textFieldNames, type TextFieldName } from '../../inquiry/fields.ts'
+import { textFieldNames, textFields, type TextFieldName } from '../../inquiry/fields.ts'
+import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
 
 /** A draft with every field filled in. */
 export const fullDraft: Draft = {
+  ...sampleDraft,
   name: 'Zoë Łukasz',
   phoneNumber: '201 555 0142',
   email: 'zoe@example.com',
   invoiceTeam: 'Kitchen, order 7',
-  allowStorage: true,
   date: '2027-03-14',
   price: '48.50',
   message: 'Two plates, 8 × 8 in.\nBy rail, please.',
@@ -18,9 +19,8 @@ export const fullDraft: Draft = {
 
 /** A text field, found by its label. */
 export function textField(page: Page, name: TextFieldName): Locator {
-  return page.getByRole(name === 'price' ? 'spinbutton' : 'textbox', {
-    name: fieldWords[name].label,
-  })
+  const isMoney = textFields.some((field) => field.name === name && field.type === 'money')
+  return page.getByRole(isMoney ? 'spinbutton' : 'textbox', { name: fieldWords[name].label })
 }
 
 export function consent(page: Page): Locator {

@@ -4,21 +4,11 @@ import { draftFromFormData, draftSchema, emptyDraft, isEmpty } from '../../inqui
 import { loadDraft } from '../../inquiry/draft-storage.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { isNumber } from '../../inquiry/price.ts'
-
-const full = {
-  name: 'Zoë',
-  phoneNumber: '201 555 0142',
-  email: 'zoe@example.com',
-  invoiceTeam: 'Personal',
-  allowStorage: true,
-  date: '2027-02-28',
-  price: '120.50',
-  message: 'Two lamps.\nBy spring.',
-}
+import { sampleDraft } from '../sample-draft.ts'
 
 describe('parsing a draft', () => {
   test('keeps a complete one unchanged', () => {
-    expect(v.parse(draftSchema, full)).toEqual(full)
+    expect(v.parse(draftSchema, sampleDraft)).toEqual(sampleDraft)
   })
 
   test('fills in missing fields and drops unknown ones', () => {
@@ -70,7 +60,7 @@ describe('a stored price', () => {
     'comes back exactly when the field and the check accept it: %j',
     (price) => {
       vi.stubGlobal('localStorage', {
-        getItem: () => JSON.stringify({ ...full, price }),
+        getItem: () => JSON.stringify({ ...sampleDraft, price }),
       })
       onTestFinished(() => void vi.unstubAllGlobals())
       expect(loadDraft()?.price).toBe(isNumber(price) ? price : '')
@@ -81,9 +71,9 @@ describe('a stored price', () => {
 describe('a draft from form data', () => {
   test('has every field by its name, and a ticked checkbox as true', () => {
     const data = new FormData()
-    for (const name of textFieldNames) data.set(name, full[name])
+    for (const name of textFieldNames) data.set(name, sampleDraft[name])
     data.set('allowStorage', 'on')
-    expect(draftFromFormData(data)).toEqual(full)
+    expect(draftFromFormData(data)).toEqual(sampleDraft)
   })
 
   test('is empty for an empty form', () => {

@@ -52,11 +52,11 @@ export function RequiredMark() {
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
   if (type === 'multiline') return <textarea rows={5} {...control} />
-  if (type !== 'number') return <input type={type} {...control} />
+  if (type !== 'money') return <input type={type} {...control} />
   return (
     <span className={styles.money}>
       <span aria-hidden="true">{formWords.currency}</span>
-      <input type={type} {...control} />
+      <input type="number" {...control} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import type { Picture } from '../../../content/schema/picture.ts'
 import { fieldWords, formWords, notConnected, thankYou } from '../../../content/form.data.ts'
 import { privacyWords } from '../../../content/privacy.data.ts'
 import { navigation, notFound, footer } from '../../../content/site.data.ts'
+import { textFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
@@ -23,7 +24,10 @@ const key = (line: string) => `'${line.replaceAll("'", "''")}'`
 const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
 const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
 const image = ({ description }: Picture) => named('img', description)
-const optional = (label: string) => `${label} (${formWords.optional})`
+
+const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
+const nameOf = ({ name, required }: TextField) =>
+  required ? fieldWords[name].label : `${fieldWords[name].label} (${formWords.optional})`
 
 /** Indents lines of a template; one level is two spaces. */
 const at = (level: number, lines: readonly string[]) =>
@@ -116,13 +120,10 @@ ${at(
     - ${heading(2, contact.heading)}
     - paragraph
     - paragraph: ${quoted(formWords.required)}
-    - ${named('textbox', fieldWords.name.label)}
-    - ${named('textbox', fieldWords.phoneNumber.label)}
-    - ${named('textbox', optional(fieldWords.email.label))}
-    - ${named('textbox', optional(fieldWords.invoiceTeam.label))}
-    - ${named('textbox', optional(fieldWords.date.label))}
-    - ${named('spinbutton', optional(fieldWords.price.label))}
-    - ${named('textbox', optional(fieldWords.message.label))}
+${at(
+  2,
+  textFields.map((field) => `- ${named(roleOf(field), nameOf(field))}`),
+)}
     - ${named('checkbox', formWords.consent)}
     - paragraph: ${quoted(notConnected)}
     - ${named('link', company.phone.label)}
@@ -237,18 +238,12 @@ test('the form says for each field whether it is required, and what to fill in',
   open,
 }) => {
   await open(pages.home.path)
-  const named = [
-    page.getByRole('textbox', { name: fieldWords.name.label, exact: true }),
-    page.getByRole('textbox', { name: fieldWords.phoneNumber.label, exact: true }),
-  ]
-  const [name, phone] = named
-  if (!name || !phone) throw new Error('There are two')
-  for (const field of [...named, page.getByRole('checkbox')]) {
-    await expect(field).toHaveAttribute('required')
+  for (const field of textFields) {
+    const control = page.getByRole(roleOf(field), { name: nameOf(field), exact: true })
+    await expect(control).toHaveAccessibleDescription(fieldWords[field.name].hint)
+    await expect(control).toHaveJSProperty('required', field.required)
   }
-  await expect(name).toHaveAccessibleDescription(fieldWords.name.hint)
-  await expect(phone).toHaveAccessibleDescription(fieldWords.phoneNumber.hint)
-  await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription(fieldWords.price.hint)
+  await expect(page.getByRole('checkbox')).toHaveAttribute('required')
 })
 
 test('the map is named for the place that it shows', async ({ page, open }) => {

@@ -1,19 +1,26 @@
 import * as fc from 'fast-check'
-import { fieldNames, textFieldNames, type TextFieldName } from '../../../inquiry/fields.ts'
+import { eachField, fieldNames, textFieldNames, type TextField } from '../../../inquiry/fields.ts'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
 
 /** A posted name and value. Names may repeat. */
 export type Pair = [name: string, value: string]
 
-const valid: Record<TextFieldName, fc.Arbitrary<string>> = {
-  name: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `Zoë ${text}`),
-  phoneNumber: fc.constantFrom('201 555 0142', '+1 (201) 555-0142', '٠١٢٣٤'),
-  email: fc.constantFrom('', 'zoe@example.com', 'zoe@bücher.example'),
-  invoiceTeam: fc.string({ unit: 'grapheme', maxLength: 40 }),
-  date: fc.constantFrom('', '2027-02-28'),
-  price: fc.constantFrom('', '1', '48.50', '1e3', '19.99'),
-  message: fc.string({ unit: 'binary', maxLength: 2000 }).map((text) => text.replaceAll('\0', '')),
+const validTexts: Record<TextField['type'], fc.Arbitrary<string>> = {
+  text: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `Zoë ${text}`),
+  tel: fc.constantFrom('201 555 0142', '+1 (201) 555-0142', '٠١٢٣٤'),
+  email: fc.constantFrom('zoe@example.com', 'zoe@bücher.example'),
+  date: fc.constant('2027-02-28'),
+  money: fc.constantFrom('1', '48.50', '1e3', '19.99'),
+  multiline: fc
+    .string({ unit: 'binary', maxLength: 2000 })
+    .map((text) => text.replaceAll('\0', '')),
 }
+
+const valid = eachField(
+  ({ type, required }) =>
+    required ? validTexts[type] : fc.oneof(fc.constant(''), validTexts[type]),
+  fc.constant('on'),
+)
 
 /** The fields of a valid inquiry. */
 export const validPairs: fc.Arbitrary<Pair[]> = fc
@@ -53,9 +60,7 @@ const hostileName = fc.oneof(
 /** A field of the form with a valid or a hostile value. */
 const formField = fc.oneof(
   ...fieldNames.map((name) =>
-    fc
-      .oneof(name === 'allowStorage' ? fc.constant('on') : valid[name], hostileText)
-      .map((value): Pair => [name, value]),
+    fc.oneof(valid[name], hostileText).map((value): Pair => [name, value]),
   ),
 )
 

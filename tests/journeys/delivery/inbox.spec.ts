@@ -14,8 +14,8 @@ import {
 import { scriptNotLoaded } from '../page-scripts.ts'
 import { test } from './site-with-inbox.ts'
 
-const { allowStorage: _given, price: _price, ...texts } = fullDraft
-const inStore = { ...texts, priceCents: 4850, state: 'new' }
+const { allowStorage: _given, ...texts } = fullDraft
+const inStore = { ...texts, state: 'new' }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

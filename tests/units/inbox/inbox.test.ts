@@ -86,7 +86,7 @@ describe('an inquiry', () => {
         email: '',
         invoiceTeam: '',
         date: '',
-        priceCents: 12_050,
+        price: '120.50',
         message: 'Two lamps.\r\nBy spring.',
         receivedAt: noon,
         consent: { wording: formWords.consent, givenAt: noon },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownerMail } from '../../../content/mails.data.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { markedTestMail, mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
+import { emptyInquiry } from '../../sample-draft.ts'
 import {
   header,
   startMailServer,
@@ -46,7 +47,7 @@ describe('the email to the owner', () => {
   })
 
   test('has no line for an empty field', () => {
-    const { text } = mailOf({ email: '', invoiceTeam: '', date: '', priceCents: null })
+    const { text } = mailOf(emptyInquiry)
     expect(text).not.toMatch(/^(Email|Invoice Team|Date|Price):/m)
   })
 

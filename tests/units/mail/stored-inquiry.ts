@@ -9,7 +9,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     phoneNumber: '+1 201 555 0142',
     email: 'zoe@example.org',
     invoiceTeam: 'Lind & Daughters',
-    priceCents: 123_450,
+    price: '1234.50',
     ...changes,
   })
 }

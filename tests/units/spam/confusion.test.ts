@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { quarantineFrom, scoreSpam } from '../../../inbox/spam-score.ts'
+import { emptyInquiry } from '../../sample-draft.ts'
 import { honest, spam } from './letters.ts'
 
 const plain = {
+  ...emptyInquiry,
   name: 'Zoë Quispe',
   phoneNumber: '201 555 0142',
   email: 'zoe@example.com',
   invoiceTeam: 'Personal',
-  date: '',
-  priceCents: null,
   message: 'Two lamps by spring, please.',
 }
 

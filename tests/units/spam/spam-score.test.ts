@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { quarantineFrom, scoreSpam, type Evidence } from '../../../inbox/spam-score.ts'
+import { textFields } from '../../../inquiry/fields.ts'
 import type { Inquiry } from '../../../inquiry/inquiry.ts'
+import { emptyInquiry } from '../../sample-draft.ts'
 
 const inquiry: Inquiry = {
+  ...emptyInquiry,
   name: 'Zoë Quispe',
   phoneNumber: '201 555 0142',
   email: 'zoe@example.com',
   invoiceTeam: 'Personal',
-  date: '',
-  priceCents: null,
   message: 'Two lamps by spring, please.',
 }
 
@@ -43,6 +44,13 @@ describe('an inquiry for salt', () => {
     expect(score({ message }, { timeOnPage: 400 }).score).toBeLessThan(quarantineFrom)
   })
 })
+
+test.each(textFields.filter(({ type }) => type === 'text' || type === 'multiline'))(
+  'a sales pitch counts in every field with room for one: $name',
+  ({ name }) => {
+    expect(score({ [name]: 'SEO casino' }).reasons).toContain('sales pitch: seo, casino')
+  },
+)
 
 const signals: [string, string, Partial<Inquiry>, Partial<Omit<Evidence, 'inquiry'>>][] = [
   ['the trap', 'hidden field filled in', {}, { trap: 'x' }],

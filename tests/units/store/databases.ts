@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { startPostgres } from '../../runner/postgres.ts'
 import type { ServerSettings } from '../../../settings/settings.ts'
 
-type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
+/** Where a store is, as the settings have it. */
+export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
 /** Creates empty databases, each with its own address, until it is stopped. */
 export type DatabaseServer = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewInquiry } from '../../../inbox/store/inquiry-store.ts'
+import { sampleInquiry } from '../../sample-draft.ts'
 
 export const noon = new Date('2026-11-21T12:00:00.000Z')
 
@@ -13,12 +14,13 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   return {
     id: randomUUID(),
     receivedAt: noon,
+    ...sampleInquiry,
     name: 'Zoë Quispe',
     phoneNumber: '201 555 0142',
     email: 'zoe@example.com',
     invoiceTeam: 'Personal',
     date: '2027-02-28',
-    priceCents: 12_050,
+    price: '120.50',
     message: 'Two lamps.\r\nBy spring.',
     consent: { wording: 'I allow this website to store my submission', givenAt: noon },
     state: 'new',
