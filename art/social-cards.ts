@@ -3,6 +3,9 @@
  * on the left, its picture on the right. `npm run pictures` follows this list. A test says when the
  * cards are older than the list.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { colorIn } from '../app/styles/color-in.ts'
 import { allPages, type Page } from '../content/pages.ts'
 import { paths } from '../content/paths.ts'
 import type { CropRecipe } from './recipes.ts'
@@ -15,7 +18,11 @@ export type CardRecipe = {
   ground: keyof typeof cardLayout.grounds
 }
 
-/** In pixels. The colors are those of `app/styles/tokens.css`. */
+const tokens = readFileSync(join(import.meta.dirname, '../app/styles/tokens.css'), 'utf8')
+const ground = colorIn(tokens, 'ground')
+const text = colorIn(tokens, 'text')
+
+/** In pixels. */
 export const cardLayout = {
   width: 1200,
   height: 630,
@@ -29,12 +36,12 @@ export const cardLayout = {
   /** `spacing` is added between lines. */
   name: { size: 76, spacing: -8, width: 400 },
   /** As a fraction of the font size. */
-  tracking: -0.015,
+  tracking: -0.005,
   /** JPEG quality, 1 to 100. */
   quality: 86,
   grounds: {
-    day: { ground: '#fbf4ef', text: '#2a1a16' },
-    dusk: { ground: '#2a1a16', text: '#f7e9e1' },
+    day: { ground: ground.day, text: text.day },
+    dusk: { ground: ground.dusk, text: text.dusk },
   },
 } as const
 

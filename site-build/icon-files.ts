@@ -1,31 +1,31 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { colorIn } from '../app/styles/color-in.ts'
 
 const mark = join(import.meta.dirname, '../app/public/favicon.svg')
 
-/** The mark's own background. */
-const background = '#1a1412'
+const tokens = join(import.meta.dirname, '../app/styles/tokens.css')
+const background = colorIn(readFileSync(tokens, 'utf8'), 'ground').dusk
 
 const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)
+
+/** The mark on the ground of the dark scheme, with the part of the icon around it that is free. */
+function onGround(pixels: number, free: number) {
+  const edge = Math.round(pixels * free)
+  return drawn(pixels - 2 * edge)
+    .extend({ top: edge, right: edge, bottom: edge, left: edge, background })
+    .flatten({ background })
+}
 
 /** Every icon except the SVG: its address, and how it is drawn. */
 export const icons: readonly { path: string; draw: () => Sharp }[] = [
   // For browsers without SVG icons, and for search results, which need a multiple of 48.
   { path: '/icons/48.png', draw: () => drawn(48) },
-  { path: '/icons/192.png', draw: () => drawn(192) },
-  { path: '/icons/512.png', draw: () => drawn(512) },
+  { path: '/icons/192.png', draw: () => onGround(192, 0.12) },
+  { path: '/icons/512.png', draw: () => onGround(512, 0.12) },
   // Devices cut it to their own shape. The mark stays within the safe circle of 80%.
-  {
-    path: '/icons/maskable.png',
-    draw: () =>
-      drawn(400)
-        .extend({ ...evenly(56), background })
-        .flatten({ background }),
-  },
+  { path: '/icons/maskable.png', draw: () => onGround(512, 0.2) },
   // iOS rounds the corners itself, and looks for this address even if no page names it.
-  { path: '/apple-touch-icon.png', draw: () => drawn(180).flatten({ background }) },
+  { path: '/apple-touch-icon.png', draw: () => onGround(180, 0.14) },
 ]
-
-function evenly(pixels: number) {
-  return { top: pixels, right: pixels, bottom: pixels, left: pixels }
-}

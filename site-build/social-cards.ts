@@ -61,12 +61,12 @@ async function setBalanced(text: string, setting: Setting & { width: number }) {
   }
 }
 
-/** The lamp of the mark. On a background of its own color, trimming leaves only the lamp. */
-async function markOn(background: string) {
-  const mark = await sharp(markPath, { density: 600 }).flatten({ background }).png().toBuffer()
-  return sharp(mark)
+/** The mark, trimmed to the lamp. */
+function drawMark() {
+  return sharp(markPath, { density: 1200 })
     .trim()
     .resize({ height: cardLayout.mark })
+    .png()
     .toBuffer({ resolveWithObject: true })
 }
 
@@ -86,7 +86,7 @@ async function pictureOf({ page, region }: CardRecipe) {
 
 async function makeCard(recipe: CardRecipe, file: string) {
   const { ground, text: color } = grounds[recipe.ground]
-  const mark = await markOn(ground)
+  const mark = await drawMark()
   const wordmark = await set(company.name, { ...cardLayout.wordmark, color })
   const name = await setBalanced(recipe.page.name, { ...cardLayout.name, color })
   await sharp({ create: { width, height, channels: 3, background: ground } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { groundIn } from '../app/styles/ground.ts'
+import { colorIn } from '../app/styles/color-in.ts'
 import { company } from '../content/company.data.ts'
 import { pages } from '../content/pages.ts'
 
@@ -8,7 +8,7 @@ const tokens = join(import.meta.dirname, '../app/styles/tokens.css')
 
 /** The web app manifest (W3C): name, colors and icons for a device's home screen. */
 export function webManifest(): string {
-  const { day } = groundIn(readFileSync(tokens, 'utf8'))
+  const { day } = colorIn(readFileSync(tokens, 'utf8'), 'ground')
   const icon = { type: 'image/png' }
   return `${JSON.stringify(
     {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Footer } from '../layout/footer.tsx'
 import { Masthead } from '../layout/masthead.tsx'
 import { SkipLink } from '../layout/skip-link.tsx'
-import { groundIn } from '../styles/ground.ts'
+import { colorIn } from '../styles/color-in.ts'
 import tokens from '../styles/tokens.css?raw'
 import type { PageFiles } from './page-files.ts'
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 
-const ground = groundIn(tokens)
+const ground = colorIn(tokens, 'ground')
 
 /** The browser's own bars have the color of the page. keep-lamp.ts switches it with the lamp. */
 const themes = [

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
-import { groundIn } from '../../app/styles/ground.ts'
+import { colorIn } from '../../app/styles/color-in.ts'
 import { hero } from '../../content/home.data.ts'
 import { allPages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { hangScripts } from './page-scripts.ts'
 
 const tokens = join(import.meta.dirname, '../../app/styles/tokens.css')
-const colors = groundIn(readFileSync(tokens, 'utf8'))
+const colors = colorIn(readFileSync(tokens, 'utf8'), 'ground')
 
 /** As browsers state a computed color. */
 const computed = (hex: string) =>

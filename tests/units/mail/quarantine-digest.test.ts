@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
+import { fill } from '../../../content/fill.ts'
+import { quarantineDigest } from '../../../content/mails.data.ts'
 import { startQuarantineDigest } from '../../../inbox/mail/quarantine-digest.ts'
 import type { SendMail } from '../../../inbox/mail/mail-server.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
@@ -47,9 +49,9 @@ test('quarantined inquiries are listed in one email a day, each once, with the r
   const { mails } = startDigest(store, clock)
   await expect.poll(() => mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
-    subject: 'Held as possible spam: 1',
+    subject: fill(quarantineDigest.subject, { count: 1 }),
     envelope: { from: addresses.from, to: [addresses.to] },
-    text: expect.stringContaining('Why: 3 links, sales pitch: seo'),
+    text: expect.stringContaining(`${quarantineDigest.reasons}: 3 links, sales pitch: seo`),
   })
   expect(mails[0]?.text).toContain('Ann')
   expect(mails[0]?.text).not.toContain('Not held')

@@ -1,0 +1,13 @@
+/**
+ * A color of the site, where style sheets do not reach: the browser's own bars, and files.
+ *
+ * @param tokens the text of `tokens.css`, where the colors stand
+ * @param role such as `ground`
+ */
+export function colorIn(tokens: string, role: string): { day: string; dusk: string } {
+  const color = new RegExp(`--${role}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`)
+  const [, day, dusk, both] = color.exec(tokens) ?? []
+  if (both) return { day: both, dusk: both }
+  if (!day || !dusk) throw new Error(`app/styles/tokens.css has no --${role} with two colors`)
+  return { day, dusk }
+}
