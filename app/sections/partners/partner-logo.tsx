@@ -3,7 +3,7 @@ import { buildSettings } from '../../../content/build-settings.ts'
 import type { Partner } from '../../../content/schema/partners.ts'
 import styles from './partners.module.css'
 
-/** The box that every logo fits into, in CSS pixels, so that nothing moves when it arrives. */
+/** Every logo fits into this, in CSS pixels. Nothing moves when it arrives. */
 const box = { width: 240, height: 64 }
 
 /** A partner's logo from the media host. If it fails to load, the partner's name. */
