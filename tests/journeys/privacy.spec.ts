@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { privacyWords } from '../../content/privacy.data.ts'
+import { privacyParagraphs, privacyWords } from '../../content/privacy.data.ts'
 import { privacyNote } from '../../content/privacy.ts'
 import { footer } from '../../content/site.data.ts'
 import { pages } from '../../content/pages.ts'
@@ -27,7 +27,7 @@ test('Privacy in the footer of every page leads to the note and unfolds it', asy
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
     await expect(page).toHaveURL('/#privacy')
-    await expect(page.getByText('Who we are.')).toBeInViewport()
+    await expect(page.getByText(privacyParagraphs.whoWeAre.topic)).toBeInViewport()
     await expect(summary(page)).toBeInViewport()
   }
 })
