@@ -4,13 +4,10 @@
  * cards are older than the list.
  */
 import { pages, type Page } from '../content/pages.ts'
-import type { CropRecipe } from './recipes.ts'
 
 /** What the card of one page shows. */
 export type CardRecipe = {
   page: Page & Required<Pick<Page, 'picture'>>
-  /** Part of the picture's master, trimmed to the shape of the card's right side. */
-  region: CropRecipe['region']
   ground: keyof typeof cardLayout.grounds
 }
 
@@ -39,13 +36,9 @@ export const cardLayout = {
 
 /** One for each page that is worth sharing. */
 export const cardRecipes: readonly CardRecipe[] = [
-  { page: pages.home, region: { left: 0.34, top: 0, width: 0.6, height: 1 }, ground: 'dusk' },
-  { page: pages.lamp, region: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 }, ground: 'dusk' },
-  { page: pages.plate, region: { left: 0.07, top: 0, width: 0.72, height: 1 }, ground: 'dusk' },
-  { page: pages.bath, region: { left: 0.08, top: 0, width: 0.72, height: 1 }, ground: 'day' },
-  {
-    page: pages.thankYou,
-    region: { left: 0, top: 0.14, width: 1, height: 0.76 },
-    ground: 'dusk',
-  },
+  { page: pages.home, ground: 'dusk' },
+  { page: pages.lamp, ground: 'dusk' },
+  { page: pages.plate, ground: 'dusk' },
+  { page: pages.bath, ground: 'day' },
+  { page: pages.thankYou, ground: 'dusk' },
 ]

@@ -9,12 +9,12 @@ type PictureCrop = {
   widths: number[]
 }
 
-/** The name of a picture, as its recipe in `art/recipes.ts` has it. */
+/** The name of a picture: that of its file in `content/pictures`, without the extension. */
 export type PictureName = keyof typeof alternatives
 
 /**
- * What each picture shows, for those who do not see it. The pictures are renderings: no text here
- * calls one a photograph.
+ * What each picture shows, for those who do not see it. As long as a picture is a rendering, its
+ * text does not call it a photograph.
  */
 export const alternatives = {
   // Shown lit or unlit, as the visitor's scheme is; the words hold for both.
@@ -45,8 +45,23 @@ export const alternatives = {
   closing: 'One lit salt lamp at the far right of a wooden table; the rest of the room is dark.',
 } as const
 
-type Manifest = Record<string, { hash: string; crops: Record<string, PictureCrop> }>
+type Manifest = Record<
+  string,
+  { hash: string; rendering: boolean; crops: Record<string, PictureCrop> }
+>
 const made: Manifest = manifest
+
+/** Whether a picture was drawn by a program. All others are photographs. */
+export function isRendering(name: PictureName): boolean {
+  return made[name]?.rendering ?? false
+}
+
+/** How many of the site's pictures are renderings. */
+export function renderings(): 'all' | 'some' | 'none' {
+  const kinds = Object.values(made).map(({ rendering }) => rendering)
+  if (kinds.every(Boolean)) return 'all'
+  return kinds.some(Boolean) ? 'some' : 'none'
+}
 
 /** A crop's measures and addresses. Throws when `npm run pictures` has not made it. */
 export function pictureCrop(name: PictureName, crop: string) {
