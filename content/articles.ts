@@ -12,7 +12,7 @@ export type Article = {
   title: string
   standfirst: string
   picture: PictureName
-  /** Under the picture, where it could be taken for what it is not. */
+  /** Under a rendering that could be taken for what it is not. A photograph does not have it. */
   caption?: string
   facts: readonly Fact[]
   Body: typeof PinkSaltLamp

@@ -57,10 +57,9 @@ export function isRendering(name: PictureName): boolean {
 }
 
 /** How many of the site's pictures are renderings. */
-export function renderings(): 'all' | 'some' | 'none' {
-  const kinds = Object.values(made).map(({ rendering }) => rendering)
-  if (kinds.every(Boolean)) return 'all'
-  return kinds.some(Boolean) ? 'some' : 'none'
+export function countRenderings(): { renderings: number; pictures: number } {
+  const all = Object.values(made)
+  return { renderings: all.filter(({ rendering }) => rendering).length, pictures: all.length }
 }
 
 /** A crop's measures and addresses. Throws when `npm run pictures` has not made it. */

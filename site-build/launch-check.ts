@@ -3,8 +3,8 @@
  * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
 import { company, companyDetails, confirmed } from '../content/company.data.ts'
-import { footer } from '../content/footer.ts'
 import { partners } from '../content/partners.ts'
+import { countRenderings } from '../content/pictures.ts'
 import { privacyDetails } from '../content/privacy.ts'
 import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
@@ -14,7 +14,7 @@ const content = {
   company,
   confirmed,
   partners: partners.columns,
-  renderings: footer.renderings,
+  ...countRenderings(),
   details: [...products.map(({ details }) => details), companyDetails, privacyDetails],
 }
 const settings = readSettingsOrStop()

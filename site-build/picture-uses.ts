@@ -1,4 +1,4 @@
-import { hero } from '../content/home/hero.ts'
+import { heroPictures } from '../content/home/hero-pictures.data.ts'
 import { crops, roles, type Crop } from './picture-roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
@@ -8,8 +8,8 @@ type PictureUse = { picture: string; role: keyof typeof roles; focus?: FocalPoin
 
 /** Where each picture stands. */
 const uses: readonly PictureUse[] = [
-  { picture: hero.pictures.dusk, role: 'hero' },
-  ...(hero.pictures.day ? [{ picture: hero.pictures.day, role: 'hero' } as const] : []),
+  { picture: heroPictures.dusk, role: 'hero' },
+  ...(heroPictures.day ? [{ picture: heroPictures.day, role: 'hero' } as const] : []),
   { picture: 'about', role: 'about' },
   { picture: 'lamp-card', role: 'card' },
   { picture: 'plate-card', role: 'card' },

@@ -1,5 +1,5 @@
 import { company } from '../../content/company.data.ts'
-import { footer } from '../../content/footer.ts'
+import { footer, renderingsNote } from '../../content/footer.ts'
 import { anchors, siteLinks } from '../../content/navigation.ts'
 import { paths } from '../../content/paths.ts'
 import { LinkList } from '../components/link-list.tsx'
@@ -7,6 +7,7 @@ import styles from './footer.module.css'
 
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
 export function Footer({ path }: { path: string }) {
+  const note = renderingsNote()
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>
@@ -25,7 +26,7 @@ export function Footer({ path }: { path: string }) {
       </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
-        <p>{footer.renderings}</p>
+        {note ? <p>{note}</p> : null}
         <p>
           © {company.copyrightYear} {company.name}
         </p>

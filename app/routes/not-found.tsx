@@ -1,3 +1,4 @@
+import { heroPictures } from '../../content/home/hero-pictures.data.ts'
 import { notFound } from '../../content/not-found.ts'
 import { pages } from '../../content/pages.ts'
 import { products } from '../../content/products.ts'
@@ -8,7 +9,12 @@ import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [
-  { picture: 'hero-day', crop: 'tall', sizes: '(min-width: 768px) 45vw, 90vw', media: 'all' },
+  {
+    picture: heroPictures.day ?? heroPictures.dusk,
+    crop: 'tall',
+    sizes: '(min-width: 768px) 45vw, 90vw',
+    media: 'all',
+  },
 ]
 
 /** The page for all other addresses. Static hosts serve it from `/404`. */

@@ -1,16 +1,5 @@
-import type { PictureName } from '../pictures.ts'
-
 /** Broken by sense. Where a screen is too narrow for a line, it breaks again. */
 const headingLines = ['Half a billion years', 'in the dark.', 'Then a light goes on.']
-
-/**
- * The lamp lit and unlit. With `day` null there is no switch, and the page keeps to the visitor's
- * color scheme.
- */
-const pictures: { dusk: PictureName; day: PictureName | null } = {
-  dusk: 'hero-dusk',
-  day: 'hero-day',
-}
 
 export const hero = {
   headingLines,
@@ -18,7 +7,6 @@ export const hero = {
   standfirst:
     'Pink rock salt for the home: lamps to light, plates to cook on, salt for the bath and the table.',
   action: 'View Products',
-  pictures,
   /** The switch of the lamp in the picture. */
   lamp: { label: 'Lamp', on: 'on', off: 'off' },
 } as const

@@ -1,4 +1,5 @@
 import type { Article } from '../../../content/articles.ts'
+import { isRendering } from '../../../content/pictures.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -23,7 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
               { picture, crop: '3x2', sizes: '(min-width: 768px) 90vw, 100vw', media: 'all' },
             ]}
           />
-          {caption ? <p>{caption}</p> : null}
+          {caption && isRendering(picture) ? <p>{caption}</p> : null}
         </div>
         <div className={styles.body}>
           <Body />
