@@ -1,4 +1,4 @@
-import { heroPictures } from '../content/home/hero-pictures.data.ts'
+import { lampPictures } from '../content/home/hero-pictures.data.ts'
 import { crops, roles, type Crop } from './picture-roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
@@ -8,8 +8,8 @@ type PictureUse = { picture: string; role: keyof typeof roles; focus?: FocalPoin
 
 /** Where each picture stands. */
 const uses: readonly PictureUse[] = [
-  { picture: heroPictures.dusk, role: 'hero' },
-  ...(heroPictures.day ? [{ picture: heroPictures.day, role: 'hero' } as const] : []),
+  { picture: lampPictures.dusk, role: 'hero' },
+  ...(lampPictures.day ? [{ picture: lampPictures.day, role: 'hero' } as const] : []),
   { picture: 'about', role: 'about' },
   { picture: 'lamp-card', role: 'card' },
   { picture: 'plate-card', role: 'card' },

@@ -1,4 +1,4 @@
-import { heroPictures } from '../../content/home/hero-pictures.data.ts'
+import { lampPictures } from '../../content/home/hero-pictures.data.ts'
 import { notFound } from '../../content/not-found.ts'
 import { pages } from '../../content/pages.ts'
 import { products } from '../../content/products.ts'
@@ -10,7 +10,7 @@ import { PlainPage } from '../components/plain-page.tsx'
 
 const pictures: PictureChoices = [
   {
-    picture: heroPictures.day ?? heroPictures.dusk,
+    picture: lampPictures.day ?? lampPictures.dusk,
     crop: 'tall',
     sizes: '(min-width: 768px) 45vw, 90vw',
     media: 'all',

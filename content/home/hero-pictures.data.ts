@@ -1,13 +1,20 @@
-import type { PictureName } from '../pictures.ts'
+import { isRendering, type PictureName } from '../pictures.ts'
+
+/** The lamp lit, and the same lamp unlit; null where there is no such picture. */
+type LampPictures = { dusk: PictureName; day: PictureName | null }
+
+export const lampPictures: LampPictures = { dusk: 'hero-dusk', day: 'hero-day' }
+
+const [photograph, ...others] = Object.values(lampPictures).filter(
+  (picture) => picture !== null && !isRendering(picture),
+)
 
 /**
- * The lamp lit and unlit. With `day` null there is no switch, and the page keeps to the visitor's
- * color scheme.
+ * What the first screen shows. Beside a photograph, a rendering is another lamp, so the photograph
+ * stands alone.
  */
-export const heroPictures: { dusk: PictureName; day: PictureName | null } = {
-  dusk: 'hero-dusk',
-  day: 'hero-day',
-}
+export const heroPictures: LampPictures =
+  photograph && others.length === 0 ? { dusk: photograph, day: null } : lampPictures
 
-/** Whether the lamp in the picture can be switched. */
+/** Whether the lamp can be switched. Otherwise the page keeps to the visitor's color scheme. */
 export const hasLampSwitch = heroPictures.day !== null
