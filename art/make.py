@@ -2,7 +2,7 @@
 
     npm run art                        lists the pictures
     npm run art -- crystal --preview   a quick look, in art/.renders/crystal-preview.png
-    npm run art -- crystal             renders, finishes, and writes art/masters/crystal.jpg
+    npm run art -- crystal             renders, finishes, and writes content/pictures/crystal.jpg
     npm run art -- crystal stone       one after the other
     npm run art -- all                 every picture; about 40 minutes on two cores
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
@@ -16,9 +16,11 @@ import subprocess
 import sys
 from typing import NamedTuple
 
+import origin
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')
-MASTERS = os.path.join(HERE, 'masters')
+MASTERS = os.path.join(HERE, '..', 'content', 'pictures')
 SYSTEM_FIRST = dict(os.environ, PATH='/usr/bin' + os.pathsep + os.environ.get('PATH', ''))   # Debian's own python3 has OpenCV
 
 
@@ -33,14 +35,14 @@ class Picture(NamedTuple):
 
 CARD, ARTICLE, HERO, BANNER = (1280, 1600), (1600, 1067), (2560, 1440), (2560, 1097)
 PICTURES = {
-    'lamp-dusk': Picture('lamp', '', *HERO, 6, '--grain .004 --bloom .10 --vig .08'),
-    'lamp-day': Picture('lamp', '--day', *HERO, 5, '--grain .003 --bloom .03 --vig .05 --con .30'),
+    'hero-dusk': Picture('lamp', '', *HERO, 6, '--grain .004 --bloom .10 --vig .08'),
+    'hero-day': Picture('lamp', '--day', *HERO, 5, '--grain .003 --bloom .03 --vig .05 --con .30'),
     'lamp-card': Picture('lamp', '--view card', *CARD, 6, '--grain .004 --bloom .10 --vig .08'),
-    'lamp-evening': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08'),
+    'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08'),
     'plate-card': Picture('plate', '--view card', *CARD, 5, '--bloom .05 --vig .10'),
-    'plate-food': Picture('plate', '--view food', *ARTICLE, 6, '--bloom .05 --vig .10'),
+    'plate-article': Picture('plate', '--view food', *ARTICLE, 6, '--bloom .05 --vig .10'),
     'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
-    'bath-shelf': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-article': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
     'about': Picture('about', '', *ARTICLE, 6, '--bloom .16 --vig .14'),
     'crystal': Picture('crystal', '', *CARD, 7, '--bloom .08 --vig .10'),
     'grains': Picture('grains', '', *CARD, 8, '--bloom .05 --vig .08'),
@@ -51,6 +53,10 @@ PICTURES = {
     'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
 }
+
+
+def master_path(name):
+    return os.path.join(MASTERS, name + '.jpg')
 
 
 def run(*command):
@@ -75,14 +81,17 @@ def preview(name):
 
 
 def master(name, finish_only):
-    """The denoised render and its passes, then the finished JPEG: quality 94, full color resolution, no metadata."""
+    """The denoised render and its passes, then the finished JPEG: quality 94, full color resolution, and no metadata but
+    what says that it is a rendering."""
     picture = PICTURES[name]
-    raw, finished = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png'))
+    raw, finished, jpeg = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png', '.jpg'))
     if not finish_only:
         render(picture, raw, picture.width, picture.height, picture.samples)
     run('python3', 'finish.py', raw, finished, *picture.finish.split())
     run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '94', '-sampling-factor', '4:4:4',
-        os.path.join(MASTERS, name + '.jpg'))
+        jpeg)
+    origin.mark_as_rendering(jpeg)
+    os.replace(jpeg, master_path(name))
 
 
 def chosen(words):
@@ -91,6 +100,13 @@ def chosen(words):
         if word != 'all' and word not in PICTURES and word not in {p.scene for p in PICTURES.values()}:
             sys.exit('No picture "%s". There are: %s' % (word, ', '.join(PICTURES)))
     return [name for name, picture in PICTURES.items() if {'all', name, picture.scene} & set(words)]
+
+
+def spare_photographs(names):
+    """Exits before a master is overwritten that somebody has replaced by a photograph."""
+    photographs = [path for path in map(master_path, names) if os.path.exists(path) and not origin.is_rendering(path)]
+    if photographs:
+        sys.exit('Not overwritten, because it is no rendering of these scenes: ' + ', '.join(map(os.path.relpath, photographs)))
 
 
 def main():
@@ -107,7 +123,10 @@ def main():
         return
     os.makedirs(RENDERS, exist_ok=True)
     os.makedirs(MASTERS, exist_ok=True)
-    for name in chosen(asked.pictures):
+    names = chosen(asked.pictures)
+    if not asked.preview:
+        spare_photographs(names)
+    for name in names:
         preview(name) if asked.preview else master(name, asked.finish_only)
 
 

@@ -9,8 +9,23 @@ type PictureCrop = {
   widths: number[]
 }
 
-type Manifest = Record<string, { hash: string; crops: Record<string, PictureCrop> }>
+type Manifest = Record<
+  string,
+  { hash: string; rendering: boolean; crops: Record<string, PictureCrop> }
+>
+
 const made: Manifest = manifest
+
+/** Whether a picture was drawn by a program. All others are photographs. */
+export function isRendering(name: string): boolean {
+  return made[name]?.rendering ?? false
+}
+
+/** How many of the site's pictures are renderings. */
+export function countRenderings(): { renderings: number; pictures: number } {
+  const all = Object.values(made)
+  return { renderings: all.filter(({ rendering }) => rendering).length, pictures: all.length }
+}
 
 /** A crop's measures and addresses. Throws when `npm run pictures` has not made it. */
 export function pictureCrop(name: string, crop: string) {

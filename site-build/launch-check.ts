@@ -5,9 +5,9 @@
 import './stop-on-content-mistakes.ts'
 import { company, companyDetails, confirmed } from '../content/company.data.ts'
 import { partners } from '../content/partners.data.ts'
-import { askedDetails } from '../content/product-details.ts'
+import { countRenderings } from '../content/pictures.ts'
 import { privacyDetails } from '../content/privacy.data.ts'
-import { footer } from '../content/site.data.ts'
+import { askedDetails } from '../content/product-details.ts'
 import { products } from '../content/products.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'
@@ -16,7 +16,7 @@ const content = {
   company,
   confirmed,
   partners: partners.columns,
-  renderings: footer.renderings,
+  ...countRenderings(),
   details: [
     ...products.map(({ kind, details }) => askedDetails(kind, details)),
     companyDetails,

@@ -13,8 +13,9 @@ export type LaunchContent = {
   /** What only the owner can know, and has confirmed or not. */
   confirmed: { saltFromSaltRange: boolean; galleryGoodsSold: boolean }
   partners: readonly { name: string; logo: string; sample: boolean }[]
-  /** The footer's sentence about the pictures; `null` once none is a rendering. */
-  renderings: string | null
+  /** How many pictures there are, and how many of them are renderings. */
+  pictures: number
+  renderings: number
   /** What buyers ask, of each product and of the company; `null` is not filled in. */
   details: readonly object[]
 }
@@ -108,9 +109,9 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
       says: 'The partners’ logos come from the site itself.',
       where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
     },
-    content.renderings !== null && {
-      says: 'The pictures are renderings, not photographs, and the footer says so.',
-      where: ['art/masters, then npm run pictures', ...placesOf(content.renderings)],
+    content.renderings > 0 && {
+      says: `Of the ${content.pictures} pictures, ${content.renderings} ${content.renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
+      where: ['content/pictures, where a photograph of the same name takes the place of each'],
     },
     filled < slots.length && {
       says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,

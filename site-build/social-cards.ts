@@ -1,8 +1,3 @@
-/**
- * Part of `npm run pictures`: makes the cards that social networks show for a page, as
- * `art/social-cards.ts` says, in `app/public/social-cards/`. Lists them in `content/social-cards.json`.
- * Skips cards that are up to date.
- */
 import {
   existsSync,
   mkdirSync,
@@ -16,19 +11,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { cardLayout, cardRecipes, type CardRecipe } from '../art/social-cards.ts'
+import { cardLayout, cardRecipes, type CardRecipe } from './card-recipes.ts'
 import { company } from '../content/company.data.ts'
-import { cardFile, cardList, cardListPath, cardsDirectory, markPath } from './card-files.ts'
-import { firstMasterPath } from './pictures-manifest.ts'
+import {
+  cardFile,
+  cardList,
+  cardListPath,
+  cardPicture,
+  cardsDirectory,
+  markPath,
+} from './card-files.ts'
+import { cutOf } from './picture-cut.ts'
+import { uprightPicture } from './upright-picture.ts'
 
 const { width, height, panel, margin, grounds } = cardLayout
 
 /** The display font of the pages, as TrueType: Pango, which sets the text, cannot read WOFF2. */
 const temporary = mkdtempSync(join(tmpdir(), 'social-cards-'))
 const fontfile = join(temporary, 'display.ttf')
-const face = readFileSync(join(import.meta.dirname, '../app/styles/fonts/fraunces.woff2'))
-const words = [company.name, ...cardRecipes.map(({ page }) => page.name)].join('')
-writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype' }))
 
 type Setting = { size: number; color: string; spacing?: number; width?: number }
 
@@ -70,17 +70,14 @@ function drawMark() {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function pictureOf({ page, region }: CardRecipe) {
-  const master = sharp(firstMasterPath(page.picture.file))
-  const size = await master.metadata()
-  return master
-    .extract({
-      left: Math.round(region.left * size.width),
-      top: Math.round(region.top * size.height),
-      width: Math.floor(region.width * size.width),
-      height: Math.floor(region.height * size.height),
-    })
-    .resize(width - panel, height)
+async function pictureOf(recipe: CardRecipe) {
+  const { master, frame } = cardPicture(recipe)
+  const { image, ...size } = await uprightPicture(master)
+  const shown = { width: width - panel, height }
+  return image
+    .extract(cutOf(size, shown.width / shown.height, frame))
+    .resize(shown)
+    .png()
     .toBuffer()
 }
 
@@ -104,18 +101,32 @@ async function makeCard(recipe: CardRecipe, file: string) {
     .toFile(file)
 }
 
-mkdirSync(cardsDirectory, { recursive: true })
-for (const recipe of cardRecipes) {
-  const file = join(cardsDirectory, cardFile(recipe))
-  if (existsSync(file)) continue
-  process.stdout.write(`social card: ${recipe.page.name}\n`)
-  await makeCard(recipe, file)
-}
-rmSync(temporary, { recursive: true })
+/**
+ * Makes the cards that social networks show for a page, as `art/social-cards.ts` says, in
+ * `app/public/social-cards/`. Lists them in `content/social-cards.json`. Skips cards that are up to
+ * date.
+ *
+ * @param say is told the name of each page whose card is made
+ * @throws PictureError when a page's picture cannot be used
+ */
+export async function makeSocialCards(say: (page: string) => void): Promise<void> {
+  const face = readFileSync(join(import.meta.dirname, '../app/styles/fonts/fraunces.woff2'))
+  const words = [company.name, ...cardRecipes.map(({ page }) => page.name)].join('')
+  writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype' }))
 
-const list = cardList()
-writeFileSync(cardListPath, `${JSON.stringify(list, null, 2)}\n`)
-const wanted = new Set(Object.values(list))
-for (const file of readdirSync(cardsDirectory)) {
-  if (!wanted.has(file)) rmSync(join(cardsDirectory, file))
+  mkdirSync(cardsDirectory, { recursive: true })
+  for (const recipe of cardRecipes) {
+    const file = join(cardsDirectory, cardFile(recipe))
+    if (existsSync(file)) continue
+    say(recipe.page.name)
+    await makeCard(recipe, file)
+  }
+  rmSync(temporary, { recursive: true })
+
+  const list = cardList()
+  writeFileSync(cardListPath, `${JSON.stringify(list, null, 2)}\n`)
+  const wanted = new Set(Object.values(list))
+  for (const file of readdirSync(cardsDirectory)) {
+    if (!wanted.has(file)) rmSync(join(cardsDirectory, file))
+  }
 }

@@ -7,6 +7,7 @@ import { StoreError } from '../inbox/store/store-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { SettingsError, type ServerSettings, type Settings } from '../settings/settings.ts'
 import { buildSite, isBuilt } from './build-site.ts'
+import { PictureError } from './picture-error.ts'
 import { endOnSignal } from '../server/end-on-signal.ts'
 import { openInbox } from '../server/open-inbox.ts'
 import { createSite } from '../server/site.ts'
@@ -22,6 +23,9 @@ const settings = readSettingsOrStop()
 const inbox = await orStop(() => openInbox(settings))
 if (!isBuilt(directory, settings.build)) {
   if (!existsSync(builder)) stop(cannotBuild)
+  // A server that only serves a finished build has none of what this imports.
+  const { refreshPictures } = await import('./refresh-pictures.ts')
+  await orStop(refreshPictures)
   console.log('Building the site …')
   await orStop(() => buildSite(directory, settings.build))
 }
@@ -43,7 +47,13 @@ async function orStop<Value>(begin: () => Value | Promise<Value>): Promise<Value
   try {
     return await begin()
   } catch (error) {
-    if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
+    if (
+      error instanceof SettingsError ||
+      error instanceof StoreError ||
+      error instanceof PictureError
+    ) {
+      return stop(error.message)
+    }
     if (error instanceof Error && 'code' in error && notWritable.has(error.code)) {
       return stop(
         `The sources or settings have changed, so the site has to be built, but ${directory} is not writable. Run "npm run build" with these settings as the user who owns it, or make a new release.`,

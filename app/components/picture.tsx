@@ -3,7 +3,7 @@ import type { Picture as ContentPicture } from '../../content/schema/picture.ts'
 
 type PictureProps = {
   picture: ContentPicture
-  /** Name of the crop in `art/recipes.ts`. */
+  /** Name of the crop in `site-build/picture-roles.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string

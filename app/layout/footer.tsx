@@ -2,11 +2,13 @@ import { company } from '../../content/company.data.ts'
 import { anchors, siteLinks } from '../../content/navigation.ts'
 import { footer } from '../../content/site.data.ts'
 import { paths } from '../../content/paths.ts'
+import { renderingsNote } from '../../content/renderings-note.ts'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
 
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
 export function Footer({ path }: { path: string }) {
+  const note = renderingsNote()
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>
@@ -25,7 +27,7 @@ export function Footer({ path }: { path: string }) {
       </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
-        {footer.renderings ? <p>{footer.renderings}</p> : null}
+        {note ? <p>{note}</p> : null}
         <p>
           © {company.copyrightYear} {company.name}
         </p>

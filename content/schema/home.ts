@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
-import { group, line, paragraph } from './text.ts'
+import { group, line, optional, paragraph } from './text.ts'
 
 const heading = line('Heading', 60)
 
@@ -18,9 +18,14 @@ const hero = group({
     v.title('The switch of the lamp in the picture'),
   ),
   pictures: v.pipe(
-    group({ day: picture('By day, the lamp off'), dusk: picture('At dusk, the lamp on') }),
+    group({
+      dusk: picture('At dusk, the lamp on'),
+      day: optional(picture('By day, the lamp off')),
+    }),
     v.title('Pictures'),
-    v.description('From one place: the switch shows one instead of the other.'),
+    v.description(
+      'From one place: the switch shows one instead of the other. Without one by day, there is no switch.',
+    ),
   ),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { group, line, optional, paragraph } from './text.ts'
+import { group, line, paragraph } from './text.ts'
 
 const navigation = group({
   label: line('What the list of links is; said, not shown', 40),
@@ -15,8 +15,12 @@ const footer = group({
   label: line('What phone and email are; said, not shown', 40),
   noAdvice: paragraph('What the products are for', 300),
   renderings: v.pipe(
-    optional(paragraph('What the pictures are', 200)),
-    v.description('Leave it empty once every picture is a photograph of your own products.'),
+    group({
+      all: paragraph('While all pictures are renderings', 200),
+      some: paragraph('While some are', 200),
+    }),
+    v.title('What the pictures are'),
+    v.description('It goes by itself with the last rendering.'),
   ),
   privacy: line('Link to the note on privacy', 20),
 })

@@ -68,5 +68,5 @@ test('no color is left out', () => {
   const colors = [...root.matchAll(/--([\w-]+): (?:light-dark\()?#/g)].map(([, role]) => role)
   const checked = new Set([...free, ...pairs.flatMap(({ over, under }) => [...over, ...under])])
   expect(colors.length).toBeGreaterThan(0)
-  expect(colors.toSorted()).toEqual([...checked].toSorted())
+  expect(new Set(colors)).toEqual(checked)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { company, confirmed } from '../../content/company.data.ts'
 import { partners } from '../../content/partners.data.ts'
-import { footer } from '../../content/site.data.ts'
+import { countRenderings } from '../../content/pictures.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
   beforeLaunch,
@@ -23,7 +23,7 @@ const current: LaunchContent = {
   company,
   confirmed,
   partners: partners.columns,
-  renderings: footer.renderings,
+  ...countRenderings(),
   details: [],
 }
 
@@ -37,7 +37,8 @@ const shipped: LaunchContent = {
   },
   confirmed: { saltFromSaltRange: false, galleryGoodsSold: false },
   partners: [{ name: 'Ember & Oak Lighting', logo: 'ember-and-oak.svg', sample: true }],
-  renderings: 'The pictures on this site are renderings.',
+  pictures: 17,
+  renderings: 16,
   details: [{ sizes: null, weight: null }, { hours: null }],
 }
 
@@ -51,7 +52,8 @@ const own: LaunchContent = {
   },
   confirmed: { saltFromSaltRange: true, galleryGoodsSold: true },
   partners: [{ name: 'A real one', logo: 'real.svg', sample: false }],
-  renderings: null,
+  pictures: 17,
+  renderings: 0,
   details: [{ iodized: false }, { minimumOrder: 250 }],
 }
 
@@ -167,8 +169,8 @@ describe('your choice', () => {
       'SMTP_URL',
       'MAPS_KEY',
       'MEDIA_BASE_URL',
-      'renderings, not photographs',
-      'art/masters',
+      'Of the 17 pictures, 16 are renderings, not photographs, and the footer says so.',
+      'content/pictures',
       'Halite & Hearth',
       'Of the 3 details that buyers ask for, 0 are filled in.',
     ]) {

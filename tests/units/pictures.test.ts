@@ -1,38 +1,39 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { recipes } from '../../art/recipes.ts'
 import { pictureCrop } from '../../content/pictures.ts'
 import {
   pictureFiles,
-  picturesDirectory,
+  picturePlaces,
   readManifest,
-  recipeHash,
-} from '../../site-build/pictures-manifest.ts'
+  stalePictures,
+} from '../../site-build/picture-files.ts'
+import { wantedPictures } from '../../site-build/picture-uses.ts'
 
-const manifest = readManifest()
-const names = Object.keys(recipes)
+const manifest = readManifest(picturePlaces)
+const wanted = wantedPictures()
+const files = readdirSync(picturePlaces.files)
 
 describe('each picture', () => {
-  test.each(names)('%s was made from its current master and recipe', (name) => {
-    expect(manifest[name]?.hash).toBe(recipeHash(name))
+  test('was made from its current master and recipe; if not: npm run pictures', () => {
+    expect(stalePictures(picturePlaces, wanted)).toEqual([])
   })
 
-  test.each(Object.entries(recipes))('%s has every crop of its recipe', (name, { crops }) => {
-    expect(Object.keys(manifest[name]?.crops ?? {})).toEqual(Object.keys(crops))
+  test.each(wanted)('$picture has every crop of its places', ({ picture, crops }) => {
+    expect(Object.keys(manifest[picture]?.crops ?? {})).toEqual(Object.keys(crops))
   })
 
   test('has its files, and no other files exist', () => {
-    expect(readdirSync(picturesDirectory).toSorted()).toEqual(pictureFiles(manifest).toSorted())
+    expect(files.toSorted()).toEqual(pictureFiles(manifest).toSorted())
   })
 })
 
 test('a crop’s addresses name existing files', () => {
   const { src, srcSet, widths } = pictureCrop('about', '3x2')
-  const files = new Set(readdirSync(picturesDirectory).map((file) => `/pictures/${file}`))
+  const addresses = new Set(files.map((file) => `/pictures/${file}`))
   const candidates = (['avif', 'webp'] as const).flatMap((format) => srcSet(format).split(', '))
   expect(candidates).toHaveLength(2 * widths.length)
-  for (const candidate of candidates) expect(files).toContain(candidate.split(' ')[0])
-  expect(files).toContain(src)
+  for (const candidate of candidates) expect(addresses).toContain(candidate.split(' ')[0])
+  expect(addresses).toContain(src)
 })
 
 test('a crop that was never made is refused with the command that makes it', () => {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardLayout, cardRecipes } from '../../art/social-cards.ts'
+import { cardLayout, cardRecipes } from '../../site-build/card-recipes.ts'
 import { allPages, pages } from '../../content/pages.ts'
 import { cardSize, socialCard } from '../../content/social-cards.ts'
 import list from '../../content/social-cards.json' with { type: 'json' }

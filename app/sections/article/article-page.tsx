@@ -1,6 +1,7 @@
 import { articleBody } from '../../../content/article-bodies.ts'
 import type { Article } from '../../../content/article-files.ts'
 import { articlePage } from '../../../content/pages.ts'
+import { isRendering } from '../../../content/pictures.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -28,7 +29,7 @@ export function ArticlePage({ article }: { article: Article }) {
               { picture, crop: '3x2', sizes: '(min-width: 768px) 90vw, 100vw', media: 'all' },
             ]}
           />
-          {caption ? <p>{caption}</p> : null}
+          {caption && isRendering(picture.file) ? <p>{caption}</p> : null}
         </div>
         <div className={styles.body}>{articleBody(file)}</div>
         <ArticleAside facts={article.facts} details={product.details} />

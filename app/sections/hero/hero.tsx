@@ -1,5 +1,7 @@
+import { hasLampSwitch, heroPictures } from '../../../content/hero-pictures.data.ts'
 import { hero } from '../../../content/home.data.ts'
 import { anchors } from '../../../content/navigation.ts'
+import { isRendering } from '../../../content/pictures.ts'
 import button from '../../components/button.module.css'
 import { Island } from '../../components/island.tsx'
 import { LampPictures } from './lamp-pictures.tsx'
@@ -8,13 +10,18 @@ import styles from './hero.module.css'
 
 /** The first screen: the lamp, the headline, and a button to the products. */
 export function Hero() {
+  const layout = isRendering(heroPictures.dusk.file)
+    ? styles.hero
+    : `${styles.hero} ${styles.beside}`
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading">
+    <section className={layout} aria-labelledby="hero-heading">
       <div className={styles.room}>
-        <LampPictures />
-        <Island name="lamp">
-          <LampSwitch />
-        </Island>
+        <LampPictures {...heroPictures} />
+        {hasLampSwitch ? (
+          <Island name="lamp">
+            <LampSwitch />
+          </Island>
+        ) : null}
       </div>
       <div className={styles.words}>
         <h1 id="hero-heading" className={styles.heading}>

@@ -1,41 +1,60 @@
-import { hero } from '../../../content/home.data.ts'
+import { isRendering } from '../../../content/pictures.ts'
 import type { Picture } from '../../../content/schema/picture.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import styles from './lamp-pictures.module.css'
 
 const phone = '(max-width: 599.98px)'
-const wider = '(min-width: 600px)'
-const light = '(prefers-color-scheme: light)'
-const dark = '(prefers-color-scheme: dark)'
+const light = ' and (prefers-color-scheme: light)'
+const dark = ' and (prefers-color-scheme: dark)'
 /**
  * Behind the words, the picture fills the height of the screen, so it can be wider than the screen.
  */
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
+const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
-/** Tall or wide, lit or unlit. Only one of the four is shown and fetched. */
+/** Tall or wide, as `hero.module.css` has room for it. Only one is shown and fetched. */
+const shapes = (picture: Picture, scheme = '') =>
+  isRendering(picture.file)
+    ? ([
+        { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
+        { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` },
+      ] as const)
+    : ([
+        { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
+        {
+          picture,
+          crop: 'wide',
+          sizes: '100vw',
+          media: `(min-width: 600px) and (max-width: 991.98px)${scheme}`,
+        },
+        { picture, crop: 'tall', sizes: besideSizes, media: `(min-width: 992px)${scheme}` },
+      ] as const)
+
+/** The lamp lit or unlit, as the visitor's color scheme is. */
 const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
-  { picture: inLight, crop: 'tall', sizes: '100vw', media: `${phone} and ${light}` },
-  { picture: inDark, crop: 'tall', sizes: '100vw', media: `${phone} and ${dark}` },
-  { picture: inLight, crop: 'wide', sizes: wideSizes, media: `${wider} and ${light}` },
-  { picture: inDark, crop: 'wide', sizes: wideSizes, media: `${wider} and ${dark}` },
+  ...shapes(inLight, light),
+  ...shapes(inDark, dark),
 ]
 
-const { day, dusk } = hero.pictures
-const first = choices(day, dusk)
-const second = choices(dusk, day)
+type LampPicturesProps = {
+  dusk: Picture
+  /** Null where there is one picture only. */
+  day: Picture | null
+}
 
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
  * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
  * so the frame is never empty while the second loads.
  */
-export function LampPictures() {
+export function LampPictures({ dusk, day }: LampPicturesProps) {
+  if (day === null) return <FirstPicture choices={shapes(dusk)} className={styles.first} />
   return (
     <>
-      <FirstPicture choices={first} className={styles.first} />
+      <FirstPicture choices={choices(day, dusk)} className={styles.first} />
       <ChosenPicture
-        choices={second}
+        choices={choices(dusk, day)}
         alt=""
         className={styles.second}
         loading="lazy"

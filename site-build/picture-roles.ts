@@ -1,0 +1,69 @@
+/** How one crop is shaped and compressed, whichever picture it is cut from. */
+export type Crop = {
+  /** Width divided by height. */
+  aspect: number
+  /** Pixels, ascending. */
+  widths: readonly number[]
+  /** sharp's AVIF quality, 1 to 100. WebP gets a higher number to look the same. */
+  quality: number
+  /** What the AVIF of this width may weigh. A heavier picture gets less quality. */
+  budget: { width: number; kB: number }
+}
+
+// A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
+// one within the margins: hence 728 and 680, and the budgets at these widths.
+export const crops = {
+  wide: {
+    aspect: 16 / 9,
+    widths: [960, 1280, 1600, 1920, 2560],
+    quality: 64,
+    budget: { width: 1600, kB: 120 },
+  },
+  // At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
+  // one more round trip. The budget is that of the first screen.
+  tall: { aspect: 1, widths: [412, 560, 728, 960], quality: 58, budget: { width: 728, kB: 20 } },
+  '3x2': {
+    aspect: 3 / 2,
+    widths: [480, 728, 960, 1280, 1600],
+    quality: 48,
+    budget: { width: 728, kB: 30 },
+  },
+  '4x5': {
+    aspect: 4 / 5,
+    widths: [360, 540, 680, 960],
+    quality: 44,
+    budget: { width: 680, kB: 30 },
+  },
+  '21x9': {
+    aspect: 21 / 9,
+    widths: [720, 960, 1280, 1600, 2560],
+    quality: 50,
+    budget: { width: 1280, kB: 60 },
+  },
+} as const satisfies Record<string, Crop>
+
+/** Below this quality, a picture looks worse than one that was chosen with its weight in mind. */
+export const lowestQuality = 30
+
+/** The crops of a picture that stands in a place of this kind. */
+export const roles = {
+  hero: ['wide', 'tall'],
+  about: ['3x2'],
+  card: ['4x5'],
+  article: ['3x2'],
+  banner: ['21x9', '4x5'],
+  square: ['tall'],
+} as const satisfies Record<string, readonly (keyof typeof crops)[]>
+
+/**
+ * How the files are made. A change here makes every picture anew, and so should a new version of
+ * sharp that makes other files: count `pipeline` up.
+ *
+ * AVIF above an effort of 4 takes minutes for no visible gain. Color at half resolution, which WebP
+ * always has, looks the same at a phone's density and saves a tenth.
+ */
+export const encoders = {
+  pipeline: 2,
+  avif: { effort: 4, chromaSubsampling: '4:2:0' },
+  webp: { effort: 6, addedQuality: 15 },
+} as const

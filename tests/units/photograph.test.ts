@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makePictures } from '../../site-build/make-pictures.ts'
+import { cutOf } from '../../site-build/picture-cut.ts'
+import { PictureError } from '../../site-build/picture-error.ts'
+import { readManifest, stalePictures, type PicturePlaces } from '../../site-build/picture-files.ts'
+import type { WantedPicture } from '../../site-build/picture-uses.ts'
+import { uprightPicture } from '../../site-build/upright-picture.ts'
+
+let places: PicturePlaces
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photograph-'))
+  places = {
+    masters: join(folder, 'masters'),
+    files: join(folder, 'files'),
+    manifest: join(folder, 'pictures.json'),
+  }
+  mkdirSync(places.masters)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A place in small, so that a test takes no longer than it must. */
+const card: WantedPicture = {
+  picture: 'tealight',
+  crops: {
+    '4x5': { aspect: 4 / 5, widths: [40, 80], quality: 60, budget: { width: 80, kB: 1 } },
+  },
+  focus: null,
+}
+
+/** Red, green, blue and gray; the upper half first, from the left. */
+const quarters = ['#c83c32', '#3c8c50', '#325ab4', '#969696'] as const
+
+/** A picture of four quarters. The order says which quarter lies in which corner. */
+function fourQuarters(width: number, height: number, order: readonly number[] = [0, 1, 2, 3]) {
+  const part = { width: width / 2, height: height / 2 }
+  return sharp({ create: { width, height, channels: 3, background: '#000' } }).composite(
+    order.map((quarter, at) => ({
+      input: { create: { ...part, channels: 3, background: quarters[quarter] ?? '' } },
+      left: (at % 2) * part.width,
+      top: Math.floor(at / 2) * part.height,
+    })),
+  )
+}
+
+/** How far the middles of a picture's quarters are from these colors, in the worst channel. */
+async function apart(picture: Sharp, colors: readonly string[]): Promise<number> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const differences = colors.flatMap((color, at) => {
+    const x = Math.floor(info.width * (0.25 + 0.5 * (at % 2)))
+    const y = Math.floor(info.height * (0.25 + 0.5 * Math.floor(at / 2)))
+    const start = (y * info.width + x) * info.channels
+    const wanted = Buffer.from(color.slice(1), 'hex')
+    return [...wanted].map((value, channel) => Math.abs(value - (data[start + channel] ?? 999)))
+  })
+  return Math.max(...differences)
+}
+
+/** Where the quarters lie in the file for each orientation of Exif, from 1 on. */
+const stored = [
+  [0, 1, 2, 3],
+  [1, 0, 3, 2],
+  [3, 2, 1, 0],
+  [2, 3, 0, 1],
+  [0, 2, 1, 3],
+  [1, 3, 0, 2],
+  [3, 1, 2, 0],
+  [2, 0, 3, 1],
+]
+
+/** A photograph of 80 by 100 as a phone writes it: turned, in Display P3, with place and maker. */
+async function fromPhone(orientation: number): Promise<Buffer> {
+  const [width, height] = orientation < 5 ? [80, 100] : [100, 80]
+  const pixels = await fourQuarters(width, height, stored[orientation - 1])
+    .png()
+    .toBuffer()
+  return sharp(pixels)
+    .withMetadata({ orientation })
+    .withIccProfile('p3')
+    .withExifMerge({
+      IFD0: { Make: 'Telephone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 13/1 0/1' },
+    })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+const drop = (name: string, data: Buffer | string) =>
+  writeFileSync(join(places.masters, name), data)
+
+const make = async (wanted: WantedPicture = card) => makePictures(places, [wanted], () => {})
+
+const rendering = Buffer.from(
+  '<xmp Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"/>',
+)
+
+describe('a photograph from a phone', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with orientation %i', async (orientation) => {
+    const data = await fromPhone(orientation)
+    const { image, width, height } = await uprightPicture({ file: '', data, rendering: false })
+    expect([width, height]).toEqual([80, 100])
+    expect(await apart(image, quarters)).toBeLessThan(8)
+  })
+
+  test('becomes web files that are upright and true in color, and say nothing of the place', async () => {
+    const data = await fromPhone(6)
+    const { exif, icc, orientation } = await sharp(data).metadata()
+    expect(orientation).toBe(6)
+    expect(exif?.includes('Telephone') && icc).toBeTruthy()
+    // Without its profile, the file's numbers would be other colors.
+    const bare = sharp(data, { autoOrient: true, ignoreIcc: true })
+    expect(await apart(bare, quarters)).toBeGreaterThan(15)
+
+    drop('tealight.JPG', data)
+    await make()
+    const files = readdirSync(places.files)
+    expect(files).toHaveLength(4)
+    for (const file of files) {
+      const path = join(places.files, file)
+      const made = await sharp(path).metadata()
+      expect(made.height / made.width).toBeCloseTo(5 / 4, 1)
+      expect([made.orientation, made.exif, made.icc, made.xmp, made.iptc]).toEqual(
+        Array.from({ length: 5 }),
+      )
+      expect(readFileSync(path).includes('Telephone')).toBe(false)
+      expect(await apart(sharp(path), quarters)).toBeLessThan(10)
+    }
+    expect(readManifest(places)['tealight']?.rendering).toBe(false)
+  })
+
+  test('takes the place of the rendering of its name, in whatever format', async () => {
+    const upright = await fourQuarters(80, 100).png().toBuffer()
+    drop('tealight.jpg', Buffer.concat([await sharp(upright).jpeg().toBuffer(), rendering]))
+    await make()
+    const first = readManifest(places)['tealight']
+    expect(first?.rendering).toBe(true)
+    expect(stalePictures(places, [card])).toEqual([])
+
+    drop('tealight.webp', await sharp(upright).negate().webp().toBuffer())
+    expect(stalePictures(places, [card])).toEqual(['tealight'])
+    await make()
+    expect(readManifest(places)['tealight']).toMatchObject({ rendering: false })
+    expect(readManifest(places)['tealight']?.hash).not.toBe(first?.hash)
+    expect(readdirSync(places.files)).toHaveLength(4)
+  })
+
+  test('shows its focal point in every crop, and a new point makes it anew', async () => {
+    drop('tealight.png', await fourQuarters(200, 100).png().toBuffer())
+    await make({ ...card, focus: { x: 100, y: 50 } })
+    const [file = ''] = readdirSync(places.files)
+    const [, green, , gray] = quarters
+    expect(await apart(sharp(join(places.files, file)), [green, green, gray, gray])).toBeLessThan(
+      10,
+    )
+    expect(stalePictures(places, [card])).toEqual(['tealight'])
+  })
+
+  test('with more detail than its place allows gets less quality', async () => {
+    drop('tealight.png', await noise(12).png().toBuffer())
+    await make()
+    const file = readdirSync(places.files).find((name) => /-80\..*avif$/.test(name)) ?? ''
+    expect(readFileSync(join(places.files, file)).length).toBeLessThanOrEqual(1024)
+  })
+})
+
+/** Gaussian noise around a middle gray. */
+function noise(sigma: number): Sharp {
+  return sharp({
+    create: {
+      width: 80,
+      height: 100,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
+}
+
+/** What is said of the card's picture. */
+async function refusal(): Promise<string> {
+  const error: unknown = await make().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(PictureError)
+  return error instanceof PictureError ? error.message : ''
+}
+
+describe('a picture that cannot be used is named in a sentence that says what to do:', () => {
+  test('none', async () => {
+    expect(await refusal()).toBe(
+      'content/pictures has no picture named “tealight”. Put one there, such as tealight.jpg.',
+    )
+  })
+
+  test('a phone’s own format', async () => {
+    drop('tealight.HEIC', 'ftypheic')
+    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.HEIC .*Export .* as JPEG/)
+  })
+
+  test('an unknown format', async () => {
+    drop('tealight.gif', 'GIF89a')
+    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.gif .*Export .* as JPEG/)
+  })
+
+  test('two photographs of one name', async () => {
+    drop('tealight.jpg', 'one')
+    drop('tealight.png', 'another')
+    expect(await refusal()).toMatch(
+      /^content\/pictures\/tealight\.jpg and content\/pictures\/tealight\.png have the same name\./,
+    )
+  })
+
+  test('no picture', async () => {
+    drop('tealight.jpg', 'Dear diary')
+    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.jpg cannot be read/)
+  })
+
+  test('half a picture', async () => {
+    const data = await fourQuarters(80, 100).jpeg().toBuffer()
+    drop('tealight.jpg', data.subarray(0, data.length / 2))
+    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.jpg cannot be read/)
+  })
+
+  test('too small', async () => {
+    drop('tealight.png', await fourQuarters(48, 60).png().toBuffer())
+    expect(await refusal()).toMatch(
+      /^content\/pictures\/tealight\.png is too small: .* 48 pixels wide, and 80 are needed\. .* 1\.7 times as large\.$/,
+    )
+    expect(readdirSync(places.files)).toEqual([])
+  })
+
+  test('too heavy', async () => {
+    drop('tealight.png', await noise(120).png().toBuffer())
+    expect(await refusal()).toMatch(
+      /^content\/pictures\/tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
+    )
+  })
+})
+
+describe('a crop is the largest part of its shape', () => {
+  test.each([
+    [{ x: 50, y: 50 }, 500],
+    [{ x: 40, y: 50 }, 300],
+    [{ x: 0, y: 0 }, 0],
+    [{ x: 95, y: 10 }, 1000],
+  ])('around %o', (focus, left) => {
+    expect(cutOf({ width: 2000, height: 1000 }, 1, { focus })).toEqual({
+      left,
+      top: 0,
+      width: 1000,
+      height: 1000,
+    })
+  })
+
+  test('above and below, too', () => {
+    const { top, height } = cutOf({ width: 1000, height: 2000 }, 2, { focus: { x: 9, y: 100 } })
+    expect([top, height]).toEqual([1500, 500])
+  })
+
+  test('within the part that a rendering is framed to', () => {
+    const region = { left: 0.5, top: 0, width: 0.5, height: 0.5 }
+    expect(cutOf({ width: 2000, height: 1000 }, 1, { region })).toEqual({
+      left: 1250,
+      top: 0,
+      width: 500,
+      height: 500,
+    })
+  })
+})
