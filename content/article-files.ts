@@ -37,7 +37,7 @@ export function parseArticles(files: readonly ArticleFile[]): {
       file,
       problems: [
         ...(result && 'problems' in result ? result.problems : []),
-        ...sameAddress(articles, file),
+        ...sameAddress(articles, file, head),
         ...bodyProblems(body, bodyLine),
         ...deadLinks(body, bodyLine, addresses),
       ],
@@ -70,10 +70,11 @@ function linesOf(text: string): number {
 }
 
 /** An article has an address of its own: the file whose name comes later has to change. */
-function sameAddress(articles: readonly Article[], file: string): ContentProblem[] {
+function sameAddress(articles: readonly Article[], file: string, head: string): ContentProblem[] {
   const own = articles.find((article) => article.file === file)
   const other = articles.find((article) => article.path === own?.path)
   if (!own || !other || other === own) return []
   const says = `The article in ${other.file} has this address, too. Give this one another.`
-  return [{ line: 1, field: 'path', says }]
+  const line = head.split('\n').findIndex((text) => text.startsWith('path:')) + 2
+  return [{ line, field: 'path', says }]
 }

@@ -65,5 +65,5 @@ function eachLine(body: string, linesBefore: number, check: (line: string) => st
 
 /** The addresses that a line of Markdown links to. */
 function addressesIn(line: string): string[] {
-  return [...line.matchAll(/\]\(\s*<?([^)\s>]*)/g)].map(([, address = '']) => address)
+  return [...line.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)\s>]*)/g)].map(([, address = '']) => address)
 }

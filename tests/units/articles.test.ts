@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
+import {
+  parseArticles,
+  withoutHead,
+  type Article,
+  type ArticleFile,
+} from '../../content/article-files.ts'
+import { allPages, articlePage } from '../../content/pages.ts'
+import { sitemapFile } from '../../site-build/crawler-files.ts'
+import { nginxAddressesFile, redirectsFile } from '../../site-build/host-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'content/articles')
+const files: readonly ArticleFile[] = readdirSync(folder).map((file) => ({
+  file,
+  text: readFileSync(join(folder, file), 'utf8'),
+}))
+const [shipped] = files
+if (!shipped) throw new Error('There is no article')
+
+/** An article with another address, and with more changed in its text. */
+function article(path: string, ...changes: readonly (readonly [RegExp, string])[]): ArticleFile {
+  const text = [[/^path: .*$/m, `path: ${path}`] as const, ...changes].reduce(
+    (before, [part, other]) => before.replace(part, other),
+    shipped?.text ?? '',
+  )
+  return { file: `${path.slice(1)}.md`, text }
+}
+
+function only({ articles }: { articles: Article[] }): Article {
+  const [one] = articles
+  if (!one) throw new Error('The article has a mistake')
+  return one
+}
+
+/** The problems of a file, each with its line as it stands there. */
+function complaints(added: ArticleFile): { line: string; field: string; says: string }[] {
+  const lines = added.text.split('\n')
+  return parseArticles([added])
+    .mistakes.flatMap(({ problems }) => problems)
+    .map(({ line, field, says }) => ({ line: lines[line - 1] ?? '', field, says }))
+}
+
+describe('a new file in content/articles', () => {
+  const added = only(parseArticles([article('/blog99')]))
+  const pages = [...allPages, articlePage(added)]
+
+  test('stands after the others: numbers in an address count as numbers', () => {
+    const { articles } = parseArticles(
+      ['/blog10', '/blog9', '/blog-a'].map((path) => article(path)),
+    )
+    expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
+  })
+
+  test('is in the sitemap, with the day of its last change', () => {
+    expect(sitemapFile({ siteUrl: 'https://www.example.com' }, pages)).toContain(
+      `<loc>https://www.example.com/blog99</loc><lastmod>${added.modified}</lastmod>`,
+    )
+  })
+
+  test('redirects other spellings of its address, on static hosts and on nginx', () => {
+    expect(redirectsFile(pages)).toContain('/BLOG99 /blog99 301\n')
+    expect(nginxAddressesFile(pages)).toContain('|blog99)')
+    expect(nginxAddressesFile(pages)).toContain('"~*^/blog99(\\.html)?/*(\\?|$)" /blog99;\n')
+  })
+
+  test('has structured data with its own address and dates', () => {
+    expect(articleWithBreadcrumbs(added, 'https://www.example.com')['@graph'][0]).toMatchObject({
+      '@type': 'Article',
+      mainEntityOfPage: 'https://www.example.com/blog99',
+      datePublished: added.published,
+      dateModified: added.modified,
+    })
+  })
+})
+
+describe('a mistake in an article is a sentence at its line', () => {
+  test('the shipped articles have none', () => {
+    expect(parseArticles(files).mistakes).toEqual([])
+  })
+
+  test.each<[string, RegExp, string, RegExp]>([
+    ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /small letters/],
+    ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
+    ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
+    ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such day/],
+    [
+      'a text for search results that is too short',
+      /^description: .*$/m,
+      'description: Short.',
+      /120 to 160/,
+    ],
+    ['a picture without a description', /^ {2}description: .*\n/m, '', /has to be written/],
+    [
+      'a picture called a photograph',
+      /^ {2}description: .*$/m,
+      '  description: A photo of a jar of salt.',
+      /not that it is/,
+    ],
+    ['an unknown kind of product', /^ {2}kind: .*$/m, '  kind: stone', /lamp, plate, salt, other/],
+    ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
+  ])('in its head: %s', (_, part, other, says) => {
+    const found = complaints({ file: 'a.md', text: shipped.text.replace(part, other) })
+    const line = other === '' ? 'picture:' : other
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        line: expect.stringContaining(line),
+        says: expect.stringMatching(says),
+      }),
+    )
+  })
+
+  test.each([
+    ['It helps you sleep.', /sleep/],
+    ['A word in Greek: αλς.', /The fonts of the site have no “α”/],
+    ['# A second title', /Begin a heading with ##/],
+    ['#No space', /Begin a heading with ##/],
+    ['![A jar](jar.jpg)', /Pictures in the text are not shown/],
+    ['<b>Bold</b>', /HTML is not shown/],
+    ['[A page](http://www.example.com)', /https:\/\//],
+    ['[A page](/nowhere#there)', /There is no page at \/nowhere#there/],
+  ])('in its body: %s', (line, says) => {
+    expect(complaints({ file: 'a.md', text: `${shipped.text}\n${line}\n` })).toEqual([
+      { line, field: '', says: expect.stringMatching(says) },
+    ])
+  })
+
+  test.each([
+    '[Home](/#aboutSection)',
+    '[Itself](/blog99)',
+    '[FDA](https://www.fda.gov)',
+    '## A b',
+    '1 < 2 & 3',
+  ])('not in its body: %s', (line) => {
+    const { file, text } = article('/blog99')
+    expect(complaints({ file, text: `${text}\n${line}\n` })).toEqual([])
+  })
+
+  test('an article of two lines is asked for more, at the first line of its body', () => {
+    const [head = ''] = /^---\n.*?^---\n/ms.exec(shipped.text) ?? []
+    expect(complaints({ file: 'a.md', text: `${head}Salt is salt.\n` })).toEqual([
+      { line: 'Salt is salt.', field: '', says: expect.stringContaining('this has 3. Say more.') },
+    ])
+  })
+
+  test('a file without a head is told what belongs there', () => {
+    const [{ says } = { says: '' }] = complaints({ file: 'a.md', text: 'Salt is salt.' })
+    expect(says).toContain('three hyphens')
+  })
+
+  test('two files with one address: the second is told which file has it', () => {
+    const { mistakes } = parseArticles([article('/blog4'), { ...article('/blog4'), file: 'b.md' }])
+    expect(mistakes).toEqual([
+      { file: 'b.md', problems: [expect.objectContaining({ field: 'path', line: 2 })] },
+    ])
+    expect(mistakes[0]?.problems[0]?.says).toContain('blog4.md')
+  })
+})
+
+test('without its head, the lines of an article keep their numbers', () => {
+  const at = shipped.text.split('\n').findIndex((line) => line.startsWith('## '))
+  const body = withoutHead(shipped.text)
+  expect(body.split('\n')[at]).toMatch(/^## /)
+  expect(body.trim()).not.toContain('path:')
+})
+
+const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout
+
+// Asks before a commit: an older change of a text is not seen here.
+describe('an article that has changed since the last commit says so in `modified`', () => {
+  const day = git('show', '--no-patch', '--format=%cs').trim()
+
+  test.each(files)('$file', (now) => {
+    const before = git('show', `HEAD:./content/articles/${now.file}`)
+    if (before === '' || before === now.text) return
+    expect(only(parseArticles([now])).modified >= day, `Set modified in ${now.file}`).toBe(true)
+  })
+})
