@@ -1,5 +1,5 @@
 import { lampPictures } from '../content/home/hero-pictures.data.ts'
-import { crops, roles, type Crop } from './picture-roles.ts'
+import { roles, type Crop } from './picture-roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
 export type FocalPoint = { x: number; y: number }
@@ -40,9 +40,7 @@ export function wantedPicture(picture: string): WantedPicture {
   const own = uses.filter((use) => use.picture === picture)
   return {
     picture,
-    crops: Object.fromEntries(
-      own.flatMap(({ role }) => roles[role].map((name) => [name, crops[name]])),
-    ),
+    crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
     focus: own.find(({ focus }) => focus)?.focus ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { heroPictures } from '../../content/home/hero-pictures.data.ts'
 import { notSentTitle } from '../../content/inquiry-answers.ts'
 import { pages } from '../../content/pages.ts'
 import { organization } from '../head/organization-data.ts'
@@ -17,7 +18,7 @@ export default function Home({ delivers, notSent }: PageProps) {
   return (
     <>
       <PageHead page={page} data={organization} />
-      <Hero />
+      <Hero pictures={heroPictures} />
       <About />
       <Products />
       <Gallery />

@@ -1,20 +1,9 @@
-import { isRendering, type PictureName } from '../pictures.ts'
+import { isRendering } from '../pictures.ts'
+import { shownLamp, type LampNames } from './shown-lamp.ts'
 
-/** The lamp lit, and the same lamp unlit; null where there is no such picture. */
-type LampPictures = { dusk: PictureName; day: PictureName | null }
+export const lampPictures: LampNames = { dusk: 'hero-dusk', day: 'hero-day' }
 
-export const lampPictures: LampPictures = { dusk: 'hero-dusk', day: 'hero-day' }
-
-const [photograph, ...others] = Object.values(lampPictures).filter(
-  (picture) => picture !== null && !isRendering(picture),
-)
-
-/**
- * What the first screen shows. Beside a photograph, a rendering is another lamp, so the photograph
- * stands alone.
- */
-export const heroPictures: LampPictures =
-  photograph && others.length === 0 ? { dusk: photograph, day: null } : lampPictures
+export const heroPictures = shownLamp(lampPictures, isRendering)
 
 /** Whether the lamp can be switched. Otherwise the page keeps to the visitor's color scheme. */
 export const hasLampSwitch = heroPictures.day !== null

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { groundIn } from '../../app/styles/ground.ts'
+import { hasLampSwitch } from '../../content/home/hero-pictures.data.ts'
 import { hero } from '../../content/home/hero.ts'
 import { pages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { hangScripts } from './page-scripts.ts'
+
+test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
 
 const tokens = join(import.meta.dirname, '../../app/styles/tokens.css')
 const colors = groundIn(readFileSync(tokens, 'utf8'))

@@ -1,3 +1,4 @@
+import type { LampNames } from '../../../content/home/shown-lamp.ts'
 import { isRendering, type PictureName } from '../../../content/pictures.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
@@ -36,18 +37,12 @@ const choices = (inLight: PictureName, inDark: PictureName): PictureChoices => [
   ...shapes(inDark, dark),
 ]
 
-type LampPicturesProps = {
-  dusk: PictureName
-  /** Null where there is one picture only. */
-  day: PictureName | null
-}
-
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
  * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
  * so the frame is never empty while the second loads.
  */
-export function LampPictures({ dusk, day }: LampPicturesProps) {
+export function LampPictures({ dusk, day }: LampNames) {
   if (day === null) return <FirstPicture choices={shapes(dusk)} className={styles.first} />
   return (
     <>
