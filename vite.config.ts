@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
 import { contentData } from './site-build/content-data.ts'
 import { devPages } from './site-build/dev-pages.ts'
+import { devPictures } from './site-build/dev-pictures.ts'
 import { unbrokenUnits } from './site-build/unbroken-units.ts'
 import { writePages } from './site-build/write-pages.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     { enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits] }) },
     react(),
     devPages(),
+    devPictures(),
   ],
   // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
   define: {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardLayout, cardRecipes, type CardRecipe } from './card-recipes.ts'
 import { company } from '../content/company.data.ts'
-import list from '../content/social-cards.json' with { type: 'json' }
 import { frameOf, picturePlaces } from './picture-files.ts'
 import { readMaster } from './picture-masters.ts'
 import { wantedPicture } from './picture-uses.ts'
@@ -46,7 +45,12 @@ export function cardPicture({ page }: CardRecipe) {
 export function areCardsCurrent(): boolean {
   const wanted = cardList()
   return (
-    JSON.stringify(wanted) === JSON.stringify(list) &&
+    readFileSync(cardListPath, 'utf8') === cardListText(wanted) &&
     Object.values(wanted).every((file) => existsSync(join(cardsDirectory, file)))
   )
+}
+
+/** The list as its file has it. */
+export function cardListText(list: Record<string, string>): string {
+  return `${JSON.stringify(list, null, 2)}\n`
 }

@@ -12,48 +12,64 @@ export type Crop = {
 
 // A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
 // one within the margins: hence 728 and 680, and the budgets at these widths.
-export const crops = {
-  wide: {
-    aspect: 16 / 9,
-    widths: [960, 1280, 1600, 1920, 2560],
-    quality: 64,
-    budget: { width: 1600, kB: 120 },
+const landscape: Crop = {
+  aspect: 3 / 2,
+  widths: [480, 728, 960, 1280, 1600],
+  quality: 48,
+  budget: { width: 728, kB: 30 },
+}
+const portrait: Crop = {
+  aspect: 4 / 5,
+  widths: [360, 540, 680, 960],
+  quality: 44,
+  budget: { width: 680, kB: 30 },
+}
+
+// At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
+// one more round trip. The budget is that of the first screen.
+const square: Crop = {
+  aspect: 1,
+  widths: [412, 560, 728, 960],
+  quality: 58,
+  budget: { width: 728, kB: 20 },
+}
+
+/** The crops of a picture, by name, that stands in a place of this kind. */
+export const roles = {
+  hero: {
+    wide: {
+      aspect: 16 / 9,
+      widths: [960, 1280, 1600, 1920, 2560],
+      quality: 64,
+      budget: { width: 1600, kB: 120 },
+    },
+    tall: square,
   },
-  // At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
-  // one more round trip. The budget is that of the first screen.
-  tall: { aspect: 1, widths: [412, 560, 728, 960], quality: 58, budget: { width: 728, kB: 20 } },
-  '3x2': {
-    aspect: 3 / 2,
-    widths: [480, 728, 960, 1280, 1600],
-    quality: 48,
-    budget: { width: 728, kB: 30 },
+  // Fetched ahead of the first scroll, so it counts towards the budget of Home's beginning.
+  about: {
+    '3x2': {
+      ...landscape,
+      widths: [480, 680, 960, 1280, 1600],
+      quality: 36,
+      budget: { width: 680, kB: 20 },
+    },
   },
-  '4x5': {
-    aspect: 4 / 5,
-    widths: [360, 540, 680, 960],
-    quality: 44,
-    budget: { width: 680, kB: 30 },
+  card: { '4x5': portrait },
+  article: { '3x2': landscape },
+  banner: {
+    '21x9': {
+      aspect: 21 / 9,
+      widths: [720, 960, 1280, 1600, 2560],
+      quality: 50,
+      budget: { width: 1280, kB: 60 },
+    },
+    '4x5': { ...portrait, widths: [412, 560, 728, 960] },
   },
-  '21x9': {
-    aspect: 21 / 9,
-    widths: [720, 960, 1280, 1600, 2560],
-    quality: 50,
-    budget: { width: 1280, kB: 60 },
-  },
-} as const satisfies Record<string, Crop>
+  notFound: { tall: square },
+} as const satisfies Record<string, Readonly<Record<string, Crop>>>
 
 /** Below this quality, a picture looks worse than one that was chosen with its weight in mind. */
 export const lowestQuality = 30
-
-/** The crops of a picture that stands in a place of this kind. */
-export const roles = {
-  hero: ['wide', 'tall'],
-  about: ['3x2'],
-  card: ['4x5'],
-  article: ['3x2'],
-  banner: ['21x9', '4x5'],
-  square: ['tall'],
-} as const satisfies Record<string, readonly (keyof typeof crops)[]>
 
 /**
  * How the files are made. A change here makes every picture anew, and so should a new version of

@@ -3,7 +3,7 @@ import { galleryCards } from '../content/gallery.data.ts'
 import { about, closing, hero } from '../content/home.data.ts'
 import { pageHeads } from '../content/pages.data.ts'
 import type { Picture } from '../content/schema/picture.ts'
-import { crops, roles, type Crop } from './picture-roles.ts'
+import { roles, type Crop } from './picture-roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
 export type FocalPoint = NonNullable<Picture['focus']>
@@ -22,7 +22,7 @@ const uses: readonly PictureUse[] = [
   ...galleryCards.map(({ picture }): PictureUse => ({ picture, role: 'card' })),
   { picture: closing.picture, role: 'banner' },
   { picture: pageHeads.thankYou.picture, role: 'card' },
-  { picture: pageHeads.notFound.picture, role: 'square' },
+  { picture: pageHeads.notFound.picture, role: 'notFound' },
 ]
 
 /** What is wanted of one picture. */
@@ -38,9 +38,7 @@ export function wantedPicture(file: string): WantedPicture {
   const own = uses.filter(({ picture }) => picture?.file === file)
   return {
     picture: file,
-    crops: Object.fromEntries(
-      own.flatMap(({ role }) => roles[role].map((name) => [name, crops[name]])),
-    ),
+    crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
     focus: own.find(({ picture }) => picture?.focus)?.picture?.focus ?? null,
   }
 }

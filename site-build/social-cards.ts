@@ -17,6 +17,7 @@ import {
   cardFile,
   cardList,
   cardListPath,
+  cardListText,
   cardPicture,
   cardsDirectory,
   markPath,
@@ -124,7 +125,7 @@ export async function makeSocialCards(say: (page: string) => void): Promise<void
   rmSync(temporary, { recursive: true })
 
   const list = cardList()
-  writeFileSync(cardListPath, `${JSON.stringify(list, null, 2)}\n`)
+  writeFileSync(cardListPath, cardListText(list))
   const wanted = new Set(Object.values(list))
   for (const file of readdirSync(cardsDirectory)) {
     if (!wanted.has(file)) rmSync(join(cardsDirectory, file))

@@ -1,4 +1,5 @@
 import { notSentTitle } from '../../content/form.data.ts'
+import { heroPictures } from '../../content/hero-pictures.data.ts'
 import { pages } from '../../content/pages.ts'
 import { organization } from '../head/organization-data.ts'
 import { PageHead } from '../head/page-head.tsx'
@@ -17,7 +18,7 @@ export default function Home({ delivers, notSent }: PageProps) {
   return (
     <>
       <PageHead page={page} data={organization} />
-      <Hero />
+      <Hero pictures={heroPictures} />
       <About />
       <Products />
       <Gallery />

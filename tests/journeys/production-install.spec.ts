@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -64,6 +72,18 @@ function start(release: string) {
   })
   return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
 }
+
+test('a photograph that was dropped in where nothing can make its web formats is explained in one sentence', async ({
+  release,
+}) => {
+  cpSync(join(root, 'art'), join(release, 'art'), { recursive: true })
+  symlinkSync(join(root, 'node_modules/vite'), join(release, 'node_modules/vite'))
+  writeFileSync(join(release, 'content/pictures/stone.png'), 'a photograph')
+  const { child, ended, complaint } = start(release)
+  await ended
+  expect(child.exitCode).toBe(1)
+  expect(await complaint).toMatch(/^The web formats of stone are missing or older than [^\n]+\.\n$/)
+})
 
 test('with production packages only, a site starts the build that came with it', async ({
   release,

@@ -1,5 +1,5 @@
-import { hasLampSwitch, heroPictures } from '../../../content/hero-pictures.data.ts'
 import { hero } from '../../../content/home.data.ts'
+import type { Lamp } from '../../../content/shown-lamp.ts'
 import { anchors } from '../../../content/navigation.ts'
 import { isRendering } from '../../../content/pictures.ts'
 import button from '../../components/button.module.css'
@@ -9,15 +9,13 @@ import { LampSwitch } from './lamp-switch.tsx'
 import styles from './hero.module.css'
 
 /** The first screen: the lamp, the headline, and a button to the products. */
-export function Hero() {
-  const layout = isRendering(heroPictures.dusk.file)
-    ? styles.hero
-    : `${styles.hero} ${styles.beside}`
+export function Hero({ pictures }: { pictures: Lamp }) {
+  const layout = isRendering(pictures.dusk.file) ? styles.hero : `${styles.hero} ${styles.beside}`
   return (
     <section className={layout} aria-labelledby="hero-heading">
       <div className={styles.room}>
-        <LampPictures {...heroPictures} />
-        {hasLampSwitch ? (
+        <LampPictures {...pictures} />
+        {pictures.day ? (
           <Island name="lamp">
             <LampSwitch />
           </Island>

@@ -1,5 +1,6 @@
 import { isRendering } from '../../../content/pictures.ts'
 import type { Picture } from '../../../content/schema/picture.ts'
+import type { Lamp } from '../../../content/shown-lamp.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import styles from './lamp-pictures.module.css'
@@ -37,18 +38,12 @@ const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
   ...shapes(inDark, dark),
 ]
 
-type LampPicturesProps = {
-  dusk: Picture
-  /** Null where there is one picture only. */
-  day: Picture | null
-}
-
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
  * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
  * so the frame is never empty while the second loads.
  */
-export function LampPictures({ dusk, day }: LampPicturesProps) {
+export function LampPictures({ dusk, day }: Lamp) {
   if (day === null) return <FirstPicture choices={shapes(dusk)} className={styles.first} />
   return (
     <>
