@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSettings } from './settings/settings.ts'
 import { contentData } from './site-build/content-data.ts'
+import { detailInTheMiddle } from './site-build/detail-in-the-middle.ts'
 import { devPages } from './site-build/dev-pages.ts'
 import { devPictures } from './site-build/dev-pictures.ts'
 import { unbrokenUnits } from './site-build/unbroken-units.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
   publicDir: 'app/public',
   plugins: [
     contentData(),
-    { enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits] }) },
+    { enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits, detailInTheMiddle] }) },
     react(),
     devPages(),
     devPictures(),

@@ -2,6 +2,7 @@
 
 --view card    the jar alone, in the studio of the three product cards (4:5)
 --view shelf   the jar on a pale stone shelf, a little salt poured out, two folded towels behind (3:2)
+--view detail  the same, close: the foot of the jar and the poured grains (3:2)
 """
 import math
 import os
@@ -19,6 +20,12 @@ from nodes import new_material, output, srgb
 
 RADIUS, HEIGHT, WALL = .050, .118, .004  # of the jar
 FILL = .088                              # height of the salt in the jar
+
+# camera place, target, lens in mm, f-stop, the point that is sharp
+VIEWS = {
+    'shelf': ((.04, -.82, .215), (.030, .02, .062), 76, 4.5, (.0, -.03, .06)),
+    'detail': ((.05, -.62, .150), (.024, -.045, .018), 128, 6.3, (.055, -.085, .006)),
+}
 
 
 def jar(place):
@@ -85,7 +92,7 @@ def towels():
     folded_towel((.170, .205, .078), (.185, .120, .0125), 4, math.radians(4), terry('sand terry', '#b5a48f', '#ddcfbc'), 2)
 
 
-# ------------------------------------------------------------------ the two views
+# ------------------------------------------------------------------ the views
 def card():
     gap, salt = .36, bath_salt()
     studio.room(materials.plaster('limestone', '#cfc9c0', '#dad5cd', rough=.6), gap)
@@ -96,7 +103,7 @@ def card():
     studio.camera(150, gap, (0, -RADIUS, .07))
 
 
-def shelf():
+def shelf(view):
     place, salt = (-.060, .020), bath_salt()
     shapes.box('shelf', (2.4, .9, .04), (0, .05, -.0203), materials.plaster('limestone', '#d3cdc4', '#ded9d1', rough=.55), bevel=.004)
     props.back_wall('#c4b8a9', '#d1c6b8', y=.75)
@@ -109,13 +116,14 @@ def shelf():
     stage.world('interior', .8, (.24, .237, .232), turn=100, brightest=5, saturation=.3)
     stage.area((-1.15, .25, .75), (0, .05, .05), .8, 22, (1.0, .97, .93), sy=1.1)
     stage.area((.2, .3, 1.6), (.1, .75, .4), .8, 4, (1.0, .97, .93))
-    stage.camera((.04, -.82, .215), (.030, .02, .062), lens=76, fstop=4.5, focus=(.0, -.03, .06))
+    place, target, lens, fstop, focus = VIEWS[view]
+    stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
 
 
 def main():
     asked = stage.options(view='shelf')
     stage.empty()
-    card() if asked.view == 'card' else shelf()
+    card() if asked.view == 'card' else shelf(asked.view)
     stage.render(asked, exposure=.75 if asked.view == 'card' else .55, bounces=6)
 
 

@@ -6,6 +6,7 @@ dusk the window is blue, a town shines far away, and the lamp lights the room. A
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
 --view card    the lamp alone, in the studio of the three product cards (4:5)
 --view evening the table in the evening: the lamp, two books, two pears (3:2)
+--view detail  the turned foot and the cord, close (3:2)
 --view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
 """
 import math
@@ -31,12 +32,13 @@ SUN_FROM = (.62, .95, .52)               # direction of the sun: through the win
 WALL_Y = .60
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
 LIT = 2.4                                # watts of light when it is on
-TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'closing': math.radians(125)}
+TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(125)}
 
 # camera place, lens in mm, shift to the side and up in frame lengths, f-stop
 VIEWS = {
     'wide': ((0, -1.25, .185), 77, (-.185, -.098), 3.2),
     'evening': ((.105, -1.30, .165), 84, (.0, -.055), 3.5),
+    'detail': ((.045, -.90, .125), 130, (.0, -.245), 5.6),
     'closing': ((0, -1.60, .200), 52, (-.31, -.035), 2.8),
 }
 

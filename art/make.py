@@ -33,16 +33,19 @@ class Picture(NamedTuple):
     finish: str                 # options for finish.py
 
 
-CARD, ARTICLE, HERO, BANNER = (1280, 1600), (1600, 1067), (2560, 1440), (2560, 1097)
+CARD, ARTICLE, DETAIL, HERO, BANNER = (1280, 1600), (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 6, '--grain .004 --bloom .10 --vig .08'),
     'hero-day': Picture('lamp', '--day', *HERO, 5, '--grain .003 --bloom .03 --vig .05 --con .30'),
     'lamp-card': Picture('lamp', '--view card', *CARD, 6, '--grain .004 --bloom .10 --vig .08'),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08'),
+    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08'),
     'plate-card': Picture('plate', '--view card', *CARD, 5, '--bloom .05 --vig .10'),
     'plate-article': Picture('plate', '--view food', *ARTICLE, 6, '--bloom .05 --vig .10'),
+    'plate-detail': Picture('plate', '--view detail', *DETAIL, 6, '--bloom .05 --vig .10'),
     'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-detail': Picture('bath', '--view detail', *DETAIL, 8, '--grain .004 --bloom .06 --vig .05'),
     'about': Picture('about', '', *ARTICLE, 6, '--bloom .16 --vig .14'),
     'crystal': Picture('crystal', '', *CARD, 7, '--bloom .08 --vig .10'),
     'grains': Picture('grains', '', *CARD, 8, '--bloom .05 --vig .08'),

@@ -25,6 +25,12 @@ const portrait: Crop = {
   budget: { width: 680, kB: 30 },
 }
 
+/** As wide as a phone's screen. */
+const upright: Crop = {
+  ...portrait,
+  widths: [412, 560, 728, 960],
+  budget: { width: 728, kB: 34 },
+}
 // At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
 // one more round trip. The budget is that of the first screen.
 const square: Crop = {
@@ -55,7 +61,12 @@ export const roles = {
     },
   },
   card: { '4x5': portrait },
-  article: { '3x2': landscape },
+  // On a phone, an article begins with an upright picture as wide as the screen.
+  article: {
+    '3x2': landscape,
+    '4x5': { ...upright, quality: 48 },
+  },
+  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1280] } },
   banner: {
     '21x9': {
       aspect: 21 / 9,
@@ -63,7 +74,7 @@ export const roles = {
       quality: 50,
       budget: { width: 1280, kB: 60 },
     },
-    '4x5': { ...portrait, widths: [412, 560, 728, 960] },
+    '4x5': upright,
   },
   notFound: { tall: square },
 } as const satisfies Record<string, Readonly<Record<string, Crop>>>

@@ -15,9 +15,10 @@ const uses: readonly PictureUse[] = [
   { picture: hero.pictures.dusk, role: 'hero' },
   { picture: hero.pictures.day, role: 'hero' },
   { picture: about.picture, role: 'about' },
-  ...articles.flatMap(({ picture, product }): PictureUse[] => [
+  ...articles.flatMap(({ picture, detail, product }): PictureUse[] => [
     { picture: product.picture, role: 'card' },
     { picture, role: 'article' },
+    { picture: detail, role: 'detail' },
   ]),
   ...galleryCards.map(({ picture }): PictureUse => ({ picture, role: 'card' })),
   { picture: closing.picture, role: 'banner' },

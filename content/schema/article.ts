@@ -41,6 +41,7 @@ export const articleSchema = v.pipe(
     title: line('Title', 110),
     standfirst: paragraph('Standfirst', 300),
     picture: picture(),
+    detail: optional(picture('In the middle of the text')),
     caption: optional(line('Below the picture, if it could be taken for what it is not', 120)),
     facts: list('At a glance', fact, { most: 16, apart: 'term' }),
     product: v.pipe(productSchema, v.title('Product')),

@@ -1,4 +1,3 @@
-import { articleBody } from '../../../content/article-bodies.ts'
 import type { Article } from '../../../content/article-files.ts'
 import { articlePage } from '../../../content/pages.ts'
 import { isRendering } from '../../../content/pictures.ts'
@@ -6,12 +5,15 @@ import { FirstPicture } from '../../components/first-picture.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { ArticleAside } from './article-aside.tsx'
+import { ArticleBody } from './article-body.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
+const sizes = '(min-width: 768px) 90vw, 100vw'
+
 /** A product's article: title, standfirst, picture, body, facts, and links to the others. */
 export function ArticlePage({ article }: { article: Article }) {
-  const { caption, file, path, picture, product } = article
+  const { caption, path, picture, product } = article
   return (
     <>
       <PageHead
@@ -26,12 +28,13 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className={styles.picture}>
           <FirstPicture
             choices={[
-              { picture, crop: '3x2', sizes: '(min-width: 768px) 90vw, 100vw', media: 'all' },
+              { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
+              { picture, crop: '3x2', sizes, media: '(min-width: 600px)' },
             ]}
           />
           {caption && isRendering(picture.file) ? <p>{caption}</p> : null}
         </div>
-        <div className={styles.body}>{articleBody(file)}</div>
+        <ArticleBody article={article} />
         <ArticleAside facts={article.facts} details={product.details} />
       </article>
       <OtherArticles current={path} />
