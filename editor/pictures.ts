@@ -41,7 +41,7 @@ export async function addPicture(
 
 /** Lower case letters, digits and hyphens. */
 function nameInAddress(name: string): string {
-  const letters = name.normalize('NFKD').toLowerCase()
+  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
     letters
       .replaceAll(/[^a-z0-9]+/g, ' ')

@@ -1,19 +1,15 @@
 /** `npm run edit`: forms for the content beside the running site, on this machine only. */
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { installEditor } from './install.ts'
 
-const folder = import.meta.dirname
-const lock = join(folder, 'package-lock.json')
-const installed = join(folder, 'node_modules/.package-lock.json')
-
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  console.log('Installing the editor, once …')
-  execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+if (!installEditor()) {
+  console.error('The editor could not be installed. It needs npm and, the first time, a network.')
+  process.exit(1)
 }
-// The editor's modules import what has just been installed.
+// These modules import what has just been installed.
 const { openEditor } = await import('./open-editor.ts')
-const address = await openEditor(join(folder, '..'))
+const address = await openEditor(join(import.meta.dirname, '..'))
 console.log(`Edit the site at ${address} (Ctrl+C ends it)`)
 openInBrowser(address)
 
