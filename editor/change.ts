@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parse } from 'yaml'
-import { parseContent } from '../content/content-problems.ts'
-import { unproved } from '../content/schema/claims.ts'
-import { contentFiles, contentFolders } from '../content/schema/files.ts'
-import { missingLetter } from '../content/schema/letters.ts'
-import { headAndBody, rewrite } from './rewrite.ts'
+import { parseContent, type ContentProblem } from '../content/content-problems.ts'
+import { contentFiles } from '../content/schema/files.ts'
+import { rewrite } from './rewrite.ts'
 
 /** What the form library wants to write: paths from the project's root, contents in base64url. */
 export const changeSchema = v.object({
@@ -26,70 +23,45 @@ export async function check(
   { additions, deletions }: Change,
   root: string,
 ): Promise<Change | { problems: string[] }> {
-  const checked = await Promise.all(
-    additions.map(({ path, contents }) =>
-      checkFile(path, Buffer.from(contents, 'base64url').toString(), root),
-    ),
-  )
   const problems = [
-    ...checked.flatMap((file) => ('problems' in file ? file.problems : [])),
-    ...deletions
-      .filter(({ path }) => !folderOf(path))
-      .map(({ path }) => `The site needs ${path}. It cannot be deleted.`),
+    ...additions
+      .filter(({ path }) => !schemaOf(path))
+      .map(({ path }) => `${path} is no file of the content.`),
+    ...deletions.map(({ path }) => `The site needs ${path}. It cannot be deleted.`),
   ]
   if (problems.length > 0) return { problems }
-  return { additions: checked.flatMap((file) => ('problems' in file ? [] : [file])), deletions }
+
+  const texts = await Promise.all(additions.map((addition) => textOf(addition, root)))
+  const mistakes = texts.flatMap(mistakesOf)
+  if (mistakes.length > 0) return { problems: mistakes }
+  return {
+    additions: texts.map(({ path, text }) => ({
+      path,
+      contents: Buffer.from(text).toString('base64url'),
+    })),
+    deletions,
+  }
 }
 
-type Checked = Change['additions'][number] | { problems: string[] }
+type Text = { path: string; text: string }
 
-async function checkFile(path: string, given: string, root: string): Promise<Checked> {
-  const schema = schemaOf(path)
-  if (!schema) return { problems: [`${path} is no file of the content.`] }
+async function textOf({ path, contents }: Change['additions'][number], root: string) {
+  const schema = schemaOf(path) ?? v.never()
   const old = await readFile(join(root, path), 'utf8').catch(() => '')
-  const text = await rewrite(old, given, schema, join(root, path))
-  const [head, body] = headAndBody(text, path)
-  const result = parseContent(head, schema)
-  const problems = [
-    ...('problems' in result
-      ? result.problems.map(({ field, says }) => (field ? `${field}: ${says}` : says))
-      : []),
-    ...bodyProblems(body),
-    ...(hasMoved(head, headAndBody(old, path)[0])
-      ? ['path: The address of a page stays as it is: other sites link to it.']
-      : []),
-  ]
-  return problems.length > 0
-    ? { problems }
-    : { path, contents: Buffer.from(text).toString('base64url') }
+  const given = Buffer.from(contents, 'base64url').toString()
+  return { path, text: await rewrite(old, given, schema, join(root, path)) }
 }
 
 function schemaOf(path: string): v.GenericSchema | undefined {
-  return (
-    contentFiles.find(({ file }) => path === `content/${file}`)?.schema ?? folderOf(path)?.schema
-  )
+  return contentFiles.find(({ file }) => path === `content/${file}`)?.schema
 }
 
-/** The folder of Markdown files that the file is in. Only its files can come and go. */
-function folderOf(path: string) {
-  return contentFolders.find(({ folder }) => {
-    const name = path.startsWith(`content/${folder}/`) && path.slice(`content/${folder}/`.length)
-    return name && /^[a-z0-9-]+\.md$/.test(name)
-  })
+function mistakesOf({ path, text }: Text): string[] {
+  const schema = schemaOf(path)
+  const result = schema && parseContent(text, schema)
+  return result && 'problems' in result ? result.problems.map(sentence) : []
 }
 
-function bodyProblems(body: string): string[] {
-  const letter = missingLetter(body)
-  const claim = unproved(body)
-  return [
-    ...(letter ? [`Text: The fonts of the site have no “${letter}”. Write it another way.`] : []),
-    ...(claim ? [`Text: ${claim}`] : []),
-  ]
-}
-
-const page = v.object({ path: v.string() })
-
-function hasMoved(head: string, oldHead: string): boolean {
-  const [now, before] = [head, oldHead].map((text) => v.safeParse(page, parse(text)))
-  return Boolean(now?.success && before?.success && now.output.path !== before.output.path)
+function sentence({ field, says }: ContentProblem): string {
+  return field ? `${field}: ${says}` : says
 }

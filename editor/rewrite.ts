@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { isMap, isScalar, isSeq, parse, parseDocument, type Document, type Node } from 'yaml'
 import { shapeOf } from './shapes.ts'
 
@@ -20,11 +20,11 @@ export async function rewrite(
   const [head, body] = headAndBody(text, path)
   const document: Document = parseDocument(withNulls(headAndBody(old, path)[0]))
   document.contents = revised(document, document.contents, settled(schema, parse(head)))
-  const revisedHead = withoutNulls(document.toString({ lineWidth: 100, nullStr: '' }))
+  const yaml = withFolds(withoutNulls(document.toString({ lineWidth: 0, nullStr: '' })))
   const whole = path.endsWith('.md')
     ? // The form library writes a space at the end of a line as a reference.
-      `---\n${revisedHead}---\n\n${body.replaceAll(/[ \t]*&#x20;$/gm, '')}`
-    : revisedHead
+      `---\n${yaml}---\n\n${body.replaceAll(/[ \t]*&#x20;$/gm, '')}`
+    : yaml
   return format(whole, { ...(await resolveConfig(path)), filepath: path })
 }
 
@@ -41,6 +41,21 @@ function withNulls(text: string): string {
       return hasFields ? line : line.replace(/^([ -]*\w+:)(?= *(#|$))/, '$1 ~')
     })
     .join('\n')
+}
+
+/** Wraps the texts that stand in folded blocks, and no others: the YAML library wraps all or none. */
+function withFolds(text: string): string {
+  return text.replaceAll(
+    /^( *)(\S.* >-?)\n((?:\1 +\S.*\n|\n)+)/gm,
+    (_, indent: string, head: string, block: string) =>
+      `${indent}${head}\n${block.split('\n').map(wrapped).join('\n')}`,
+  )
+}
+
+function wrapped(line: string): string {
+  const indent = ' '.repeat(line.search(/\S|$/))
+  const words = new RegExp(`(.{1,${100 - indent.length}}|\\S+)( |$)`, 'g')
+  return line.trim().replaceAll(words, `${indent}$1\n`).trimEnd()
 }
 
 /** Where a line's name begins. */
@@ -64,7 +79,9 @@ function settled(schema: v.GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (shape.type === 'nullish') {
     const inner = settled(shape.wrapped, value)
-    return isBlank(inner) ? null : inner
+    // A group of fields that can each be left out keeps their names in the file.
+    const isOpen = isRecord(inner) && v.is(shape.wrapped, inner)
+    return isBlank(inner) && !isOpen ? null : inner
   }
   if (shape.type === 'strict_object') {
     const given = isRecord(value) ? value : {}

@@ -86,7 +86,7 @@ export function createEditor({ root, form, site }: EditorOptions): Server {
     if (pathname === '/') return { status: 200, body: besideTheSite(site), type: '.html' }
     const file = pathname.startsWith('/keystatic/assets/')
       ? join(form, posix.normalize(pathname).slice('/keystatic'.length))
-      : findPicture(pathname.slice(1), root)
+      : await findPicture(pathname.slice(1), root)
     if (file) return { status: 200, body: await readFile(file), type: extname(file) }
     return { status: 200, body: await readFile(join(form, 'index.html')), type: '.html' }
   }

@@ -23,7 +23,7 @@ function picture(background: string): Promise<Buffer> {
 test('a picture gets a name that an address can have, and stays as it is', async () => {
   const bytes = await picture('pink')
   const added = await addPicture(bytes, { folder, name: 'IMG 4711 – Mühle.JPG', root })
-  expect(added).toEqual({ name: 'img-4711-muhle.jpg' })
+  expect(added).toEqual({ name: 'img-4711-muhle' })
   expect(readFileSync(join(root, folder, 'img-4711-muhle.jpg'))).toEqual(bytes)
 })
 
@@ -36,10 +36,21 @@ test('another picture of the same name stays, and the same picture is not kept t
   expect(readFileSync(join(root, folder, 'lamp.jpg'))).toEqual(first)
 })
 
+test('a logo is called by its whole name, and a vector is welcome', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const added = await addPicture(bytes, { folder: 'app/public/partners', name: 'A.svg', root })
+  expect(added).toEqual({ name: 'a.svg' })
+})
+
+test('the editor shows a picture by what the content calls it', async () => {
+  await addPicture(await picture('pink'), { folder, name: 'lamp.jpg', root })
+  expect(await findPicture(`${folder}/lamp`, root)).toBe(join(root, folder, 'lamp.jpg'))
+})
+
 test.each([
   ['lamp.heic', folder, /Export the picture as JPEG/],
-  ['lamp.jpg', folder, /^This is not a picture\./],
-  ['lamp.js', folder, /^This is not a picture\./],
+  ['lamp.jpg', folder, /^This is no picture\./],
+  ['lamp.js', folder, /^This is no picture\./],
   ['lamp.jpg', 'app', /^Pictures do not go to app\.$/],
   ['lamp.jpg', 'content/pictures/..', /^Pictures do not go to/],
 ])('%s in %s is refused with a sentence', async (name, place, sentence) => {
@@ -52,5 +63,5 @@ test.each([
 
 test.each(['package.json', 'content/pictures/../../.env', 'content/pictures/notes.txt'])(
   'the editor shows no other file: %s',
-  (path) => expect(findPicture(path, root)).toBeUndefined(),
+  async (path) => expect(await findPicture(path, root)).toBeUndefined(),
 )

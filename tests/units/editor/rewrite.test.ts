@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { contentFiles } from '../../../content/schema/files.ts'
 import { group, line, optional } from '../../../content/schema/text.ts'
 import { wholeNumber } from '../../../content/schema/values.ts'
 import { rewrite } from '../../../editor/rewrite.ts'
@@ -38,7 +41,25 @@ function after(change: (value: ReturnType<typeof parse>) => void, text = file): 
   return rewrite(text, stringify(value, { keepUndefined: false }), schema, 'content/test.yaml')
 }
 
-test('a file saved without a change stays as it is', async () => {
+const content = join(import.meta.dirname, '../../../content')
+
+test.each(contentFiles)('$file saved without a change stays as it is', async (own) => {
+  const path = join(content, own.file)
+  const text = readFileSync(path, 'utf8')
+  expect(await rewrite(text, stringify(parse(text)), own.schema, path)).toBe(text)
+})
+
+test('a long text stays on its line or in its folded lines, as it was', async () => {
+  const words = 'Salt and more salt. '.repeat(8).trim()
+  const folded = file.replace('title: Salt # said once', `title: >-\n  ${words}`)
+  const text = await after(() => {}, folded)
+  expect(Math.max(...text.split('\n').map((one) => one.length))).toBeLessThanOrEqual(100)
+  expect(await after(() => {}, text)).toBe(text)
+  const long = file.replace('title: Salt', `title: ${words}`)
+  expect(await after(() => {}, long)).toBe(long)
+})
+
+test('empty fields and comments stay where they are', async () => {
   expect(await after(() => {})).toBe(file)
 })
 
