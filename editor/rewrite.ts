@@ -68,7 +68,7 @@ function withoutNulls(text: string): string {
 }
 
 /** The data and the Markdown of a content file. */
-export function headAndBody(text: string, path: string): [head: string, body: string] {
+function headAndBody(text: string, path: string): [head: string, body: string] {
   if (!path.endsWith('.md')) return [text, '']
   const [, head = '', body = text] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(text) ?? []
   return [head, body]
