@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { installEditor } from '../../editor/install.ts'
 import { findEngineBrowsers } from '../engines/engine-browsers.ts'
 import { findHeadlessChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
@@ -21,7 +22,7 @@ import {
  * `npm test -- quick` runs types, lint, units, and one journey for each page.
  * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
  * `npm run test:all` runs the repetitions that the others leave out: every scheme, width and state,
- * many kills and bodies, Firefox and WebKit.
+ * many kills and bodies, Firefox and WebKit, and the editor, which `npm test -- editor` runs alone.
  */
 
 const projectRoot = resolve(import.meta.dirname, '../..')
@@ -124,6 +125,27 @@ function engines(): Counts {
   return vitest('engines', ['--config=tests/engines/vitest.config.ts'])
 }
 
+/** Checks the editor, which has packages of its own: `npm test` does without them. */
+function editor(parameters: readonly string[]): Counts {
+  const found = findHeadlessChromium()
+  if ('missing' in found) {
+    warn(found.missing, 'No journey is made in the editor.')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  if (!installEditor()) return countCheck(false)
+  return sum([
+    countCheck(run('tsc', ['--noEmit', '--project', 'editor'])),
+    countCheck(
+      run('oxlint', ['--type-aware', '--deny-warnings', '-c', 'editor/.oxlintrc.json', 'editor']),
+    ),
+    runWithReport('editor', countPlaywright, (reportFile) =>
+      run('playwright', ['test', '--config=tests/editor', '--reporter=list,json', ...parameters], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      }),
+    ),
+  ])
+}
+
 const steps: Record<string, Step> = {
   format: check('prettier', '--check', '.'),
   types: check('tsc', '--noEmit'),
@@ -141,7 +163,8 @@ const modes: Record<string, Record<string, Step>> = {
     units,
     journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
   },
-  all: { units, journeys, engines },
+  all: { units, journeys, engines, editor },
+  editor: { editor },
 }
 
 const [name, ...parameters] = process.argv.slice(2)

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+
+export { expect }
+
+const projectRoot = join(import.meta.dirname, '../..')
+const parts =
+  'app content editor inquiry server settings site-build .prettierrc.json package.json tsconfig.json vite.config.ts'.split(
+    ' ',
+  )
+
+/** The editor, started as `npm run edit` starts it, in a copy of the project. */
+export type Editor = {
+  /** The folder of the copy. */
+  root: string
+  /** With a slash at its end. */
+  address: string
+  /** Everything printed so far. */
+  said: () => string
+}
+
+/** An owner at the editor: the form on one side, the running site on the other. */
+export type Owner = {
+  page: Page
+  forms: FrameLocator
+  site: FrameLocator
+  /** Opens the form of a file by its title. */
+  open: (title: string) => Promise<void>
+  save: () => Promise<void>
+  /** What a file of the project says now. */
+  read: (path: string) => string
+}
+
+/** Each test has a new browser and the content as it is in the project. */
+export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
+  editor: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'edited-'))
+      for (const part of parts) {
+        cpSync(join(projectRoot, part), join(root, part), {
+          recursive: true,
+          filter: (path) => !path.endsWith('node_modules'),
+          // The editor compares its packages with their lock file.
+          preserveTimestamps: true,
+        })
+      }
+      for (const modules of ['node_modules', 'editor/node_modules']) {
+        symlinkSync(join(projectRoot, modules), join(root, modules))
+      }
+      let text = ''
+      const child = spawn(process.execPath, ['editor/start.ts'], {
+        cwd: root,
+        // No program opens a browser there.
+        env: { PATH: dirname(process.execPath) },
+      })
+      for (const channel of [child.stdout, child.stderr]) {
+        channel.on('data', (chunk) => (text += String(chunk)))
+      }
+      const line = /^Edit the site at (\S+)/m
+      await expect.poll(() => text, { timeout: 60_000 }).toMatch(line)
+      await use({ root, address: line.exec(text)?.[1] ?? '', said: () => text })
+      child.kill('SIGINT')
+      await once(child, 'close')
+      rmSync(root, { recursive: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  owner: async ({ page, editor: { root, address } }, use) => {
+    cpSync(join(projectRoot, 'content'), join(root, 'content'), {
+      recursive: true,
+      // A new module would restart the site.
+      filter: (path) => !path.endsWith('.ts'),
+    })
+    await page.goto(address)
+    const forms = page.frameLocator('iframe[title="Forms"]')
+    await use({
+      page,
+      forms,
+      site: page.frameLocator('iframe[title="The site"]'),
+      open: (title) => forms.getByRole('link', { name: title }).first().click(),
+      save: () => forms.getByRole('button', { name: 'Save', exact: true }).click(),
+      read: (path) => readFileSync(join(root, path), 'utf8'),
+    })
+  },
+})

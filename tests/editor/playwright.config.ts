@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findHeadlessChromium } from '../runner/chromium.ts'
+
+const found = findHeadlessChromium()
+
+/** The journeys of an owner who changes the site in the editor. `npm run test:all` runs them. */
+export default defineConfig({
+  outputDir: '../../node_modules/.cache/editor-journeys',
+  // One editor for each worker, which builds its forms and runs the site.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  use: {
+    viewport: { width: 1600, height: 900 },
+    launchOptions: {
+      executablePath: 'executablePath' in found ? found.executablePath : '',
+      args: chromiumFlags,
+    },
+  },
+})

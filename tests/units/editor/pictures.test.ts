@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPicture, findPicture } from '../../../editor/pictures.ts'
+
+const folder = 'content/pictures'
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  mkdirSync(join(root, folder), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+test('a picture gets a name that an address can have, and stays as it is', async () => {
+  const bytes = await picture('pink')
+  const added = await addPicture(bytes, { folder, name: 'IMG 4711 – Mühle.JPG', root })
+  expect(added).toEqual({ name: 'img-4711-muhle' })
+  expect(readFileSync(join(root, folder, 'img-4711-muhle.jpg'))).toEqual(bytes)
+})
+
+test('another picture of the same name stays, and the same picture is not kept twice', async () => {
+  const [first, second] = [await picture('pink'), await picture('white')]
+  for (const bytes of [first, second, second, first]) {
+    await addPicture(bytes, { folder, name: 'lamp.jpg', root })
+  }
+  expect(readdirSync(join(root, folder)).toSorted()).toEqual(['lamp-2.jpg', 'lamp.jpg'])
+  expect(readFileSync(join(root, folder, 'lamp.jpg'))).toEqual(first)
+})
+
+test('a logo is called by its whole name, and a vector is welcome', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const added = await addPicture(bytes, { folder: 'app/public/partners', name: 'A.svg', root })
+  expect(added).toEqual({ name: 'a.svg' })
+})
+
+test('the editor shows a picture by what the content calls it', async () => {
+  await addPicture(await picture('pink'), { folder, name: 'lamp.jpg', root })
+  expect(await findPicture(`${folder}/lamp`, root)).toBe(join(root, folder, 'lamp.jpg'))
+})
+
+test.each([
+  ['lamp.heic', folder, /Export the picture as JPEG/],
+  ['lamp.jpg', folder, /^This is no picture\./],
+  ['lamp.js', folder, /^This is no picture\./],
+  ['lamp.jpg', 'app', /^Pictures do not go to app\.$/],
+  ['lamp.jpg', 'content/pictures/..', /^Pictures do not go to/],
+])('%s in %s is refused with a sentence', async (name, place, sentence) => {
+  const bytes = name === 'lamp.js' ? await picture('pink') : Buffer.from('alert(1)')
+  expect(await addPicture(bytes, { folder: place, name, root })).toEqual({
+    refusal: expect.stringMatching(sentence),
+  })
+  expect(readdirSync(join(root, folder))).toEqual([])
+})
+
+test.each(['package.json', 'content/pictures/../../.env', 'content/pictures/notes.txt'])(
+  'the editor shows no other file: %s',
+  async (path) => expect(await findPicture(path, root)).toBeUndefined(),
+)
