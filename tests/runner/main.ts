@@ -27,6 +27,8 @@ import {
 const projectRoot = resolve(import.meta.dirname, '../..')
 const modules = join(projectRoot, 'node_modules')
 const reports = join(modules, '.cache', 'test-reports')
+/** Node keeps compiled code here: a site that a test starts is ready in half the time. */
+const compileCache = join(modules, '.cache', 'node')
 
 type Step = (parameters: readonly string[]) => Counts
 
@@ -39,7 +41,7 @@ function run(
   const { status, error } = spawnSync(command, parameters, {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...environment },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...environment },
   })
   if (error) console.error(`${command} could not be run: ${error.message}`)
   return status === 0
