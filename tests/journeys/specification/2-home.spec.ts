@@ -11,6 +11,7 @@ import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
 import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
@@ -70,8 +71,7 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
   await expectSoon(() => scrolled(page)).toBe(0)
 })
 
-test('the sections of Home stand in order', async ({ page }) => {
-  await page.goto('/')
+onHome('the sections of Home stand in order', async ({ page }) => {
   const names = [
     hero.heading,
     about.heading,
@@ -112,19 +112,19 @@ test('2. the about section has a Get in touch link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
 })
 
-test('3. the products section has three cards: pink salt lamp, cooking plates, bath salt', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const cards = section(page, productsWords.heading).getByRole('article')
-  await expect(cards).toHaveCount(3)
-  await expect(cards.getByRole('heading')).toHaveText([
-    /^pink salt lamp$/i,
-    /^cooking plates$/i,
-    /^bath salt$/i,
-  ])
-  for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
-})
+onHome(
+  '3. the products section has three cards: pink salt lamp, cooking plates, bath salt',
+  async ({ page }) => {
+    const cards = section(page, productsWords.heading).getByRole('article')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.getByRole('heading')).toHaveText([
+      /^pink salt lamp$/i,
+      /^cooking plates$/i,
+      /^bath salt$/i,
+    ])
+    for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
+  },
+)
 
 for (const { name, article } of products) {
   test(`3. Read More of ${name.toLowerCase()} leads to ${article.path}`, async ({ page }) => {
@@ -177,8 +177,7 @@ test.describe('where nothing hovers', () => {
   })
 })
 
-test('5. the contact form has an embedded map next to it', async ({ page }) => {
-  await page.goto('/')
+onHome('5. the contact form has an embedded map next to it', async ({ page }) => {
   const contactSection = section(page, contact.heading)
   await contactSection.scrollIntoViewIfNeeded()
   const map = contactSection.locator('iframe')
@@ -190,27 +189,26 @@ test('5. the contact form has an embedded map next to it', async ({ page }) => {
   expect(frame.bottom).toBeGreaterThan(form.top)
 })
 
-test('6. the partners section has three columns: lamps, culinary salt, wellness products', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const region = section(page, partners.heading)
-  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
-  const columns = region.getByRole('listitem')
-  await expect(columns.getByRole('heading')).toHaveText([
-    /^lamps$/i,
-    /^culinary salt$/i,
-    /^wellness products$/i,
-  ])
-  const places = await columns.evaluateAll((nodes) =>
-    nodes.map((node) => node.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
-  )
-  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
-  expect(new Set(places.map(({ left }) => left)).size).toBe(3)
-})
+onHome(
+  '6. the partners section has three columns: lamps, culinary salt, wellness products',
+  async ({ page }) => {
+    const region = section(page, partners.heading)
+    await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
+    const columns = region.getByRole('listitem')
+    await expect(columns.getByRole('heading')).toHaveText([
+      /^lamps$/i,
+      /^culinary salt$/i,
+      /^wellness products$/i,
+    ])
+    const places = await columns.evaluateAll((nodes) =>
+      nodes.map((node) => node.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+    )
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+    expect(new Set(places.map(({ left }) => left)).size).toBe(3)
+  },
+)
 
-test('6. each partner column shows a logo image', async ({ page }) => {
-  await page.goto('/')
+onHome('6. each partner column shows a logo image', async ({ page }) => {
   await section(page, partners.heading).scrollIntoViewIfNeeded()
   for (const { name } of partners.columns) {
     const logo = section(page, partners.heading).getByRole('img', { name })
@@ -219,8 +217,7 @@ test('6. each partner column shows a logo image', async ({ page }) => {
   }
 })
 
-test('6. an invented partner is called a sample where it stands', async ({ page }) => {
-  await page.goto('/')
+onHome('6. an invented partner is called a sample where it stands', async ({ page }) => {
   const columns = section(page, partners.heading).getByRole('listitem')
   for (const [index, { sample }] of partners.columns.entries()) {
     const mark = columns.nth(index).getByText(partners.sample, { exact: true })
@@ -228,8 +225,7 @@ test('6. an invented partner is called a sample where it stands', async ({ page 
   }
 })
 
-test('7. the closing hero banner ends Home', async ({ page }) => {
-  await page.goto('/')
+onHome('7. the closing hero banner ends Home', async ({ page }) => {
   const banner = page.getByRole('main').getByRole('region').last()
   await banner.scrollIntoViewIfNeeded()
   await expect(banner.getByRole('heading')).toHaveText(closing.line)

@@ -11,6 +11,7 @@ import {
   submitButton,
   untilStored,
 } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
 /** Records every request from now on. */
 function recordRequests(page: Page): Request[] {
@@ -75,8 +76,7 @@ test('the maps frame is lazy loaded', async ({ page }) => {
   await expectSoon(maps).toBe(1)
 })
 
-test('the maps frame shows a street address in New Jersey', async ({ page }) => {
-  await page.goto('/')
+onHome('the maps frame shows a street address in New Jersey', async ({ page }) => {
   const { street, town, latitude, longitude } = company.address
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('title', new RegExp(`${street}, ${town}, New Jersey`))
@@ -98,8 +98,7 @@ test('with a maps service key the frame’s URL has the key and the street addre
   expect(address.searchParams.get('q')).toContain(', NJ ')
 })
 
-test('the address is also text, with a directions link, outside the frame', async ({ page }) => {
-  await page.goto('/')
+onHome('the address is also text, with a directions link, outside the frame', async ({ page }) => {
   await expect(page.locator('address').getByText(company.address.street)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',

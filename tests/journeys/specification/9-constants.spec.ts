@@ -1,9 +1,9 @@
 import { company } from '../../../content/company.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillRequiredFields, submitButton, textField, untilStored } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
-test('map frame height: 450', async ({ page }) => {
-  await page.goto('/')
+onHome('map frame height: 450', async ({ page }) => {
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('height', '450')
   await frame.scrollIntoViewIfNeeded()
@@ -17,9 +17,8 @@ test('local storage key: contactFormData', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
 })
 
-test('copyright year: 2024', async ({ page }) => {
+onHome('copyright year: 2024', async ({ page }) => {
   expect(company.copyrightYear).toBe(2024)
-  await page.goto('/')
   await expect(page.getByRole('contentinfo')).toContainText('© 2024')
 })
 
