@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findEngineBrowsers } from '../engines/engine-browsers.ts'
 import { findHeadlessChromium } from './chromium.ts'
+import { installOnce } from './install-once.ts'
 import { findNginx } from './nginx.ts'
 import { findPostgres } from './postgres.ts'
 import {
@@ -26,6 +27,7 @@ import {
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 const modules = join(projectRoot, 'node_modules')
+const enginesPackage = join(projectRoot, 'tests', 'engines')
 const reports = join(modules, '.cache', 'test-reports')
 /** Node keeps compiled code here: a site that a test starts is ready in half the time. */
 const compileCache = join(modules, '.cache', 'node')
@@ -117,13 +119,16 @@ function journeys(parameters: readonly string[]): Counts {
 }
 
 /** Runs journeys in Firefox and WebKit where they can be found or installed. */
-function engines(): Counts {
+function engines(parameters: readonly string[]): Counts {
   const found = findEngineBrowsers()
   if ('missing' in found) {
     warn(found.missing, 'No journey is made in other engines.')
     return { passed: 0, failed: 0, skipped: 0 }
   }
-  return vitest('engines', ['--config=tests/engines/vitest.config.ts'])
+  installOnce(enginesPackage)
+  const types = countCheck(run('tsc', ['--project', enginesPackage]))
+  const config = join(enginesPackage, 'vitest.config.ts')
+  return sum([types, vitest('engines', [`--config=${config}`, ...parameters])])
 }
 
 const steps: Record<string, Step> = {
@@ -144,6 +149,7 @@ const modes: Record<string, Record<string, Step>> = {
     journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
   },
   all: { units, journeys, engines },
+  engines: { engines },
 }
 
 const [name, ...parameters] = process.argv.slice(2)
