@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { deviceFlags, chromiumFlags } from './tests/runner/chromium.ts'
+import { chromiumFlags, deviceFlags, processFlags } from './tests/runner/chromium.ts'
 
 // Two checkouts can test at the same time on different ports.
 const port = process.env['JOURNEYS_PORT'] ?? '3210'
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: [...chromiumFlags, ...deviceFlags],
+      args: [...chromiumFlags, ...deviceFlags, ...processFlags],
     },
   },
   webServer: {

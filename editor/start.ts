@@ -1,9 +1,11 @@
 /** `npm run edit`: forms for the content beside the running site, on this machine only. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installEditor } from './install.ts'
+import { installPackage } from '../site-build/install-package.ts'
 
-if (!installEditor()) {
+try {
+  installPackage(import.meta.dirname)
+} catch {
   console.error('The editor could not be installed. It needs npm and, the first time, a network.')
   process.exit(1)
 }

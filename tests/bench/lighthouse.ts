@@ -1,11 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { freePort } from '../runner/free-port.ts'
+import { installPackage } from '../../site-build/install-package.ts'
 import { executablePath } from './browser.ts'
 
 const ownPackage = join(import.meta.dirname, 'lighthouse')
@@ -73,12 +73,11 @@ async function runLighthouse(url: string): Promise<PageMeasures> {
 }
 
 async function report(url: string, port: number): Promise<v.InferOutput<typeof reportSchema>> {
-  const cli = join(ownPackage, 'node_modules/lighthouse/cli/index.js')
-  if (!existsSync(cli)) execFileSync('npm', ['ci'], { cwd: ownPackage, stdio: 'inherit' })
+  installPackage(ownPackage)
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      cli,
+      join(ownPackage, 'node_modules/lighthouse/cli/index.js'),
       url,
       `--port=${port}`,
       '--output=json',

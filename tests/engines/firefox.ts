@@ -1,4 +1,4 @@
-import { launch, type ElementHandle, type Page } from 'puppeteer-core'
+import { launch, type Page } from 'puppeteer-core'
 import { deadProxy, type Thing, type Visitor } from './visitor.ts'
 
 /** Headless Firefox, driven by WebDriver BiDi, which needs no separate driver. */
@@ -42,12 +42,12 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
   }
 }
 
-async function shown(page: Page, { role, name }: Thing): Promise<ElementHandle | undefined> {
+async function shown(page: Page, { role, name }: Thing) {
   const selector = `::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`
   for (const element of await page.$$(selector)) if (await element.isVisible()) return element
 }
 
-async function found(page: Page, thing: Thing): Promise<ElementHandle> {
+async function found(page: Page, thing: Thing) {
   const element = await shown(page, thing)
   if (!element) throw new Error(`The page shows no ${thing.role} named ${thing.name}`)
   return element

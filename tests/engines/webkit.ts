@@ -66,7 +66,7 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
   }
 }
 
-async function shown(driver: WebDriver, { role, name }: Thing): Promise<WebElement | undefined> {
+async function shown(driver: WebDriver, { role, name }: Thing) {
   // WebDriver knows no accessible name of an element that is not displayed.
   const displayed = await driver.executeScript<WebElement[]>(
     'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())',

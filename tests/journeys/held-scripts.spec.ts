@@ -46,9 +46,13 @@ async function untilAtRest(page: Page): Promise<void> {
       new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
     })
     for (let times = 0; times < 3; times++) {
-      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
-      // The headless shell runs idle callbacks only after a frame.
-      await new Promise((idle) => requestIdleCallback(idle))
+      await new Promise<void>((done) => {
+        let idle = false
+        requestIdleCallback(() => (idle = true))
+        // The headless shell runs idle callbacks only after a frame, so frames go on until it did.
+        const next = () => (idle ? done() : requestAnimationFrame(() => setTimeout(next)))
+        next()
+      })
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { closing } from '../../../content/home.data.ts'
-import { partners } from '../../../content/partners.data.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
@@ -74,15 +73,3 @@ for (const colorScheme of schemes) {
     })
   })
 }
-
-test("a partner's name stands in for a missing logo", async ({
-  page,
-  open,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/)
-  await blockPictures(page)
-  await open('/')
-  await page.getByRole('heading', { name: partners.heading }).scrollIntoViewIfNeeded()
-  for (const { name } of partners.columns) await expect(page.getByText(name)).toBeVisible()
-})

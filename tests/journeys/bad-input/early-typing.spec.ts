@@ -1,28 +1,9 @@
 import { pages } from '../../../content/pages.ts'
 import { formNotices } from '../../../content/form.data.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import {
-  consent,
-  expectFormToHold,
-  textField,
-  fullDraft,
-  storedDraft,
-  submitButton,
-} from '../inquiry-form.ts'
+import { consent, textField, fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions.ts'
 import { holdScripts } from '../page-scripts.ts'
-
-test('typed text wins over a stored draft, field by field', async ({ page }) => {
-  const release = await holdScripts(page)
-  await storeDraftOnce(page, JSON.stringify(fullDraft))
-  await page.goto('/')
-  await textField(page, 'name').fill('Typed by hand')
-  await textField(page, 'message').fill('Typed, too')
-  release()
-  const merged = { ...fullDraft, name: 'Typed by hand', message: 'Typed, too' }
-  await expectFormToHold(page, merged)
-  await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(merged)
-})
 
 test('text typed before the scripts run survives a reload', async ({ page }) => {
   const release = await holdScripts(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '../../../content/company.data.ts'
 import { contact } from '../../../content/home.data.ts'
-import { partners } from '../../../content/partners.data.ts'
 import { pages } from '../../../content/pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 
@@ -37,16 +36,6 @@ for (const path of [pages.home.path, '/blog2', pages.thankYou.path]) {
     expect(await pictures(page)).toEqual(whole)
   })
 }
-
-test('a partner’s name stands in for a missing logo', async ({ page, expectConsoleError }) => {
-  expectConsoleError(notLoaded)
-  await page.route('**/partners/**', (route) => route.abort())
-  await page.goto('/')
-  const section = page.getByRole('region', { name: partners.heading })
-  await section.scrollIntoViewIfNeeded()
-  for (const { name } of partners.columns) await expect(section.getByText(name)).toBeVisible()
-  await expect(section.getByRole('img')).toHaveCount(0)
-})
 
 test('a missing map leaves the address and the directions', async ({ page }) => {
   await page.route(mapHosts, (route) => route.abort())

@@ -62,6 +62,7 @@ test.describe('when the store fails', () => {
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
     expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
     expect(logged(consoleLines)).toHaveLength(1)
+    await test.step('the notice breaks no axe rule', () => expectAccessible(page))
   })
 
   test('the next press sends the same inquiry again', async ({ page, outcome, submissions }) => {
@@ -89,18 +90,14 @@ test.describe('when the store fails', () => {
     await expectSoon(() => storedDraft(page)).toBeNull()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `the notice breaks no axe rule in the ${colorScheme} scheme`,
-      colorScheme === 'dark' ? inFull : {},
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await submitButton(page).click()
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expectAccessible(page)
-      },
-    )
+  test('the notice breaks no axe rule in the dark scheme', inFull, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
 
+  for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `the page without scripts breaks no axe rule in the ${colorScheme} scheme`,
       colorScheme === 'dark' ? inFull : {},

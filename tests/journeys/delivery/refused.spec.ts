@@ -51,22 +51,17 @@ test('the form shows a refused inquiry with a summary in focus, and keeps every 
 }) => {
   await submitButton(page).click()
   await expectProblems(page)
+  await test.step('the summary breaks no axe rule', () => expectAccessible(page))
   await expect(page).toHaveURL(/\/(#message)?$/)
   expect(submissions).toHaveLength(1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `the summary breaks no axe rule in the ${colorScheme} scheme`,
-    colorScheme === 'dark' ? inFull : {},
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await submitButton(page).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
-}
+test('the summary breaks no axe rule in the dark scheme', inFull, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('a corrected inquiry is taken', async ({ page, outcome, submissions }) => {
   await submitButton(page).click()

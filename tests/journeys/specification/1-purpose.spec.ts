@@ -5,16 +5,10 @@ import { products } from '../../../content/products.ts'
 import { notConnected, thankYou } from '../../../content/form.data.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
-import {
-  expectFormToHold,
-  fillEveryField,
-  fillRequiredFields,
-  fullDraft,
-  submitButton,
-} from '../inquiry-form.ts'
+import { expectFormToHold, fillEveryField, fullDraft, submitButton } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
-test('the site is for a company that sells Himalayan salt products', async ({ page }) => {
-  await page.goto('/')
+onHome('the site is for a company that sells Himalayan salt products', async ({ page }) => {
   await expect(page).toHaveTitle(/Himalayan salt/)
   await expect(page.getByRole('banner')).toContainText(company.name)
   const text = page.getByRole('main')
@@ -25,8 +19,7 @@ test('the site is for a company that sells Himalayan salt products', async ({ pa
   await expect(text).toContainText(/wellness/i)
 })
 
-test('visitors can read about the company and its products', async ({ page }) => {
-  await page.goto('/')
+onHome('visitors can read about the company and its products', async ({ page }) => {
   const section = page.getByRole('region', { name: about.heading })
   for (const paragraph of about.paragraphs) await expect(section).toContainText(paragraph)
   const cards = page.getByRole('region', { name: productsWords.heading })
@@ -43,29 +36,25 @@ test('visitors can read three short product articles', async ({ page }) => {
   }
 })
 
-test('visitors can fill in a contact form to make an inquiry', async ({ page }) => {
+test('visitors can fill in a contact form to make an inquiry, and then see a confirmation page', async ({
+  page,
+}) => {
   await page.goto('/')
   await fillEveryField(page)
   await expectFormToHold(page, fullDraft)
-  await expect(submitButton(page)).toBeEnabled()
-})
-
-test('after submitting, the visitor sees a confirmation page', async ({ page }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
   await submitButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
 })
 
-test('whether an inquiry is delivered: a line above Submit says that none is, and how to reach us', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const line = page.locator('form').getByText(notConnected)
-  await expect(line).toBeVisible()
-  await expect(line).toContainText('Nobody receives what you submit')
-  const links = page.locator('form').getByRole('link')
-  await expect(links).toHaveText([company.phone.label, company.email])
-  const [above, submit] = await boxesOf(line, submitButton(page))
-  expect(above.bottom).toBeLessThanOrEqual(submit.top)
-})
+onHome(
+  'whether an inquiry is delivered: a line above Submit says that none is, and how to reach us',
+  async ({ page }) => {
+    const line = page.locator('form').getByText(notConnected)
+    await expect(line).toBeVisible()
+    await expect(line).toContainText('Nobody receives what you submit')
+    const links = page.locator('form').getByRole('link')
+    await expect(links).toHaveText([company.phone.label, company.email])
+    const [above, submit] = await boxesOf(line, submitButton(page))
+    expect(above.bottom).toBeLessThanOrEqual(submit.top)
+  },
+)

@@ -9,6 +9,7 @@ import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
 import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
@@ -68,8 +69,7 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
   await expectSoon(() => scrolled(page)).toBe(0)
 })
 
-test('the sections of Home stand in order', async ({ page }) => {
-  await page.goto('/')
+onHome('the sections of Home stand in order', async ({ page }) => {
   const names = [
     hero.heading,
     about.heading,
@@ -111,8 +111,7 @@ test('2. the about section has a Get in touch link', async ({ page }) => {
 })
 
 // Three as shipped: pink salt lamp, cooking plates, bath salt. An owner can add and rename them.
-test('3. the products section has a card for each product', async ({ page }) => {
-  await page.goto('/')
+onHome('3. the products section has a card for each product', async ({ page }) => {
   const cards = section(page, productsWords.heading).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(products.map(({ name }) => name))
   for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
@@ -169,8 +168,7 @@ test.describe('where nothing hovers', () => {
   })
 })
 
-test('5. the contact form has an embedded map next to it', async ({ page }) => {
-  await page.goto('/')
+onHome('5. the contact form has an embedded map next to it', async ({ page }) => {
   const contactSection = section(page, contact.heading)
   await contactSection.scrollIntoViewIfNeeded()
   const map = contactSection.locator('iframe')
@@ -183,24 +181,25 @@ test('5. the contact form has an embedded map next to it', async ({ page }) => {
 })
 
 // Three as shipped: lamps, culinary salt, wellness products. An owner can add and replace them.
-test('6. the partners section has a column for each partner, three side by side', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const region = section(page, partners.heading)
-  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
-  const columns = region.getByRole('listitem')
-  await expect(columns.getByRole('heading')).toHaveText(partners.columns.map(({ field }) => field))
-  const places = await columns.evaluateAll((nodes) =>
-    nodes.map((node) => node.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
-  )
-  const row = places.slice(0, 3)
-  expect(new Set(row.map(({ top }) => top)).size).toBe(1)
-  expect(new Set(row.map(({ left }) => left)).size).toBe(row.length)
-})
+onHome(
+  '6. the partners section has a column for each partner, three side by side',
+  async ({ page }) => {
+    const region = section(page, partners.heading)
+    await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
+    const columns = region.getByRole('listitem')
+    await expect(columns.getByRole('heading')).toHaveText(
+      partners.columns.map(({ field }) => field),
+    )
+    const places = await columns.evaluateAll((nodes) =>
+      nodes.map((node) => node.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+    )
+    const row = places.slice(0, 3)
+    expect(new Set(row.map(({ top }) => top)).size).toBe(1)
+    expect(new Set(row.map(({ left }) => left)).size).toBe(row.length)
+  },
+)
 
-test('6. each partner column shows a logo image', async ({ page }) => {
-  await page.goto('/')
+onHome('6. each partner column shows a logo image', async ({ page }) => {
   await section(page, partners.heading).scrollIntoViewIfNeeded()
   for (const { name } of partners.columns) {
     const logo = section(page, partners.heading).getByRole('img', { name })
@@ -209,8 +208,7 @@ test('6. each partner column shows a logo image', async ({ page }) => {
   }
 })
 
-test('6. an invented partner is called a sample where it stands', async ({ page }) => {
-  await page.goto('/')
+onHome('6. an invented partner is called a sample where it stands', async ({ page }) => {
   const columns = section(page, partners.heading).getByRole('listitem')
   for (const [index, { sample }] of partners.columns.entries()) {
     const mark = columns.nth(index).getByText(partners.sample, { exact: true })
@@ -218,8 +216,7 @@ test('6. an invented partner is called a sample where it stands', async ({ page 
   }
 })
 
-test('7. the closing hero banner ends Home', async ({ page }) => {
-  await page.goto('/')
+onHome('7. the closing hero banner ends Home', async ({ page }) => {
   const banner = page.getByRole('main').getByRole('region').last()
   await banner.scrollIntoViewIfNeeded()
   await expect(banner.getByRole('heading')).toHaveText(closing.line)

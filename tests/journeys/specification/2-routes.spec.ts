@@ -25,21 +25,6 @@ test('/ is Home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
 })
 
-const articles = [
-  { path: '/blog1', subject: 'the pink salt lamp', words: /salt lamp/i },
-  { path: '/blog2', subject: 'cooking plates', words: /plate/i },
-  { path: '/blog3', subject: 'bath salt', words: /bath salt/i },
-]
-for (const { path, subject, words } of articles) {
-  test(`${path} is the article about ${subject}, with image`, async ({ page }) => {
-    await page.goto(path)
-    const article = page.getByRole('article').first()
-    await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(article).toContainText(words)
-    await expect(article.getByRole('img')).toBeVisible()
-  })
-}
-
 test('/Thankyou is the confirmation page', async ({ page }) => {
   await page.goto('/Thankyou')
   await expect(page).toHaveTitle(pages.thankYou.title)

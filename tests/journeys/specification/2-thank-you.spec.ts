@@ -1,14 +1,16 @@
 import { hero } from '../../../content/home.data.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the thank-you page states that the submission was received', async ({ page }) => {
+test('the thank-you page states that the submission was received, and that the company will get back shortly', async ({
+  page,
+}) => {
   await page.goto('/Thankyou')
-  await expect(page.getByRole('main').getByText(/submission was received/i)).toBeInViewport()
-})
-
-test('the thank-you page states that the company will get back shortly', async ({ page }) => {
-  await page.goto('/Thankyou')
-  await expect(page.getByRole('main').getByText(/get back to you shortly/i)).toBeInViewport()
+  const content = page.getByRole('main')
+  await expect(content.getByText(/submission was received/i)).toBeInViewport()
+  await expect(content.getByText(/get back to you shortly/i)).toBeInViewport()
+  await test.step('it is not for search results', async () => {
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
 })
 
 test('the thank-you page has a Back to Home link to /', async ({ page }) => {
@@ -18,9 +20,4 @@ test('the thank-you page has a Back to Home link to /', async ({ page }) => {
   await link.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-})
-
-test('the thank-you page is not for search results', async ({ page }) => {
-  await page.goto('/Thankyou')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })

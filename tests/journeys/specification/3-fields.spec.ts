@@ -11,6 +11,7 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
 test('the one entity is the draft of the contact form, with its eight fields', async ({ page }) => {
   await page.goto('/')
@@ -33,52 +34,52 @@ test('there are no other entities', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
 })
 
-test('name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const types = { name: 'text', phoneNumber: 'tel', email: 'email' } as const
-  const more = { invoiceTeam: 'text', date: 'date', price: 'number' } as const
-  for (const [name, type] of Object.entries({ ...types, ...more })) {
-    const field = page.locator(`#${name}`)
-    await expect(field).toHaveAttribute('name', name)
-    await expect(field).toHaveAttribute('type', type)
-  }
-})
+onHome(
+  'name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number',
+  async ({ page }) => {
+    const types = { name: 'text', phoneNumber: 'tel', email: 'email' } as const
+    const more = { invoiceTeam: 'text', date: 'date', price: 'number' } as const
+    for (const [name, type] of Object.entries({ ...types, ...more })) {
+      const field = page.locator(`#${name}`)
+      await expect(field).toHaveAttribute('name', name)
+      await expect(field).toHaveAttribute('type', type)
+    }
+  },
+)
 
-test('phoneNumber is required; email, date and price are optional', async ({ page }) => {
-  await page.goto('/')
+onHome('phoneNumber is required; email, date and price are optional', async ({ page }) => {
   await expect(textField(page, 'phoneNumber')).toHaveAttribute('required')
   for (const name of ['email', 'date', 'price'] as const) {
     await expect(textField(page, name)).not.toHaveAttribute('required')
   }
 })
 
-test('invoiceTeam is labelled Invoice Team, and its placeholder asks for a description', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
-  await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
-})
+onHome(
+  'invoiceTeam is labelled Invoice Team, and its placeholder asks for a description',
+  async ({ page }) => {
+    await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
+    await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
+  },
+)
 
-test('name is required and marked with a red asterisk', async ({ page }) => {
-  await page.goto('/')
+onHome('name is required and marked with a red asterisk', async ({ page }) => {
   await expect(textField(page, 'name')).toHaveAttribute('required')
   const label = page.locator('label[for="name"]')
   await expect(label).toHaveText(`${fieldWords.name.label} *`)
   await expect(label.getByText('*', { exact: true })).toBeVisible()
 })
 
-test('all three required fields carry the asterisk, and no other field does', async ({ page }) => {
-  await page.goto('/')
-  const marked = page.locator('label', { has: page.getByText('*', { exact: true }) })
-  await expect(marked).toHaveText([
-    `${fieldWords.name.label} *`,
-    `${fieldWords.phoneNumber.label} *`,
-    `${formWords.consent} *`,
-  ])
-})
+onHome(
+  'all three required fields carry the asterisk, and no other field does',
+  async ({ page }) => {
+    const marked = page.locator('label', { has: page.getByText('*', { exact: true }) })
+    await expect(marked).toHaveText([
+      `${fieldWords.name.label} *`,
+      `${fieldWords.phoneNumber.label} *`,
+      `${formWords.consent} *`,
+    ])
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the asterisk is red and stands out in the ${colorScheme} scheme`, async ({ page }) => {
@@ -112,8 +113,7 @@ test('allowStorage is the consent checkbox', async ({ page }) => {
   await expect(consent(page)).toBeChecked()
 })
 
-test('a dollar prefix is shown in front of the price', async ({ page }) => {
-  await page.goto('/')
+onHome('a dollar prefix is shown in front of the price', async ({ page }) => {
   const dollar = page.locator('form').getByText('$', { exact: true })
   await expect(dollar).toBeVisible()
   const field = textField(page, 'price')
@@ -135,8 +135,7 @@ test('message is an optional multi-line text', async ({ page }) => {
   expect(await message.evaluate((node) => node.tagName)).toBe('TEXTAREA')
 })
 
-test('every field carries its label', async ({ page }) => {
-  await page.goto('/')
+onHome('every field carries its label', async ({ page }) => {
   for (const name of textFieldNames) {
     await expect(textField(page, name)).toHaveCount(1)
     await expect(textField(page, name)).toHaveAccessibleName(

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formWords } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { consent, fillRequiredFields, fullDraft, submitButton, textField } from '../inquiry-form.ts'
+import { onHome } from '../on-home.ts'
 
 type Checked = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,46 +24,42 @@ async function expectToBeAccepted(page: Page): Promise<void> {
   await expect(page).toHaveURL('/Thankyou')
 }
 
-test('name is required', async ({ page, consoleLines }) => {
+test('name, phoneNumber and allowStorage are required', async ({ page, consoleLines }) => {
   await page.goto('/')
   await fillRequiredFields(page)
-  await textField(page, 'name').fill('')
-  expect(await fails(textField(page, 'name'), 'valueMissing')).toBe(true)
-  await expectRefusalAt(page, textField(page, 'name'))
+  for (const name of ['name', 'phoneNumber'] as const) {
+    await test.step(`${name} is required`, async () => {
+      const field = textField(page, name)
+      await field.fill('')
+      expect(await fails(field, 'valueMissing')).toBe(true)
+      await expectRefusalAt(page, field)
+      await field.fill(fullDraft[name])
+    })
+  }
+  await test.step('allowStorage is required', async () => {
+    await consent(page).uncheck()
+    expect(await fails(consent(page), 'valueMissing')).toBe(true)
+    await expectRefusalAt(page, consent(page))
+  })
   expect(consoleLines).toEqual([])
 })
 
-test('phoneNumber is required', async ({ page, consoleLines }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  await textField(page, 'phoneNumber').fill('')
-  expect(await fails(textField(page, 'phoneNumber'), 'valueMissing')).toBe(true)
-  await expectRefusalAt(page, textField(page, 'phoneNumber'))
-  expect(consoleLines).toEqual([])
-})
-
-test('allowStorage is required', async ({ page, consoleLines }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  await consent(page).uncheck()
-  expect(await fails(consent(page), 'valueMissing')).toBe(true)
-  await expectRefusalAt(page, consent(page))
-  expect(consoleLines).toEqual([])
-})
-
-test('the text of the checkbox is the sentence of the specification', async ({ page }) => {
-  await page.goto('/')
+onHome('the text of the checkbox is the sentence of the specification', async ({ page }) => {
   await expect(consent(page)).toHaveAccessibleName(
     'I allow this website to store my submission so they can respond to my inquiry',
   )
   await expect(page.getByText(formWords.consent)).toBeVisible()
 })
 
-test('email is optional', async ({ page }) => {
+test('email, price and date are optional', async ({ page }) => {
   await page.goto('/')
   await fillRequiredFields(page)
-  await expect(textField(page, 'email')).toHaveValue('')
-  expect(await isValid(textField(page, 'email'))).toBe(true)
+  for (const name of ['email', 'price', 'date'] as const) {
+    await test.step(`${name} is optional`, async () => {
+      await expect(textField(page, name)).toHaveValue('')
+      expect(await isValid(textField(page, name))).toBe(true)
+    })
+  }
   await expectToBeAccepted(page)
 })
 
@@ -80,62 +77,40 @@ test('email must be a valid email format when given', async ({ page }) => {
   await expectToBeAccepted(page)
 })
 
-test('price is optional', async ({ page }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  await expect(textField(page, 'price')).toHaveValue('')
-  expect(await isValid(textField(page, 'price'))).toBe(true)
-  await expectToBeAccepted(page)
-})
-
-test('price is a number', async ({ page }) => {
+test('price is a number with the minimum 1 and the step 0.01', async ({ page }) => {
   await page.goto('/')
   const price = textField(page, 'price')
-  await price.pressSequentially('cheap')
-  await expect(price).toHaveValue('')
-  await price.pressSequentially('-')
-  expect(await fails(price, 'badInput')).toBe(true)
-  await price.fill('12')
-  expect(await isValid(price)).toBe(true)
-})
-
-test('price has the minimum 1', async ({ page }) => {
-  await page.goto('/')
+  await test.step('price is a number', async () => {
+    await price.pressSequentially('cheap')
+    await expect(price).toHaveValue('')
+    await price.pressSequentially('-')
+    expect(await fails(price, 'badInput')).toBe(true)
+    await price.fill('12')
+    expect(await isValid(price)).toBe(true)
+  })
   await fillRequiredFields(page)
-  const price = textField(page, 'price')
-  for (const below of ['0.99', '0', '-5']) {
-    await price.fill(below)
-    expect(await fails(price, 'rangeUnderflow'), below).toBe(true)
-  }
-  await expectRefusalAt(page, price)
-  await price.fill('1')
-  expect(await isValid(price)).toBe(true)
+  await test.step('price has the minimum 1', async () => {
+    for (const below of ['0.99', '0', '-5']) {
+      await price.fill(below)
+      expect(await fails(price, 'rangeUnderflow'), below).toBe(true)
+    }
+    await expectRefusalAt(page, price)
+    await price.fill('1')
+    expect(await isValid(price)).toBe(true)
+  })
+  await test.step('price has the step 0.01', async () => {
+    await price.fill('1.005')
+    expect(await fails(price, 'stepMismatch')).toBe(true)
+    await expectRefusalAt(page, price)
+    for (const good of ['1.01', '19.99', '48.5']) {
+      await price.fill(good)
+      expect(await isValid(price), good).toBe(true)
+    }
+  })
 })
 
-test('price has the step 0.01', async ({ page }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  const price = textField(page, 'price')
-  await price.fill('1.005')
-  expect(await fails(price, 'stepMismatch')).toBe(true)
-  await expectRefusalAt(page, price)
-  for (const good of ['1.01', '19.99', '48.5']) {
-    await price.fill(good)
-    expect(await isValid(price), good).toBe(true)
-  }
-})
-
-test('price has the placeholder 0.00', async ({ page }) => {
-  await page.goto('/')
+onHome('price has the placeholder 0.00', async ({ page }) => {
   await expect(page.getByPlaceholder('0.00', { exact: true })).toHaveAttribute('name', 'price')
-})
-
-test('date is optional', async ({ page }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  await expect(textField(page, 'date')).toHaveValue('')
-  expect(await isValid(textField(page, 'date'))).toBe(true)
-  await expectToBeAccepted(page)
 })
 
 test('date is a date input', async ({ page }) => {
@@ -146,22 +121,24 @@ test('date is a date input', async ({ page }) => {
   ).toBe(Date.parse(fullDraft.date))
 })
 
-for (const name of ['invoiceTeam', 'message'] as const) {
-  test(`${name} has no rules`, async ({ page }) => {
-    await page.goto('/')
-    await fillRequiredFields(page)
-    const control = textField(page, name)
-    expect(await isValid(control), 'empty').toBe(true)
-    const anything = `<b>&"'\u202E 🧂 ${'x'.repeat(6000)}`
-    await control.fill(anything)
-    await expect(control).toHaveValue(anything)
-    expect(await isValid(control)).toBe(true)
-    for (const rule of ['required', 'pattern', 'minlength', 'maxlength']) {
-      await expect(control).not.toHaveAttribute(rule)
-    }
-    await expectToBeAccepted(page)
-  })
-}
+test('invoiceTeam and message have no rules', async ({ page }) => {
+  await page.goto('/')
+  await fillRequiredFields(page)
+  for (const name of ['invoiceTeam', 'message'] as const) {
+    await test.step(`${name} has no rules`, async () => {
+      const control = textField(page, name)
+      expect(await isValid(control), 'empty').toBe(true)
+      const anything = `<b>&"'\u202E 🧂 ${'x'.repeat(6000)}`
+      await control.fill(anything)
+      await expect(control).toHaveValue(anything)
+      expect(await isValid(control)).toBe(true)
+      for (const rule of ['required', 'pattern', 'minlength', 'maxlength']) {
+        await expect(control).not.toHaveAttribute(rule)
+      }
+    })
+  }
+  await expectToBeAccepted(page)
+})
 
 test('error messages are the default messages of the browser', async ({ page }) => {
   await page.goto('/')
