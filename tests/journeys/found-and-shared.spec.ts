@@ -51,6 +51,8 @@ const articleWithBreadcrumbs = (origin: string, page: Page) =>
       v.strictObject({
         '@type': v.literal('Article'),
         headline: v.pipe(v.string(), v.maxLength(110)),
+        // Once the owner has filled in the product's details.
+        about: v.optional(v.object({ '@type': v.literal('Product') })),
         image: v.pipe(v.string(), v.startsWith(`${origin}/pictures/`)),
         mainEntityOfPage: v.literal(origin + page.path),
         datePublished: v.pipe(v.string(), v.isoDate()),

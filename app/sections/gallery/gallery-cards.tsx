@@ -11,9 +11,9 @@ export function GalleryCards() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents`
     <ul className={styles.cards} role="list">
-      {galleryCards.map((card) => (
+      {galleryCards.map((card, index) => (
         <li key={card.name} className={card.small ? styles.small : undefined}>
-          <GalleryFigure card={card} {...dismissal(card.name)} />
+          <GalleryFigure card={card} id={`card-${index}`} {...dismissal(card.name)} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function Products() {
   return (
     <section
       id={anchors.products}
-      className={`${styles.products} ${count === 'two' ? styles.pair : ''}`}
+      className={count === 'two' ? `${styles.products} ${styles.pair}` : styles.products}
       aria-labelledby="products-heading"
     >
       <h2 id="products-heading">{productsWords.heading}</h2>

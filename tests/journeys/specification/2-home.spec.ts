@@ -3,7 +3,7 @@ import { about, closing, contact, hero, productsWords } from '../../../content/h
 import { galleryCards, galleryWords } from '../../../content/gallery.data.ts'
 import { partners } from '../../../content/partners.data.ts'
 import { products } from '../../../content/products.ts'
-import { pageAt } from '../../page-at.ts'
+import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
@@ -48,7 +48,7 @@ test('Home scrolls to the top on the way back', async ({ page }) => {
   await page.goto('/')
   await textField(page, 'message').fill('scripts run')
   await untilStored(page, 'scripts run')
-  await page.getByRole('link', { name: productsWords.readMore }).last().click()
+  await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
   await expect(page).toHaveURL('/blog3')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
   await toTheFoot(page)
