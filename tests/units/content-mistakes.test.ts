@@ -174,7 +174,13 @@ describe('an owner’s mistakes', () => {
   rmSync(join(copy, 'content/mails.yaml'))
 
   const run = (...program: string[]) =>
-    spawnSync(process.execPath, program, { cwd: copy, encoding: 'utf8', env: {} })
+    spawnSync(process.execPath, program, {
+      cwd: copy,
+      encoding: 'utf8',
+      env: {},
+      // One that does not end would serve forever.
+      timeout: 30_000,
+    })
 
   test.each([
     ['npm start', 'site-build/start.ts'],
