@@ -2,7 +2,7 @@ import { alternatives, pictureCrop, type PictureName } from '../../content/pictu
 
 type PictureProps = {
   picture: PictureName
-  /** Name of the crop in `art/recipes.ts`. */
+  /** Name of the crop in `site-build/picture-roles.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string
