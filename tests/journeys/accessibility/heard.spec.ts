@@ -3,6 +3,11 @@ import { about } from '../../../content/home/about.ts'
 import { closing } from '../../../content/home/closing.ts'
 import { contact } from '../../../content/home/contact.ts'
 import { gallery } from '../../../content/home/gallery.ts'
+import {
+  hasLampSwitch,
+  heroPictures,
+  lampPictures,
+} from '../../../content/home/hero-pictures.data.ts'
 import { hero } from '../../../content/home/hero.ts'
 import { fieldWords, formWords, notConnected } from '../../../content/inquiry-form.ts'
 import { navigation, siteLinks } from '../../../content/navigation.ts'
@@ -78,8 +83,12 @@ const home = `
 - main:
   - /children: equal
   - ${named('region', hero.heading)}:
-    - ${image('hero-dusk')}
-    - ${named('switch', hero.lamp.label)}
+    - ${image(heroPictures.dusk)}${
+      hasLampSwitch
+        ? `
+    - ${named('switch', hero.lamp.label)}`
+        : ''
+    }
     - ${heading(1, hero.heading)}
     - paragraph
     - ${named('link', hero.action)}
@@ -205,7 +214,7 @@ ${at(
   2,
   products.flatMap(({ name }) => [`- listitem:`, `  - ${named('link', name)}`]),
 )}
-  - ${image('hero-day')}`,
+  - ${image(lampPictures.day ?? lampPictures.dusk)}`,
 }
 
 for (const [path, main] of Object.entries(heard)) {
