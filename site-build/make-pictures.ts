@@ -98,7 +98,7 @@ function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, w
 }
 
 /**
- * The quality of the crop, or the next lower one with which it keeps its budget.
+ * The quality of the crop, or about the highest with which it keeps its budget.
  *
  * @throws PictureError when the picture is too heavy even at the lowest
  */
@@ -119,8 +119,11 @@ async function qualityWithin(
       `${file} is too heavy: cut to the shape that the page shows (${name}) and ${budget.width} pixels wide, it has ${least} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
     )
   }
-  let quality = best
-  do quality -= 4
-  while (quality > lowestQuality && (await kBAt(quality)) > budget.kB)
-  return Math.max(quality, lowestQuality)
+  let [fits, heavy] = [lowestQuality, best]
+  while (heavy - fits > 4) {
+    const middle = Math.round((fits + heavy) / 2)
+    if ((await kBAt(middle)) <= budget.kB) fits = middle
+    else heavy = middle
+  }
+  return fits
 }

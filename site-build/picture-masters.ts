@@ -27,7 +27,7 @@ const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
  */
 export function readMaster(picture: string, directory: string): Master {
   const masters = readdirSync(directory)
-    .filter((file) => parse(file).name.toLowerCase() === picture)
+    .filter((file) => pictureOf(file) === picture)
     .map((file) => readFile(file, directory))
   const photographs = masters.filter(({ rendering }) => !rendering)
   const [master, another] = photographs.length > 0 ? photographs : masters
@@ -42,6 +42,17 @@ export function readMaster(picture: string, directory: string): Master {
     )
   }
   return master
+}
+
+/** Files that bear the name of none of these pictures. */
+export function unusedMasters(pictures: readonly string[], directory: string): string[] {
+  return readdirSync(directory)
+    .filter((file) => !file.startsWith('.') && !pictures.includes(pictureOf(file)))
+    .map((file) => `${folder}/${file}`)
+}
+
+function pictureOf(file: string): string {
+  return parse(file).name.toLowerCase()
 }
 
 function readFile(name: string, directory: string): Master {

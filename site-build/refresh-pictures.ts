@@ -1,6 +1,7 @@
 import { areCardsCurrent } from './card-files.ts'
 import { PictureError } from './picture-error.ts'
 import { picturePlaces, stalePictures } from './picture-files.ts'
+import { unusedMasters } from './picture-masters.ts'
 import { wantedPictures } from './picture-uses.ts'
 
 /**
@@ -11,6 +12,10 @@ import { wantedPictures } from './picture-uses.ts'
  */
 export async function refreshPictures(): Promise<void> {
   const wanted = wantedPictures()
+  const names = wanted.map(({ picture }) => picture)
+  for (const file of unusedMasters(names, picturePlaces.masters)) {
+    console.log(`${file} is shown nowhere. Give it the name of the picture that it replaces.`)
+  }
   const stale = stalePictures(picturePlaces, wanted)
   if (stale.length === 0 && areCardsCurrent()) return
   if (!(await isInstalled('sharp'))) {

@@ -7,6 +7,7 @@ import { makePictures } from '../../site-build/make-pictures.ts'
 import { cutOf } from '../../site-build/picture-cut.ts'
 import { PictureError } from '../../site-build/picture-error.ts'
 import { readManifest, stalePictures, type PicturePlaces } from '../../site-build/picture-files.ts'
+import { unusedMasters } from '../../site-build/picture-masters.ts'
 import type { WantedPicture } from '../../site-build/picture-uses.ts'
 import { uprightPicture } from '../../site-build/upright-picture.ts'
 
@@ -239,6 +240,13 @@ describe('a picture that cannot be used is named in a sentence that says what to
       /^content\/pictures\/tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
     )
   })
+})
+
+test('a file that bears the name of no picture is noticed', () => {
+  drop('IMG_1234.JPG', 'a photograph')
+  drop('Tealight.jpeg', 'another')
+  drop('.DS_Store', 'nothing')
+  expect(unusedMasters(['tealight'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
 })
 
 describe('a crop is the largest part of its shape', () => {

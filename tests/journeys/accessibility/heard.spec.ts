@@ -1,7 +1,7 @@
 import type { Article } from '../../../content/article-files.ts'
 import { articles } from '../../../content/articles.data.ts'
 import { company } from '../../../content/company.data.ts'
-import { heroPictures } from '../../../content/hero-pictures.data.ts'
+import { hasLampSwitch, heroPictures } from '../../../content/hero-pictures.data.ts'
 import { about, closing, contact, hero, productsWords } from '../../../content/home.data.ts'
 import { galleryCards, galleryWords } from '../../../content/gallery.data.ts'
 import { siteLinks } from '../../../content/navigation.ts'
@@ -80,8 +80,12 @@ const home = `
 - main:
   - /children: equal
   - ${named('region', hero.heading)}:
-    - ${image(heroPictures.day ?? heroPictures.dusk)}
-    - ${named('switch', hero.lamp.label)}
+    - ${image(heroPictures.day ?? heroPictures.dusk)}${
+      hasLampSwitch
+        ? `
+    - ${named('switch', hero.lamp.label)}`
+        : ''
+    }
     - ${heading(1, hero.heading)}
     - paragraph
     - ${named('link', hero.action)}
