@@ -3,8 +3,11 @@
  * the content, and would end with a stack at the first mistake. This says them all, and ends.
  */
 import { contentMistakes } from '../content/content-mistakes.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { missingLogos } from './missing-logos.ts'
 
-const mistakes = contentMistakes()
+const { mediaBaseUrl } = readSettingsOrStop().build
+const mistakes = [...contentMistakes(), ...(mediaBaseUrl ? [] : missingLogos())]
 if (mistakes.length > 0) {
   process.stderr.write(`${mistakes.join('\n')}\n`)
   process.exit(1)

@@ -158,7 +158,7 @@ describe('an owner’s mistakes', () => {
   for (const part of [...parts, 'package.json', 'vite.config.ts']) {
     cpSync(join(project, part), join(copy, part), {
       recursive: true,
-      filter: (path) => !path.startsWith(join(project, 'app/public')),
+      filter: (path) => !/app.public.(pictures|social-cards)/.test(path),
     })
   }
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
@@ -171,6 +171,8 @@ describe('an owner’s mistakes', () => {
   }
   change('site.yaml', 'Skip to main content', "'Skip to the salt's content'")
   change('form.yaml', 'submit: Submit', 'submitt: Send')
+  change('partners.yaml', 'ember-and-oak.svg', 'ember.svg')
+  change('articles/bath-salt.md', '## ', '##')
   rmSync(join(copy, 'content/mails.yaml'))
 
   const run = (...program: string[]) =>
@@ -197,6 +199,8 @@ describe('an owner’s mistakes', () => {
         /^content\/form\.yaml:8 submitt: There is no field “submitt” here\. .*\.$/,
       ),
       expect.stringMatching(/^content\/mails\.yaml:1: This file is missing\. .*\.$/),
+      expect.stringMatching(/^content\/articles\/bath-salt\.md:\d+: Begin a heading with ## .*\.$/),
+      expect.stringMatching(/^content\/partners\.yaml:\d+: .* has no ember\.svg\. .*\.$/),
     ])
   })
 
