@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
@@ -31,7 +31,7 @@ export type Owner = {
   /** Opens the form of a file by its title. */
   open: (title: string) => Promise<void>
   save: () => Promise<void>
-  /** What a file of the project says now. */
+  /** What a file of the project says now; nothing where there is none. */
   read: (path: string) => string
 }
 
@@ -45,8 +45,6 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
         cpSync(join(projectRoot, part), join(root, part), {
           recursive: true,
           filter: (path) => !path.endsWith('node_modules'),
-          // The editor compares its packages with their lock file.
-          preserveTimestamps: true,
         })
       }
       for (const modules of ['node_modules', 'editor/node_modules']) {
@@ -84,7 +82,7 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
       site: page.frameLocator('iframe[title="The site"]'),
       open: (title) => forms.getByRole('link', { name: title }).first().click(),
       save: () => forms.getByRole('button', { name: 'Save', exact: true }).click(),
-      read: (path) => readFileSync(join(root, path), 'utf8'),
+      read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''),
     })
   },
 })
