@@ -24,7 +24,7 @@ FILL = .088                              # height of the salt in the jar
 # camera place, target, lens in mm, f-stop, the point that is sharp
 VIEWS = {
     'shelf': ((.04, -.82, .215), (.030, .02, .062), 76, 4.5, (.0, -.03, .06)),
-    'detail': ((.05, -.62, .150), (.024, -.045, .018), 128, 6.3, (.055, -.085, .006)),
+    'detail': ((.05, -.62, .150), (.022, -.055, .013), 150, 7.1, (.040, -.088, .006)),
 }
 
 
@@ -110,8 +110,8 @@ def shelf(view):
     jar(place)
     salt_in(place, salt)
     cubes = dict(corners=22, cubic=.80, bevel=.03, elongation=.25)
-    props.heap((.062, -.075, 0), .034, .012, (.0022, .0050), 620, salt, 12, **cubes)
-    props.heap((.062, -.075, 0), .050, .000, (.0008, .0030), 260, salt, 13, **cubes)
+    props.heap((.046, -.078, 0), .034, .012, (.0022, .0050), 620, salt, 12, **cubes)
+    props.heap((.046, -.078, 0), .050, .000, (.0008, .0030), 260, salt, 13, **cubes)
     towels()
     stage.world('interior', .8, (.24, .237, .232), turn=100, brightest=5, saturation=.3)
     stage.area((-1.15, .25, .75), (0, .05, .05), .8, 22, (1.0, .97, .93), sy=1.1)

@@ -66,7 +66,7 @@ export const roles = {
     '3x2': landscape,
     '4x5': { ...upright, quality: 48 },
   },
-  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1280] } },
+  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1200], quality: 52 } },
   banner: {
     '21x9': {
       aspect: 21 / 9,

@@ -3,6 +3,7 @@
  * `content/pictures` that have changed, and the icons. `npm start` and `npm run build` do so, too,
  * except for the icons.
  */
+import './stop-on-content-mistakes.ts'
 import { PictureError } from './picture-error.ts'
 import { refreshPictures } from './refresh-pictures.ts'
 
