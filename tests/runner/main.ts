@@ -136,7 +136,7 @@ function editor(parameters: readonly string[]): Counts {
   return sum([
     countCheck(run('tsc', ['--noEmit', '--project', 'editor'])),
     countCheck(
-      run('oxlint', ['--type-aware', '--deny-warnings', '-c', 'editor/.oxlintrc.json', 'editor']),
+      run('oxlint', ['--type-aware', '--deny-warnings', '-c', 'editor/oxlint.json', 'editor']),
     ),
     runWithReport('editor', countPlaywright, (reportFile) =>
       run('playwright', ['test', '--config=tests/editor', '--reporter=list,json', ...parameters], {
