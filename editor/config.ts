@@ -1,5 +1,11 @@
-import type { ComponentSchema, Config, Singleton } from '@keystatic/core'
-import { contentFiles } from '../content/schema/files.ts'
+import {
+  fields,
+  type Collection,
+  type ComponentSchema,
+  type Config,
+  type Singleton,
+} from '@keystatic/core'
+import { articleFolder, contentFiles } from '../content/schema/files.ts'
 import { fieldsOf } from './fields.tsx'
 
 type Fields = Record<string, ComponentSchema>
@@ -12,9 +18,40 @@ const files: [key: string, Singleton<Fields>][] = contentFiles.map(({ file, titl
   ]
 })
 
+/** The field of an article's head that names its file. */
+const title = 'title'
+
+const articles: Collection<Fields, typeof title> = {
+  label: articleFolder.title,
+  path: `content/${articleFolder.folder}/*`,
+  slugField: title,
+  format: { contentField: 'body' },
+  schema: {
+    ...fieldsOf(articleFolder.schema),
+    [title]: fields.slug({ name: { label: 'Title' }, slug: { label: 'Name of the file' } }),
+    // What the pages can show. A picture of an article stands in its head.
+    body: fields.mdx({
+      label: 'Text',
+      extension: 'md',
+      options: {
+        heading: [2, 3],
+        image: false,
+        table: false,
+        code: false,
+        codeBlock: false,
+        strikethrough: false,
+      },
+    }),
+  },
+}
+
 /** A form for every file of the content. */
 export const forms: Config = {
   storage: { kind: 'local' },
-  ui: { brand: { name: 'Edit the site' } },
+  ui: {
+    brand: { name: 'Edit the site' },
+    navigation: { Pages: files.map(([key]) => key), Products: ['articles'] },
+  },
   singletons: Object.fromEntries(files),
+  collections: { articles },
 }

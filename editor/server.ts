@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, posix } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import * as v from 'valibot'
 import { changeSchema, check, type Change } from './change.ts'
@@ -67,7 +69,18 @@ export function createEditor({ root, form, site }: EditorOptions): Server {
     }
     const checked = await check(change, root)
     if ('problems' in checked) return say(422, checked.problems.join(' '))
-    return ask(url, { method: 'POST', body: JSON.stringify(checked) })
+    const paths = [...change.additions, ...change.deletions].map(({ path }) => join(root, path))
+    const before = await Promise.all(
+      paths.map(async (path) => ({ path, bytes: await readFile(path).catch(() => null) })),
+    )
+    const saved = await ask(url, { method: 'POST', body: JSON.stringify(checked) })
+    const refusal = await refreshPictures(root)
+    if (refusal === null) return saved
+    await Promise.all(
+      before.map(({ path, bytes }) => (bytes ? writeFile(path, bytes) : rm(path, { force: true }))),
+    )
+    await ask(new URL('tree', url), { method: 'GET' })
+    return say(422, refusal)
   }
 
   async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
@@ -105,6 +118,14 @@ export function createEditor({ root, form, site }: EditorOptions): Server {
       site,
     )
   })
+}
+
+/** Makes the web formats of what was saved, or says why a picture cannot be used. */
+async function refreshPictures(root: string): Promise<string | null> {
+  const script = join(root, 'editor/refresh-pictures.ts')
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [says, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return code === 0 ? null : says
 }
 
 type Answer = { status: number; body: string | Uint8Array; type: string }

@@ -56,7 +56,7 @@ export const roles = {
     '3x2': {
       ...landscape,
       widths: [480, 680, 960, 1280, 1600],
-      quality: 36,
+      quality: 33,
       budget: { width: 680, kB: 20 },
     },
   },

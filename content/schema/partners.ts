@@ -14,6 +14,7 @@ const partner = group({
     ),
     v.title('Logo'),
     v.description('A file in `app/public/partners`, or below MEDIA_BASE_URL.'),
+    v.metadata({ folder: 'app/public/partners' }),
   ),
   sample: v.pipe(yesOrNo('Invented'), v.description('A sample is called one on the page.')),
 })

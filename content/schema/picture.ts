@@ -15,6 +15,7 @@ export function picture(title = 'Picture') {
           'Name the picture as `content/pictures.json` does: letters, digits, and hyphens.',
         ),
         v.title('Picture'),
+        v.metadata({ folder: 'content/pictures' }),
       ),
       description: v.pipe(
         paragraph('What it shows, for those who do not see it', 200),

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { contentFiles } from '../../../content/schema/files.ts'
+import { articleFolder, contentFiles } from '../../../content/schema/files.ts'
 import { group, line, optional } from '../../../content/schema/text.ts'
 import { wholeNumber } from '../../../content/schema/values.ts'
 import { rewrite } from '../../../editor/rewrite.ts'
@@ -15,7 +15,7 @@ const schema = group({
   partners: v.array(group({ name: line('Name', 60), logo: optional(line('Logo', 60)) })),
 })
 
-const file = `# What stands at the top.
+const sample = `# What stands at the top.
 
 title: Salt # said once
 # About the weight.
@@ -34,7 +34,7 @@ partners:
 `
 
 /** What a careful owner has after changing the value of the file as `change` says. */
-function after(change: (value: ReturnType<typeof parse>) => void, text = file): Promise<string> {
+function after(change: (value: ReturnType<typeof parse>) => void, text = sample): Promise<string> {
   const value = parse(text)
   change(value)
   // The form's library knows no comments and leaves out what is empty.
@@ -43,24 +43,32 @@ function after(change: (value: ReturnType<typeof parse>) => void, text = file): 
 
 const content = join(import.meta.dirname, '../../../content')
 
-test.each(contentFiles)('$file saved without a change stays as it is', async (own) => {
-  const path = join(content, own.file)
+const articles = readdirSync(join(content, articleFolder.folder))
+const files = [
+  ...contentFiles,
+  ...articles.map((name) => ({ ...articleFolder, file: `${articleFolder.folder}/${name}` })),
+]
+
+test.each(files)('$file saved without a change stays as it is', async ({ file, schema }) => {
+  const path = join(content, file)
   const text = readFileSync(path, 'utf8')
-  expect(await rewrite(text, stringify(parse(text)), own.schema, path)).toBe(text)
+  const [, head, body] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
+  const given = head ? `---\n${stringify(parse(head))}---\n${body}` : stringify(parse(text))
+  expect(await rewrite(text, given, schema, path)).toBe(text)
 })
 
 test('a long text stays on its line or in its folded lines, as it was', async () => {
   const words = 'Salt and more salt. '.repeat(8).trim()
-  const folded = file.replace('title: Salt # said once', `title: >-\n  ${words}`)
+  const folded = sample.replace('title: Salt # said once', `title: >-\n  ${words}`)
   const text = await after(() => {}, folded)
   expect(Math.max(...text.split('\n').map((one) => one.length))).toBeLessThanOrEqual(100)
   expect(await after(() => {}, text)).toBe(text)
-  const long = file.replace('title: Salt', `title: ${words}`)
+  const long = sample.replace('title: Salt', `title: ${words}`)
   expect(await after(() => {}, long)).toBe(long)
 })
 
 test('empty fields and comments stay where they are', async () => {
-  expect(await after(() => {})).toBe(file)
+  expect(await after(() => {})).toBe(sample)
 })
 
 test('a changed line changes alone, and the comments stay', async () => {
@@ -68,7 +76,7 @@ test('a changed line changes alone, and the comments stay', async () => {
     await after((value) => {
       value.title = `It's a "lamp" & more: 5 < 6 # no comment`
     }),
-  ).toBe(file.replace('Salt #', `'It''s a "lamp" & more: 5 < 6 # no comment' #`))
+  ).toBe(sample.replace('Salt #', `'It''s a "lamp" & more: 5 < 6 # no comment' #`))
 })
 
 test('a field that is filled in and emptied again leaves no trace', async () => {
@@ -82,12 +90,12 @@ test('a field that is filled in and emptied again leaves no trace', async () => 
     delete value.weight
     value.returns = {}
   }, filled)
-  expect(emptied).toBe(file)
+  expect(emptied).toBe(sample)
 })
 
 test('an item that is taken out takes its comment, and the others keep theirs', async () => {
   expect(await after((value) => value.partners.splice(1, 1))).toBe(
-    file.replace('  # The second.\n  - name: Lamps\n', ''),
+    sample.replace('  # The second.\n  - name: Lamps\n', ''),
   )
 })
 
