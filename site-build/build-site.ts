@@ -111,7 +111,11 @@ function stampOf(settings: BuildSettings): string {
 
 function filesIn(path: string): string[] {
   if (extname(path) !== '') return [path]
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return (
+    readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      // The scenes of the rendered pictures are no part of the site.
+      .filter((file) => !file.startsWith(join('content', 'art')))
+  )
 }

@@ -157,7 +157,7 @@ const root = join(import.meta.dirname, '..')
 /** Where these values are in the content: each file with its line, counted from 1. */
 function placesOf(...values: readonly string[]): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(yaml|md)$/.test(file))
+    .filter((file) => /^(?!art\/).*\.(yaml|md)$/.test(file))
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(root, 'content', file), 'utf8')

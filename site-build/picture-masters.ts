@@ -16,7 +16,7 @@ const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tif
 /** What phones write and sharp cannot read: its codec is patented. */
 const phoneOnly = new Set(['.heic', '.heif'])
 
-/** The IPTC's terms for pictures made by a program. `art/origin.py` writes the first into ours. */
+/** The IPTC's terms for pictures made by a program. `content/art/origin.py` writes the first into ours. */
 const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
 
 /**

@@ -103,7 +103,7 @@ async function makeCard(recipe: CardRecipe, file: string) {
 }
 
 /**
- * Makes the cards that social networks show for a page, as `art/social-cards.ts` says, in
+ * Makes the cards that social networks show for a page, as `card-recipes.ts` says, in
  * `app/public/social-cards/`. Lists them in `content/social-cards.json`. Skips cards that are up to
  * date.
  *

@@ -76,7 +76,6 @@ function start(release: string) {
 test('a photograph that was dropped in where nothing can make its web formats is explained in one sentence', async ({
   release,
 }) => {
-  cpSync(join(root, 'art'), join(release, 'art'), { recursive: true })
   symlinkSync(join(root, 'node_modules/vite'), join(release, 'node_modules/vite'))
   writeFileSync(join(release, 'content/pictures/stone.png'), 'a photograph')
   const { child, ended, complaint } = start(release)

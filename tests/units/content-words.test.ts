@@ -7,7 +7,7 @@ import { contentFiles } from '../../content/schema/files.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(ts|md|yaml)$/.test(name) && !name.startsWith('schema'))
+  .filter((name) => /\.(ts|md|yaml)$/.test(name) && !/^(schema|art)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(content, name), 'utf8') }))
 
 describe('the content', () => {

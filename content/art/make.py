@@ -1,7 +1,7 @@
 """make - render the site's pictures, or small previews of them.
 
     npm run art                        lists the pictures
-    npm run art -- crystal --preview   a quick look, in art/.renders/crystal-preview.png
+    npm run art -- crystal --preview   a quick look, in content/art/.renders/crystal-preview.png
     npm run art -- crystal             renders, finishes, and writes content/pictures/crystal.jpg
     npm run art -- crystal stone       one after the other
     npm run art -- all                 every picture; about 40 minutes on two cores
@@ -20,7 +20,7 @@ import origin
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')
-MASTERS = os.path.join(HERE, '..', 'content', 'pictures')
+MASTERS = os.path.join(HERE, '..', 'pictures')
 SYSTEM_FIRST = dict(os.environ, PATH='/usr/bin' + os.pathsep + os.environ.get('PATH', ''))   # Debian's own python3 has OpenCV
 
 
