@@ -1,6 +1,7 @@
 """crystal - one block of rock salt as it splits: with square faces, steps and chipped edges, lit from behind.
 
-A dark stone below, a dark wall behind, a window at the back left. All light comes through the salt.
+A dark stone below, a dark wall behind, a window at the back left whose light comes through the salt; another is
+mirrored in the top and shows how it split.
 """
 import os
 import sys
@@ -91,6 +92,7 @@ def veils():
 def light():
     stage.world('interior', .16, turn=60, brightest=6, saturation=.4, diffuse=(.010, .010, .010))
     stage.area((-.20, .36, .15), (0, 0, .03), .13, 9.0, (1.0, .90, .80), sy=.18)
+    stage.area((.02, .95, .36), (0, 0, .05), .55, 1.6, (1.0, .95, .90), sy=.16)        # mirrored in the top
     stage.area((.40, .16, .22), (0, 0, .03), .10, .9, (1.0, .84, .70), sy=.2)
     stage.area((-.42, -.20, .30), (0, 0, .03), .10, .55, (1.0, .95, .90), sy=.34)
 
@@ -98,9 +100,9 @@ def light():
 def main():
     asked = stage.options()
     stage.empty()
-    block(materials.clear_salt('salt', cloud=11, strength=1.6))
+    block(materials.clear_salt('salt', cloud=4, strength=1.5, rough=(.0, .22), relief=.25, shares=.10))
     veils()
-    props.table(materials.slate(('#161413', '#211e1c', '#2e2a27'), rippled=.30))
+    props.table(materials.slate(('#0d0c0b', '#161412', '#1f1c1a'), rippled=.30))
     props.back_wall('#2c2622', '#38302a', y=1.0)
     light()
     stage.camera((-.04, -.42, .125), (.002, 0, .026), lens=100, fstop=13, focus=(0, -.03, .03), shift=(0, .04))

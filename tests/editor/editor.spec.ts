@@ -133,7 +133,7 @@ test('a new article with its product is one file', async ({ owner: { forms, open
     forms
       .getByRole('button', { name: 'Picture', exact: true })
       .nth(at)
-      .setInputFiles(join(import.meta.dirname, '../../art/masters/grinder.jpg'))
+      .setInputFiles(join(import.meta.dirname, '../../content/pictures/grinder.jpg'))
   await fill('Address', '/blog4')
   await fill('Name of the page', 'Salt in the mill')
   await fill(
@@ -148,8 +148,8 @@ test('a new article with its product is one file', async ({ owner: { forms, open
   await fill('What it shows, for those who do not see it', 'A slim mill of walnut and glass.')
   await fill('Name', 'Mill salt')
   await fill('One sentence', 'Coarse salt for a mill.')
-  await choose(1)
-  await fill('What it shows, for those who do not see it', 'A slim mill of walnut and glass.', 1)
+  await choose(2)
+  await fill('What it shows, for those who do not see it', 'A slim mill of walnut and glass.', 2)
   await forms
     .getByRole('group', { name: 'At a glance' })
     .getByRole('button', { name: 'Add' })

@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pages } from '../../content/pages.ts'
+import { allPages } from '../../content/pages.ts'
+import { pageFile } from '../../server/page-file.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`at ${width} px, in the ${colorScheme} scheme,`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } })
 
-      for (const [name, { path }] of Object.entries(pages)) {
+      for (const { path } of allPages) {
+        const name = pageFile(path).replace('.html', '')
         test(`${path} looks the same as in its reference picture`, async ({ page, baseURL }) => {
           // The provider may change the map at any time.
           await page.route(
