@@ -27,14 +27,12 @@ for (const viewport of sizes) {
         `${path} keeps its layout and describes its pictures`,
         oncePerLayout(path),
         async ({ page, open, expectConsoleError }) => {
-          const fonts = page.locator('html[data-fonts]')
           await open(path)
-          await fonts.waitFor()
           const before = await tops(page)
           expectConsoleError(/Failed to load resource/)
           await blockPictures(page)
           await page.reload()
-          await fonts.waitFor()
+          await page.locator('html[data-fonts]').waitFor()
           const after = await tops(page)
           expect(after).toHaveLength(before.length)
           // Rounding errors may add up to two pixels.
