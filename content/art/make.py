@@ -4,7 +4,7 @@
     npm run art -- crystal --preview   a quick look, in content/art/.renders/crystal-preview.png
     npm run art -- crystal             renders, finishes, and writes content/pictures/crystal.jpg
     npm run art -- crystal stone       one after the other
-    npm run art -- all                 every picture; about 40 minutes on two cores
+    npm run art -- all                 every picture; README.md has the minutes of each
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
 `lamp`, `plate` and `bath` stand for all pictures of their scene. Needs `blender` (3.4), ImageMagick's `convert`,
