@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import type { BuildSettings } from '../content/build-settings.ts'
 import { compress } from './compress.ts'
 import { robotsFile, sitemapFile } from './crawler-files.ts'
@@ -103,19 +103,25 @@ function compressFiles(client: string): void {
 
 function stampOf(settings: BuildSettings): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  for (const file of sources.flatMap(filesIn).toSorted()) {
+  for (const file of sourceFiles()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
 
+/** Every file that a build depends on, from the project's root. */
+export function sourceFiles(): string[] {
+  // The scenes of the rendered pictures are no part of the site.
+  const scenes = join('content', 'art') + sep
+  return sources
+    .flatMap(filesIn)
+    .filter((file) => !file.startsWith(scenes))
+    .toSorted()
+}
+
 function filesIn(path: string): string[] {
   if (extname(path) !== '') return [path]
-  return (
-    readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-      // The scenes of the rendered pictures are no part of the site.
-      .filter((file) => !file.startsWith(join('content', 'art')))
-  )
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }

@@ -6,7 +6,7 @@ import { degrees, money, range, wholeNumber, yesOrNo } from './values.ts'
 const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
   v.regex(
-    /^(\+[1-9][\d -]{6,18}\d|[2-9]\d{2}-[2-9]\d{2}-\d{4})$/,
+    /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
     'This is not a phone number of the United States, such as 201-555-0142. Begin one of another country with + and its code.',
   ),
   v.title('Phone'),

@@ -36,7 +36,7 @@ export function paragraph(title: string, longest = 600) {
 /** A day, as in `2026-11-21`: ISO 8601. */
 export function day(title: string) {
   return v.pipe(
-    v.string(nothing),
+    v.string('Write a day here: 2026-11-21.'),
     v.isoDate('This is not a day. Write it as year, month, and day: 2026-11-21.'),
     v.check(
       (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,

@@ -77,7 +77,7 @@ test('an article that the specification names keeps its address, and stays', asy
 test('an article takes another file, and one that is added can go again', async () => {
   const renamed = await save({ 'content/articles/bath.md': article }, [bath])
   expect(renamed).not.toHaveProperty('problems')
-  const added = article.replace('/blog3', '/blog4')
+  const added = article.replace('/blog3', '/another-article')
   expect(await save({ 'content/articles/more.md': added })).not.toHaveProperty('problems')
   writeFileSync(join(root, 'content/articles/more.md'), added)
   expect(await save({}, ['content/articles/more.md'])).not.toHaveProperty('problems')
