@@ -10,7 +10,7 @@ import { wantedPicture } from './picture-uses.ts'
 const root = join(import.meta.dirname, '..')
 export const cardsDirectory = join(root, 'app/public/social-cards')
 export const cardListPath = join(root, 'content/social-cards.json')
-/** The lamp beside the company's name. */
+/** The mark beside the company's name. */
 export const markPath = join(root, 'app/public/favicon.svg')
 
 /**

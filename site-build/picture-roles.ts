@@ -18,6 +18,7 @@ const landscape: Crop = {
   quality: 48,
   budget: { width: 728, kB: 30 },
 }
+
 const portrait: Crop = {
   aspect: 4 / 5,
   widths: [360, 540, 680, 960],
@@ -25,12 +26,13 @@ const portrait: Crop = {
   budget: { width: 680, kB: 30 },
 }
 
-/** As wide as a phone's screen. */
+// As wide as a phone's screen.
 const upright: Crop = {
   ...portrait,
   widths: [412, 560, 728, 960],
   budget: { width: 728, kB: 34 },
 }
+
 // At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
 // one more round trip. The budget is that of the first screen.
 const square: Crop = {

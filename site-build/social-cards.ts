@@ -62,7 +62,7 @@ async function setBalanced(text: string, setting: Setting & { width: number }) {
   }
 }
 
-/** The mark, trimmed to the lamp. */
+/** The mark, without the space around it. */
 function drawMark() {
   return sharp(markPath, { density: 1200 })
     .trim()

@@ -12,7 +12,7 @@ export function picture(title = 'Picture') {
         v.string('Name a picture.'),
         v.regex(
           /^[\w-]+$/,
-          'Name the picture as `content/pictures.json` does: letters, digits, and hyphens.',
+          'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
         ),
         v.title('Picture'),
         v.metadata({ folder: 'content/pictures' }),
