@@ -4,7 +4,7 @@ import { PictureInput } from './picture-input.tsx'
 import { shapeOf, type Notes } from './shapes.ts'
 
 /** The forms' words that no schema has. */
-const words = { unanswered: 'Not said', yes: 'Yes', no: 'No' }
+const words = { unanswered: 'Not said', yes: 'Yes', no: 'No', noPicture: 'Choose a picture.' }
 
 /** What surrounds a schema says about its field. */
 type Place = {
@@ -12,27 +12,35 @@ type Place = {
   name: string
   label?: string | undefined
   description?: string | undefined
+  around: Surroundings
+}
+
+type Surroundings = {
   /** In a group that can be left out, every field can stay blank. */
   required: boolean
+  /**
+   * The library shows a list's items in a dialog that closes over any mistake, and then saves nothing
+   * without a word. So such a field lets its mistakes pass: it shows them as long as they stand, the
+   * list names them, and the server refuses them in a sentence.
+   */
+  inList: boolean
 }
 
 /** The fields of a group of content, by their names in the file. */
 export function fieldsOf(
   schema: v.GenericSchema,
-  required = true,
+  around: Surroundings = { required: true, inList: false },
 ): Record<string, ComponentSchema> {
   const shape = shapeOf(schema)
   if (shape.type !== 'strict_object') throw new Error('A file of the content is a group of fields.')
   return Object.fromEntries(
-    Object.entries(shape.entries).map(([name, entry]) => [
-      name,
-      fieldOf(entry, { name, required }),
-    ]),
+    Object.entries(shape.entries).map(([name, entry]) => [name, fieldOf(entry, { name, around })]),
   )
 }
 
 function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
-  const { name, required } = place
+  const { name, around } = place
+  const { required } = around
   const title = place.label ?? v.getTitle(schema)
   const label = title ?? name
   const description = place.description ?? v.getDescription(schema)
@@ -40,25 +48,30 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
   const shape = shapeOf(schema)
   switch (shape.type) {
     case 'nullish':
-      return fieldOf(shape.wrapped, { name, label: title, description, required: false })
+      return fieldOf(shape.wrapped, {
+        name,
+        label: title,
+        description,
+        around: { ...around, required: false },
+      })
     case 'strict_object':
-      return fields.object(fieldsOf(schema, required), { label, description })
+      return fields.object(fieldsOf(schema, around), { label, description })
     case 'array':
-      return fields.array(fieldOf(shape.item, { name, required: true }), {
+      return fields.array(fieldOf(shape.item, { name, around: { required: true, inList: true } }), {
         label,
         description,
-        itemLabel: firstWords,
+        itemLabel: wordsAndMistake,
       })
     case 'picklist':
       return choice({ label, description }, required, shape.options)
     case 'boolean':
       return required ? fields.checkbox({ label, description }) : yesOrNo({ label, description })
     case 'number':
-      return typed({ label, description }, required, schema, Number)
+      return typed({ label, description }, around, schema, Number)
     case 'string':
       return folder === undefined
-        ? typed({ label, description, multiline }, required, schema, String)
-        : picture({ label, description }, required, folder)
+        ? typed({ label, description, multiline }, around, schema, String)
+        : picture({ label, description }, around, folder)
     default:
       throw new Error(`The editor has no field for “${name}”.`)
   }
@@ -66,13 +79,16 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
 
 type Caption = { label: string; description?: string | undefined; multiline?: boolean | undefined }
 
+/** A field that can say what is wrong with its text, in a sentence. */
+type CheckedField = BasicFormField<string> & { mistake: (text: string) => string | null }
+
 /** A text whose mistakes are said in the schema's own sentences. */
 function typed(
   caption: Caption,
-  required: boolean,
+  { required, inList }: Surroundings,
   schema: v.GenericSchema,
   read: (text: string) => string | number,
-): BasicFormField<string> {
+): CheckedField {
   const mistake = (text: string) => {
     if (text === '' && !required) return null
     const { issues } = v.safeParse(schema, text === '' ? undefined : read(text))
@@ -92,9 +108,14 @@ function typed(
     defaultValue: () => '',
     parse: (stored) => asText(stored),
     serialize: (text) => ({ value: text === '' ? undefined : read(text) }),
-    validate: (text) => fieldFor(text).validate(text, undefined),
+    validate: (text) => (inList ? text : fieldFor(text).validate(text, undefined)),
     reader: { parse: asText },
-    Input: (props) => fieldFor(props.value).Input(props),
+    Input: (props) =>
+      fieldFor(props.value).Input({
+        ...props,
+        forceValidation: props.forceValidation || (inList && props.value !== ''),
+      }),
+    mistake,
   }
 }
 
@@ -135,7 +156,12 @@ function yesOrNo(caption: Caption): BasicFormField<string> {
   }
 }
 
-function picture(caption: Caption, required: boolean, folder: string): BasicFormField<string> {
+function picture(
+  caption: Caption,
+  { required, inList }: Surroundings,
+  folder: string,
+): CheckedField {
+  const mistake = (name: string) => (name === '' && required ? words.noPicture : null)
   return {
     kind: 'form',
     label: caption.label,
@@ -143,22 +169,42 @@ function picture(caption: Caption, required: boolean, folder: string): BasicForm
     parse: asText,
     serialize: (name) => ({ value: name === '' ? undefined : name }),
     validate: (name) => {
-      if (name === '' && required) throw new Error('Choose a picture.')
+      const message = inList ? null : mistake(name)
+      if (message) throw new Error(message)
       return name
     },
     reader: { parse: asText },
     Input: (props) => <PictureInput {...props} {...caption} folder={folder} required={required} />,
+    mistake,
   }
 }
 
-/** The first text of an item: what a list calls it. */
-function firstWords(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return ''
-  if ('value' in item) return typeof item.value === 'string' ? item.value : ''
-  if (!('fields' in item) || typeof item.fields !== 'object') return ''
-  return (
-    Object.values(item.fields ?? {})
-      .map(firstWords)
-      .find(Boolean) ?? ''
-  )
+/** What a list calls an item, and what is wrong with it. */
+function wordsAndMistake(item: unknown): string {
+  return [firstIn(item, textIn), firstIn(item, mistakeIn)].filter(Boolean).join(': ')
 }
+
+/** The first thing that one of the item's fields says of itself. */
+function firstIn(item: unknown, says: (field: object) => string): string {
+  if (typeof item !== 'object' || item === null) return ''
+  const parts =
+    'fields' in item ? Object.values(item.fields ?? {}) : 'elements' in item ? item.elements : null
+  if (!Array.isArray(parts)) return says(item)
+  return parts.map((part) => firstIn(part, says)).find(Boolean) ?? ''
+}
+
+function textIn(field: object): string {
+  return 'value' in field && typeof field.value === 'string' ? field.value : ''
+}
+
+function mistakeIn(field: object): string {
+  const checked = v.safeParse(checkedSchema, field)
+  return (checked.success && checked.output.schema.mistake(checked.output.value)) || ''
+}
+
+const checkedSchema = v.object({
+  value: v.string(),
+  schema: v.object({
+    mistake: v.custom<CheckedField['mistake']>((mistake) => typeof mistake === 'function'),
+  }),
+})

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { build, createServer } from 'vite'
+import * as v from 'valibot'
+import { build, createServer, type ViteDevServer } from 'vite'
+import type { DevPictures } from '../site-build/dev-pictures.ts'
 import { createEditor } from './server.ts'
 
 const folder = import.meta.dirname
@@ -33,10 +35,21 @@ export async function openEditor(root: string): Promise<string> {
   })
   await site.listen()
   const [siteAddress = ''] = site.resolvedUrls?.local ?? []
-  const editor = createEditor({ root, form, site: siteAddress })
+  const { refresh: refreshPictures } = picturesOf(site)
+  const editor = createEditor({ root, form, site: siteAddress, refreshPictures })
   const port = await listen(editor, usualPort).catch(() => listen(editor, 0))
   return `http://127.0.0.1:${port}/`
 }
+
+/** The site makes its pictures itself. Who else made some at the same time would undo its work. */
+function picturesOf({ config }: ViteDevServer): DevPictures {
+  const plugin = config.plugins.find(({ name }) => name === 'dev-pictures')
+  return v.parse(devPicturesSchema, plugin?.api)
+}
+
+const devPicturesSchema = v.object({
+  refresh: v.custom<DevPictures['refresh']>((refresh) => typeof refresh === 'function'),
+})
 
 async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, posix } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import * as v from 'valibot'
 import { changeSchema, check, type Change } from './change.ts'
@@ -33,10 +31,12 @@ export type EditorOptions = {
   form: string
   /** The running site that stands beside the form. */
   site: string
+  /** Makes the web formats of what was saved, or says why a picture cannot be used. */
+  refreshPictures: () => Promise<string | null>
 }
 
 /** The server of the editor. It answers this machine only, and only its own page can write. */
-export function createEditor({ root, form, site }: EditorOptions): Server {
+export function createEditor({ root, form, site, refreshPictures }: EditorOptions): Server {
   const library = makeGenericAPIRouteHandler({
     localBaseDirectory: root,
     // The library's own guard: what it writes is in this folder. Ours is in change.ts.
@@ -74,7 +74,7 @@ export function createEditor({ root, form, site }: EditorOptions): Server {
       paths.map(async (path) => ({ path, bytes: await readFile(path).catch(() => null) })),
     )
     const saved = await ask(url, { method: 'POST', body: JSON.stringify(checked) })
-    const refusal = await refreshPictures(root)
+    const refusal = await refreshPictures()
     if (refusal === null) return saved
     await Promise.all(
       before.map(({ path, bytes }) => (bytes ? writeFile(path, bytes) : rm(path, { force: true }))),
@@ -118,14 +118,6 @@ export function createEditor({ root, form, site }: EditorOptions): Server {
       site,
     )
   })
-}
-
-/** Makes the web formats of what was saved, or says why a picture cannot be used. */
-async function refreshPictures(root: string): Promise<string | null> {
-  const script = join(root, 'editor/refresh-pictures.ts')
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const [says, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  return code === 0 ? null : says
 }
 
 type Answer = { status: number; body: string | Uint8Array; type: string }

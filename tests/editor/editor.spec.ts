@@ -32,8 +32,8 @@ test('an apostrophe, quotation marks, an ampersand and an angle bracket are only
   await expect(site.getByText(text)).toBeVisible()
 })
 
-test('a portrait photograph from a phone comes into the project as it is, under a name of its own', async ({
-  owner: { forms, open, save, read },
+test('a portrait photograph from a phone comes into the project as it is, and stands upright on the site', async ({
+  owner: { forms, site, open, save, read },
   editor: { root },
 }) => {
   const photograph = await portrait()
@@ -48,6 +48,13 @@ test('a portrait photograph from a phone comes into the project as it is, under 
   await save()
   await expect.poll(() => read('content/gallery.yaml')).toContain('file: img-4711\n')
   expect(readFileSync(join(root, 'content/pictures/img-4711.jpg'))).toEqual(photograph)
+  const shown = site.locator('img[src*="img-4711"]')
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth),
+    )
+    .toBe(true)
 })
 
 test('a file that is no picture is refused at its field', async ({ owner: { forms, open } }) => {
@@ -124,16 +131,18 @@ test('a word that is changed in an article changes nothing else but the day', as
   ).toEqual(['1. Weigh the salt. Use a scale.'])
 })
 
-test('a new article with its product is one file', async ({ owner: { forms, open, read } }) => {
+test('a new article with its product is one file, and a page of the site', async ({
+  owner: { forms, site, open, read },
+}) => {
   await open('Articles')
   await forms.getByRole('button', { name: 'Add', exact: true }).click()
   const fill = async (label: string, text: string, at = 0) =>
     forms.getByRole('textbox', { name: label, exact: true }).nth(at).fill(text)
-  const choose = (at: number) =>
+  const choose = (picture: string, at: number) =>
     forms
       .getByRole('button', { name: 'Picture', exact: true })
       .nth(at)
-      .setInputFiles(join(import.meta.dirname, '../../content/pictures/grinder.jpg'))
+      .setInputFiles(join(import.meta.dirname, `../../content/pictures/${picture}.jpg`))
   await fill('Address', '/blog4')
   await fill('Name of the page', 'Salt in the mill')
   await fill(
@@ -144,12 +153,12 @@ test('a new article with its product is one file', async ({ owner: { forms, open
   await fill('Last changed', '2026-11-22')
   await fill('Title', "It's a mill & its salt")
   await fill('Standfirst', 'Coarse salt, ground as you need it.')
-  await choose(0)
-  await fill('What it shows, for those who do not see it', 'A slim mill of walnut and glass.')
+  await choose('bath-article', 0)
+  await fill('What it shows, for those who do not see it', 'A glass jar of coarse salt.')
   await fill('Name', 'Mill salt')
   await fill('One sentence', 'Coarse salt for a mill.')
-  await choose(2)
-  await fill('What it shows, for those who do not see it', 'A slim mill of walnut and glass.', 2)
+  await choose('bath-card', 2)
+  await fill('What it shows, for those who do not see it', 'A glass jar of coarse salt.', 2)
   await forms
     .getByRole('group', { name: 'At a glance' })
     .getByRole('button', { name: 'Add' })
@@ -161,6 +170,11 @@ test('a new article with its product is one file', async ({ owner: { forms, open
   await fill('Text', 'Grind the salt as you need it. '.repeat(40).trim())
   await forms.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => read('content/articles/it-s-a-mill-and-its-salt.md')).toContain('/blog4')
+  // The site reloads once for the article and once for its pictures.
+  await expect(async () => {
+    await site.getByRole('link', { name: 'Read More about Mill salt' }).click()
+    await expect(site.getByRole('heading', { name: "It's a mill & its salt" })).toBeVisible()
+  }).toPass()
 })
 
 test('the address of an article that the specification names stays', async ({
@@ -187,6 +201,30 @@ test('a mistake is said at its field, and nothing is written', async ({
   await expect(forms.getByText('“heals” reads as a claim about health')).toBeVisible()
   await expect(forms.getByText('This is not a phone number of the United States')).toBeVisible()
   expect(read(company)).toBe(before)
+})
+
+test('a mistake in an item of a list is said at its field, in the list, and when the form is saved', async ({
+  owner: { forms, open, save, read },
+}) => {
+  const gallery = 'content/gallery.yaml'
+  const before = read(gallery)
+  const claim = '“heals” reads as a claim about health'
+  await open('Gallery')
+  await forms.getByText('Hand stone').click()
+  const card = forms.getByRole('dialog')
+  await card.getByLabel('Name').fill('Stone that heals')
+  await expect(card.getByText(claim)).toBeVisible()
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(forms.getByText(`Stone that heals: ${claim}`)).toBeVisible()
+  await save()
+  await expect(forms.getByText(`cards.5.name: ${claim}`)).toBeVisible()
+  expect(read(gallery)).toBe(before)
+
+  await forms.getByText('Stone that heals: ').click()
+  await card.getByLabel('Name').fill('Stone to hold')
+  await card.getByRole('button', { name: 'Done' }).click()
+  await save()
+  await expect.poll(() => read(gallery)).toBe(before.replace('Hand stone', 'Stone to hold'))
 })
 
 test('a mistake that no field can see is said when the form is saved, and nothing is written', async ({
