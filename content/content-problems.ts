@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { isCollection, isMap, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  isCollection,
+  isMap,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLParseError,
+} from 'yaml'
 
 /** A mistake in a content file: where it is, and what would be right. */
 export type ContentProblem = {
@@ -40,7 +47,8 @@ export function parseContent<Schema extends v.GenericSchema>(
   }
 }
 
-function notYaml({ message }: Error): string {
+function notYaml({ code, message }: YAMLParseError): string {
+  if (code === 'TAB_AS_INDENT') return 'A tab stands before the text. Put spaces in its place.'
   return `This is not YAML: ${message}. A text with a colon or an apostrophe in it may have to stand in double quotation marks: "Rock salt: it’s pink".`
 }
 

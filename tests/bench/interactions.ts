@@ -1,4 +1,5 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
+import { hasLampSwitch } from '../../content/hero-pictures.data.ts'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 import { untilPrefetched } from './until-prefetched.ts'
@@ -25,12 +26,16 @@ const interactions: Interaction[] = [
     prepare: (page) => page.getByRole('figure').first().scrollIntoViewIfNeeded(),
     act: (page) => page.getByRole('figure').first().hover(),
   },
-  {
-    name: 'lamp',
-    // Switched once before, so that fetching the second picture is not measured.
-    prepare: (page) => page.getByRole('switch').click(),
-    act: (page) => page.getByRole('switch').click(),
-  },
+  ...(hasLampSwitch
+    ? [
+        {
+          name: 'lamp',
+          // Switched once before, so that fetching the second picture is not measured.
+          prepare: (page: Page) => page.getByRole('switch').click(),
+          act: (page: Page) => page.getByRole('switch').click(),
+        },
+      ]
+    : []),
 ]
 
 /** The longest Event Timing duration of each interaction, in milliseconds. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasLampSwitch } from '../../content/hero-pictures.data.ts'
 import { company } from '../../content/company.data.ts'
 import { about, hero } from '../../content/home.data.ts'
 import { galleryCards } from '../../content/gallery.data.ts'
@@ -213,7 +214,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => opacityOf(card?.description ?? '')).toBe('0')
   })
 
-  test('switches the lamp and the colors of every page', async () => {
+  test.runIf(hasLampSwitch)('switches the lamp and the colors of every page', async () => {
     await open('/')
     await untilScriptsRun()
     const before = await ground()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hasLampSwitch } from '../../content/hero-pictures.data.ts'
 import { company } from '../../content/company.data.ts'
 import { about, hero, productsWords } from '../../content/home.data.ts'
 import { galleryCards } from '../../content/gallery.data.ts'
@@ -64,7 +65,7 @@ test.describe('on a desktop', () => {
       links.getByRole('link', { name: navigation.about }),
       links.getByRole('link', { name: navigation.products }),
       links.getByRole('link', { name: navigation.contact }),
-      main.getByRole('switch', { name: hero.lamp.label }),
+      ...(hasLampSwitch ? [main.getByRole('switch', { name: hero.lamp.label })] : []),
       main.getByRole('link', { name: hero.action }),
       main.getByRole('link', { name: about.action }),
       ...products.map(({ name }) =>

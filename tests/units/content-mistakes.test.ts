@@ -115,6 +115,12 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
     ])
   })
 
+  test('a tab before a name, once', () => {
+    const [only, ...others] = problems('wait:', '\twait:')
+    expect(only?.says).toBe('A tab stands before the text. Put spaces in its place.')
+    expect(others).toEqual([])
+  })
+
   test('a head below other lines counts from the top of its file', () => {
     expect(
       parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),

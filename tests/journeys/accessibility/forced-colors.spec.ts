@@ -1,3 +1,4 @@
+import { hasLampSwitch } from '../../../content/hero-pictures.data.ts'
 import { company } from '../../../content/company.data.ts'
 import { hero } from '../../../content/home.data.ts'
 import { contrast, parsedColor } from '../colors.ts'
@@ -69,6 +70,7 @@ for (const colorScheme of schemes) {
         page,
         open,
       }) => {
+        test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
         await open('/')
         const lamp = page.getByRole('switch')
         const word = (text: string) =>
