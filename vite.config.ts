@@ -38,6 +38,8 @@ export default defineConfig({
     emptyOutDir: false,
     // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
+    // What takes long on a slow machine is no news to who starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     /** The scripts for the visitor's browser: React in one file, everything else in another. */

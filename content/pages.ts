@@ -25,10 +25,13 @@ export type Page = {
   picture: Picture
 }
 
-const titled = <Head extends { name: string }>(head: Head) => ({
-  ...head,
-  title: `${head.name} · ${company.name}`,
-})
+/** Search results cut off what is longer, in characters. */
+const longestTitle = 60
+
+function titled<Head extends { name: string }>(head: Head) {
+  const whole = `${head.name} · ${company.name}`
+  return { ...head, title: whole.length <= longestTitle ? whole : head.name }
+}
 
 /** The page of an article. */
 export function articlePage(article: Article): Page {

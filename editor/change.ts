@@ -5,6 +5,7 @@ import { parseArticles, type ArticleFile } from '../content/article-files.ts'
 import { parseContent, type ContentProblem } from '../content/content-problems.ts'
 import { articleFolder, contentFiles } from '../content/schema/files.ts'
 import { rewrite } from './rewrite.ts'
+import { shapeOf } from './shapes.ts'
 
 /** What the form library wants to write: paths from the project's root, contents in base64url. */
 export const changeSchema = v.object({
@@ -88,7 +89,9 @@ function dated(text: string, old: string): string {
 function mistakesOf({ path, text }: Text): string[] {
   const schema = isArticle(path) ? undefined : schemaOf(path)
   const result = schema && parseContent(text, schema)
-  return result && 'problems' in result ? result.problems.map(sentence) : []
+  return schema && result && 'problems' in result
+    ? result.problems.map((problem) => sentence(problem, schema))
+    : []
 }
 
 /** Mistakes that any article would have after the change: they link to one another. */
@@ -109,7 +112,7 @@ async function articleMistakes(
   const has = new Set(parsed.articles.map(({ path }) => path))
   return [
     ...parsed.mistakes.flatMap(({ file, problems }) =>
-      problems.map((problem) => `${file}${problem.field ? ', ' : ': '}${sentence(problem)}`),
+      problems.map((problem) => `${file}: ${sentence(problem, articleFolder.schema)}`),
     ),
     ...(parsed.mistakes.length > 0 ? [] : fixedAddresses)
       .filter((path) => had.has(path) && !has.has(path))
@@ -126,6 +129,22 @@ async function readArticles(root: string): Promise<ArticleFile[]> {
   )
 }
 
-function sentence({ field, says }: ContentProblem): string {
-  return field ? `${field}: ${says}` : says
+function sentence({ field, says }: ContentProblem, schema: v.GenericSchema): string {
+  return field ? `${labelsTo(field.split('.'), schema).join(', ')}: ${says}` : says
+}
+
+/** What the forms call the fields that lead to one, such as Cards, 6, Name. */
+function labelsTo([name, ...rest]: readonly string[], schema: v.GenericSchema): string[] {
+  const shape = shapeOf(schema)
+  if (name === undefined) return []
+  if (shape.type === 'nullish') return labelsTo([name, ...rest], shape.wrapped)
+  if (shape.type === 'array') return [`${Number(name) + 1}`, ...labelsTo(rest, shape.item)]
+  const entry = shape.type === 'strict_object' ? shape.entries[name] : undefined
+  if (!entry) return [name]
+  return [labelOf(entry) ?? name, ...labelsTo(rest, entry)]
+}
+
+function labelOf(schema: v.GenericSchema): string | undefined {
+  const shape = shapeOf(schema)
+  return v.getTitle(schema) ?? (shape.type === 'nullish' ? labelOf(shape.wrapped) : undefined)
 }

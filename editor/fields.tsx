@@ -12,35 +12,27 @@ type Place = {
   name: string
   label?: string | undefined
   description?: string | undefined
-  around: Surroundings
-}
-
-type Surroundings = {
   /** In a group that can be left out, every field can stay blank. */
   required: boolean
-  /**
-   * The library shows a list's items in a dialog that closes over any mistake, and then saves nothing
-   * without a word. So such a field lets its mistakes pass: it shows them as long as they stand, the
-   * list names them, and the server refuses them in a sentence.
-   */
-  inList: boolean
 }
 
 /** The fields of a group of content, by their names in the file. */
 export function fieldsOf(
   schema: v.GenericSchema,
-  around: Surroundings = { required: true, inList: false },
+  required = true,
 ): Record<string, ComponentSchema> {
   const shape = shapeOf(schema)
   if (shape.type !== 'strict_object') throw new Error('A file of the content is a group of fields.')
   return Object.fromEntries(
-    Object.entries(shape.entries).map(([name, entry]) => [name, fieldOf(entry, { name, around })]),
+    Object.entries(shape.entries).map(([name, entry]) => [
+      name,
+      fieldOf(entry, { name, required }),
+    ]),
   )
 }
 
 function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
-  const { name, around } = place
-  const { required } = around
+  const { name, required } = place
   const title = place.label ?? v.getTitle(schema)
   const label = title ?? name
   const description = place.description ?? v.getDescription(schema)
@@ -48,16 +40,11 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
   const shape = shapeOf(schema)
   switch (shape.type) {
     case 'nullish':
-      return fieldOf(shape.wrapped, {
-        name,
-        label: title,
-        description,
-        around: { ...around, required: false },
-      })
+      return fieldOf(shape.wrapped, { name, label: title, description, required: false })
     case 'strict_object':
-      return fields.object(fieldsOf(schema, around), { label, description })
+      return fields.object(fieldsOf(schema, required), { label, description })
     case 'array':
-      return fields.array(fieldOf(shape.item, { name, around: { required: true, inList: true } }), {
+      return fields.array(fieldOf(shape.item, { name, required: true }), {
         label,
         description,
         itemLabel: wordsAndMistake,
@@ -67,11 +54,11 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
     case 'boolean':
       return required ? fields.checkbox({ label, description }) : yesOrNo({ label, description })
     case 'number':
-      return typed({ label, description }, around, schema, Number)
+      return typed({ label, description }, required, schema, Number)
     case 'string':
       return folder === undefined
-        ? typed({ label, description, multiline }, around, schema, String)
-        : picture({ label, description }, around, folder)
+        ? typed({ label, description, multiline }, required, schema, String)
+        : picture({ label, description }, required, folder)
     default:
       throw new Error(`The editor has no field for “${name}”.`)
   }
@@ -79,13 +66,20 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
 
 type Caption = { label: string; description?: string | undefined; multiline?: boolean | undefined }
 
+/**
+ * A mistake in a field keeps the library's Save from saving, without a word, and the field may be
+ * far below or in the closed dialog of a list. So a field lets every text pass, and shows its mistake
+ * as long as it stands. The server refuses it, in a sentence on top of the form.
+ */
+const validate = (text: string) => text
+
 /** A field that can say what is wrong with its text, in a sentence. */
 type CheckedField = BasicFormField<string> & { mistake: (text: string) => string | null }
 
 /** A text whose mistakes are said in the schema's own sentences. */
 function typed(
   caption: Caption,
-  { required, inList }: Surroundings,
+  required: boolean,
   schema: v.GenericSchema,
   read: (text: string) => string | number,
 ): CheckedField {
@@ -99,7 +93,11 @@ function typed(
     // A pattern is the only rule of a text field that can have a sentence of ours.
     return fields.text({
       ...caption,
-      ...(message && { validation: { pattern: { regex: /(?!)/, message } } }),
+      validation: {
+        // Marks the field with an asterisk.
+        ...(required && { length: { min: 1 } }),
+        ...(message && { pattern: { regex: /(?!)/, message } }),
+      },
     })
   }
   return {
@@ -108,12 +106,12 @@ function typed(
     defaultValue: () => '',
     parse: (stored) => asText(stored),
     serialize: (text) => ({ value: text === '' ? undefined : read(text) }),
-    validate: (text) => (inList ? text : fieldFor(text).validate(text, undefined)),
+    validate,
     reader: { parse: asText },
     Input: (props) =>
       fieldFor(props.value).Input({
         ...props,
-        forceValidation: props.forceValidation || (inList && props.value !== ''),
+        forceValidation: props.forceValidation || props.value !== '',
       }),
     mistake,
   }
@@ -156,11 +154,7 @@ function yesOrNo(caption: Caption): BasicFormField<string> {
   }
 }
 
-function picture(
-  caption: Caption,
-  { required, inList }: Surroundings,
-  folder: string,
-): CheckedField {
+function picture(caption: Caption, required: boolean, folder: string): CheckedField {
   const mistake = (name: string) => (name === '' && required ? words.noPicture : null)
   return {
     kind: 'form',
@@ -168,11 +162,7 @@ function picture(
     defaultValue: () => '',
     parse: asText,
     serialize: (name) => ({ value: name === '' ? undefined : name }),
-    validate: (name) => {
-      const message = inList ? null : mistake(name)
-      if (message) throw new Error(message)
-      return name
-    },
+    validate,
     reader: { parse: asText },
     Input: (props) => <PictureInput {...props} {...caption} folder={folder} required={required} />,
     mistake,

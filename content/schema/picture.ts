@@ -19,7 +19,11 @@ export function picture(title = 'Picture') {
       ),
       description: v.pipe(
         paragraph('What it shows, for those who do not see it', 200),
-        v.regex(/^[A-Z].{20,}\.$/, 'Say what the picture shows, in a sentence with a period.'),
+        v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
+        v.regex(
+          /^[^\p{Ll}].*\.$/u,
+          'Say it in a sentence: begin with a capital, and end with a period.',
+        ),
         v.check(
           (text) => !/photo/i.test(text),
           'Say what there is to see, and not that it is a photograph.',

@@ -164,7 +164,7 @@ test('a new article with its product is one file, and a page of the site', async
     .getByRole('button', { name: 'Add' })
     .click()
   const fact = forms.getByRole('dialog')
-  await fact.getByLabel('What', { exact: true }).fill('Grain')
+  await fact.getByRole('textbox', { name: 'What', exact: true }).fill('Grain')
   await fact.getByLabel('Value, with its unit').fill('3–4 mm')
   await fact.getByRole('button', { name: 'Add' }).click()
   await fill('Text', 'Grind the salt as you need it. '.repeat(40).trim())
@@ -190,7 +190,7 @@ test('the address of an article that the specification names stays', async ({
   expect(read(article)).toBe(before)
 })
 
-test('a mistake is said at its field, and nothing is written', async ({
+test('a mistake is said at its field and on top of the form, and nothing is written', async ({
   owner: { forms, open, save, read },
 }) => {
   const before = read(company)
@@ -198,8 +198,13 @@ test('a mistake is said at its field, and nothing is written', async ({
   await forms.getByLabel(strap).fill('Salt that heals')
   await forms.getByLabel('Phone').fill('555')
   await save()
-  await expect(forms.getByText('“heals” reads as a claim about health')).toBeVisible()
-  await expect(forms.getByText('This is not a phone number of the United States')).toBeVisible()
+  for (const [label, says] of [
+    [strap, '“heals” reads as a claim about health'],
+    ['Phone', 'This is not a phone number of the United States'],
+  ] as const) {
+    await expect(forms.getByText(says).first()).toBeVisible()
+    await expect(forms.getByText(`${label}: ${says}`)).toBeInViewport()
+  }
   expect(read(company)).toBe(before)
 })
 
@@ -217,7 +222,7 @@ test('a mistake in an item of a list is said at its field, in the list, and when
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(forms.getByText(`Stone that heals: ${claim}`)).toBeVisible()
   await save()
-  await expect(forms.getByText(`cards.5.name: ${claim}`)).toBeVisible()
+  await expect(forms.getByText(`Cards, 6, Name: ${claim}`)).toBeVisible()
   expect(read(gallery)).toBe(before)
 
   await forms.getByText('Stone that heals: ').click()
@@ -235,7 +240,7 @@ test('a mistake that no field can see is said when the form is saved, and nothin
   await forms.getByLabel('Days after delivery').fill('30')
   await save()
   await expect(
-    forms.getByText('details.returns.terms: Something has to be written here.'),
+    forms.getByText('What buyers ask, Returns, The terms: Something has to be written here.'),
   ).toBeVisible()
   expect(read(company)).toBe(before)
 })

@@ -21,7 +21,7 @@ export function PartnerLogo({ partner }: { partner: Partner }) {
   return (
     <img
       ref={logo}
-      className={styles.logo}
+      className={partner.sample ? styles.logo : `${styles.logo} ${styles.real}`}
       src={`${buildSettings.mediaBaseUrl ?? '/partners'}/${partner.logo}`}
       {...box}
       alt={partner.name}
