@@ -27,7 +27,7 @@ def steel():
     place = g('TexCoord').outputs['Object']
     rings = g.noise(g.vector('MULTIPLY', place, (40, 40, 9000)), 1, 2)
     rough = g.remap(g.noise(place, 300, 3), .4, .65, .24, .42)
-    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .25, .0001)}))
+    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .12, .0001)}))
     return material
 
 

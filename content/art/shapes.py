@@ -220,8 +220,7 @@ def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, tap
 
 def cleaved_radius(directions, half, seed, steps, nicks, corners, broken=(.90, .97)):
     """Radius of a block of salt in each direction. Salt splits along three planes, so breaks are steps: some large, and
-    many small nicks along the edges. A few corners are broken off across the planes,
-    down to this share of their length."""
+    many small nicks along the edges. A few corners are broken off across the planes, down to `broken` of their length."""
     chance = np.random.RandomState(seed)
     radius = (half / (np.abs(directions) + 1e-9)).min(1)
     ragged = 1 + .010 * fbm(directions * 6, 4)
