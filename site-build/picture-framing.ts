@@ -22,7 +22,7 @@ export const framing: Readonly<Record<string, Readonly<Record<string, Region>>>>
     social: { left: 0.07, top: 0, width: 0.72, height: 1 },
   },
   'bath-article': {
-    '4x5': { left: 0.113, top: 0, width: 0.54, height: 1 },
+    '4x5': { left: 0.08, top: 0, width: 0.54, height: 1 },
     social: { left: 0.08, top: 0, width: 0.72, height: 1 },
   },
   closing: {

@@ -19,39 +19,9 @@ HALF = np.array([.034, .027, .029])      # half-lengths of the block
 TURN = np.radians(33)
 
 
-def cleaved_radius(directions, half, seed, steps, nicks, corners):
-    """Radius of a block of salt in each direction. Salt splits along three planes, so breaks are steps: some large, and
-    many small nicks along the edges. A few corners are broken off across the planes."""
-    chance = np.random.RandomState(seed)
-    radius = (half / (np.abs(directions) + 1e-9)).min(1)
-    ragged = 1 + .010 * shapes.fbm(directions * 6, 4)
-    for k in range(steps + nicks):
-        deep, long = (chance.uniform(.66, .94, 3), chance.uniform(.3, 1.2)) if k < steps else (1 - chance.uniform(.006, .07, 3), chance.uniform(.03, .25))
-        low, high = half * deep, half * 2.0
-        along = chance.randint(3)
-        low[along] = half[along] * chance.uniform(-1, .95)
-        high[along] = low[along] + 2 * half[along] * long
-        radius = np.minimum(radius, entered(directions * chance.choice([-1, 1], 3), low, high) * ragged)
-    for _ in range(corners):
-        aim = chance.choice([-1, 1], 3) * chance.uniform(.35, 1, 3)
-        aim /= np.linalg.norm(aim)
-        reach = np.abs(aim) @ half * chance.uniform(.90, .97)
-        toward = np.maximum(directions @ aim, 1e-6)
-        radius = np.minimum(radius, reach * (1 + .015 * shapes.fbm(directions * 9 + reach * 900, 4)) / toward)
-    return radius
-
-
-def entered(directions, low, high):
-    """Distance at which a ray from the middle enters the box between two corners; large if it misses."""
-    with np.errstate(all='ignore'):
-        one, other = low / directions, high / directions
-    near, far = np.minimum(one, other).max(1), np.maximum(one, other).min(1)
-    return np.where((near < far) & (near > 0), near, 9.0)
-
-
 def block(material):
     directions, faces = shapes.icosphere(9)
-    points = directions * cleaved_radius(directions, HALF, 8, 9, 170, 5)[:, None]
+    points = directions * shapes.cleaved_radius(directions, HALF, 8, 9, 170, 5)[:, None]
     stone = shapes.mesh('block', points, faces, material)
     soften = stone.modifiers.new('worn edges', 'SMOOTH')
     soften.factor, soften.iterations = .5, 1

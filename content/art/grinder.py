@@ -1,7 +1,8 @@
 """grinder - a slim salt mill of walnut and thick glass, with coarse salt around its steel shaft, two thirds full.
 
-On dark oak boards, with window light from the left and from behind.
+On dark oak boards, with window light from the left and from behind; a bowl out of focus.
 """
+import math
 import os
 import sys
 
@@ -12,33 +13,43 @@ import materials
 import props
 import shapes
 import stage
+from nodes import new_material, output, srgb
 
-RADIUS, WALL = .0235, .003               # of the glass, outside
+RADIUS, WALL = .0235, .0016              # of the glass, outside
 FOOT, HEAD = .030, .122                  # lower and upper end of the glass
 TOP = .186
 SHAFT = .0028
 
 
+def steel():
+    """Steel turned on a lathe: fine rings that draw its highlight out, and a few fingermarks."""
+    material, g = new_material('steel')
+    place = g('TexCoord').outputs['Object']
+    rings = g.noise(g.vector('MULTIPLY', place, (40, 40, 9000)), 1, 2)
+    rough = g.remap(g.noise(place, 300, 3), .4, .65, .24, .42)
+    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .12, .0001)}))
+    return material
+
+
 def mill():
-    """The mill has straight sides: foot and head are cylinders with small chamfers, and the head has a steel knob."""
-    walnut = materials.wood('walnut', '#2b180d', '#563320', '#85593a', rough=.46, scale=1.5, bump=.5, each_its_own=False, upright=True)
-    steel = materials.plain('steel', '#b9b9b8', rough=.24, metal=1.0)
+    """The mill has straight sides. Head and foot were turned from one piece of walnut, so its figure goes on from one
+    to the other; their edges are rounded by use."""
+    walnut = materials.wood('walnut', '#24140b', '#4b2d1c', '#7d5638', rough=.50, scale=1.3, bump=.6, each_its_own=False, upright=True, waver=.016)
+    metal = steel()
     r = RADIUS + .0012
 
     def cylinder(low, high):
-        outline = [(0, low), (r - .0012, low), (r - .0003, low + .0004), (r, low + .0013), (r, high - .0013), (r - .0003, high - .0004), (r - .0012, high), (0, high)]
-        part = shapes.lathe('wood', [(radius, z - low) for radius, z in outline], walnut, 160, 35)
-        part.location.z = low
-        part.rotation_euler.x = .001
-        return part
+        edge = [(r - .0016 * (1 - math.sin(a)), .0016 * (1 - math.cos(a))) for a in np.linspace(0, math.pi / 2, 7)]
+        outline = [(0, low), *((radius, low + up) for radius, up in edge), *((radius, high - up) for radius, up in edge[::-1]), (0, high)]
+        shapes.lathe('wood', outline, walnut, 200, 40).rotation_euler.z = .7
 
-    cylinder(.0004, FOOT)
+    cylinder(.0002, FOOT)
     cylinder(HEAD, TOP)
     ring = [(r - .004, HEAD - .0022), (r - .0007, HEAD - .0020), (r - .0004, HEAD - .0016), (r - .0004, HEAD + .0001), (r - .004, HEAD + .0001)]
-    shapes.lathe('ring', ring, steel, 160, 30)
-    knob = [(0, TOP), (.0062, TOP), (.0062, TOP + .0050), (.0058, TOP + .0062), (.0048, TOP + .0068), (0, TOP + .0068)]
-    shapes.lathe('knob', knob, steel, 96, 30)
-    shapes.lathe('shaft', [(SHAFT, FOOT - .002), (SHAFT, HEAD + .002)], steel, 48)
+    shapes.lathe('ring', ring, metal, 160, 30)
+    knob = [(0, TOP), (.0050, TOP), (.0050, TOP + .0012), (.0074, TOP + .0018), (.0078, TOP + .0026), (.0078, TOP + .0074), (.0072, TOP + .0084), (.0058, TOP + .0088), (0, TOP + .0090)]
+    shapes.lathe('knob', knob, metal, 96, 30)
+    shapes.lathe('shaft', [(SHAFT, FOOT - .002), (SHAFT, HEAD + .002)], metal, 48)
     inner = RADIUS - WALL
     walls = [(RADIUS, FOOT - .0005), (RADIUS, HEAD + .0005), (inner, HEAD + .0005), (inner, FOOT - .0005), (RADIUS, FOOT - .0005)]
     shapes.lathe('glass', walls, materials.glass('glass', (.97, .985, .98)), 200, 30)
@@ -46,18 +57,16 @@ def mill():
 
 def ground_salt(salt):
     """The salt of one turn of the mill: fine, uneven, most of it in one spot."""
-    chance = np.random.RandomState(5)
-    count = 9000
-    along, off = chance.normal(0, .017, count), chance.normal(0, .0095, count)
-    near = np.exp(-((along / .015) ** 2 + (off / .0085) ** 2))
-    size = chance.uniform(.0003, .0011, count) * (1 + .5 * (chance.rand(count) < .06))
-    up = size * .4 + chance.rand(count) * .0030 * near
-    shapes.strewn('ground', np.stack([.052 + along, -.050 + .5 * off + .2 * along, up], 1), size, salt, 4)
+    props.poured((.050, -.046, 0), .020, .0024, (.0003, .0013), salt, 5)
 
 
 def room():
-    props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(), length=1.8)
+    """Boards, a dark wall, and behind the mill, quite out of focus, the edge of a stoneware bowl."""
+    props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(.55), length=1.8)
     props.back_wall('#4a3f37', '#564a41', y=.95)
+    glaze = materials.plain('stoneware', '#8d8172', rough=.38, bump=.2)
+    side = [(.030, 0), (.034, .004), (.060, .022), (.078, .046), (.084, .066), (.0815, .066), (.075, .046), (.056, .024), (.0, .012)]
+    shapes.lathe('bowl', shapes.curve_through(side), glaze, 128, 60).location = (.155, .34, 0)
 
 
 def light():
@@ -70,13 +79,13 @@ def light():
 def main():
     asked = stage.options()
     stage.empty()
-    salt = materials.grains('salt')
+    salt = materials.rock_grains('salt')
     mill()
-    props.filled((0, 0, 0), RADIUS - WALL - .0002, FOOT, FOOT + .058, (.0016, .0040), 5200, salt, 8, core=SHAFT, heaped=.15)
+    props.filled(RADIUS - WALL, FOOT, FOOT + .061, (.0012, .0044), salt, 8, core=SHAFT)
     ground_salt(salt)
     room()
     light()
-    stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=4.0, focus=(.0, -.022, .08))
+    stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=2.8, focus=(.0, -.022, .08))
     stage.render(asked, exposure=.3)
 
 

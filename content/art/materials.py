@@ -81,6 +81,32 @@ def grains(name, palette=GRAINS, clear=.5):
     return material
 
 
+def rock_grains(name, clear=.28):
+    """Crushed rock salt (shapes.broken_grains): some grains clear, most milky, white to rose, a few red with iron. Their
+    edges are bruised white. Light goes on through them. clear: the share of clear ones."""
+    material, g = new_material(name)
+    geometry = g('NewGeometry').outputs
+    chance = geometry['Random Per Island']
+    another = g.math('FRACT', g.math('MULTIPLY', chance, 37.7))
+    place = g.vector('ADD', geometry['Position'], g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
+    cloud = g.noise(place, 330, 5, .66)
+    tone = g.math('ADD', g.math('MULTIPLY', chance, .86), g.math('MULTIPLY', g.remap(cloud, .3, .7), .16))
+    colour = g.ramp(tone, list(zip((.02, .34, .60, .80, .93, 1.0), map(srgb, ('#fdf6f2', '#f9e3da', '#f2c6b7', '#e8aa96', '#d68a71', '#bb6046')))))
+    bruised = g.math('MULTIPLY', g.ramp(geometry['Pointiness'], [(.51, 0), (.60, 1)]), g.remap(g.noise(place, 900, 3, .7), .38, .62, .1, .8))
+    colour = g.mix(bruised, colour, srgb('#fdf3ee'))
+    normal = g.bump(g.noise(place, 1500, 4, .65), .30, .0005)
+    rough = g.math('ADD', g.remap(cloud, .35, .65, .10, .40), g.math('MULTIPLY', bruised, .25))
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .5, 'IOR': 1.54, 'Normal': normal})
+    milky = g('MixShader', {0: .58, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    glass = g('BsdfGlass', {'Color': g.mix(.25, colour, (1, 1, 1)), 'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    share = g.math('MULTIPLY', g.ramp(another, [(clear, .9), (clear + .06, .12)]), g.math('SUBTRACT', 1.0, bruised))
+    share = g.math('MULTIPLY', share, g.remap(cloud, .48, .62, 1, .25))
+    grain = g('MixShader', {0: share, 1: milky, 2: glass})
+    passing = g.vector('SCALE', colour, None, .82)
+    output(g, g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: grain, 2: g('BsdfTransparent', {'Color': passing})}))
+    return material
+
+
 def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
     """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body.
 
@@ -104,27 +130,30 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
 
 
 def sawn_salt():
-    """A plate cut from the block: crystals of some millimetres, grown together, each a little redder or clearer than
-    its neighbour, with films of iron between them; light goes on through the body. The face keeps the arcs of the saw
-    and pits where grains fell out."""
+    """A plate cut from the block. Its face keeps the arcs of the saw and pits where grains fell out."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
-    colour = below(g, place, grown_together, ((.0003, 1.0), (.004, .5), (.010, .4)))
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
     blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
     relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
-    normal = g.bump(relief, .5, .0011)
-    polish = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
-    rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', polish, (.33, .33, .33)), .2, .8, .16, .42), g.math('MULTIPLY', pits, .1))
+    grown_body(material, g, place, grown_together, g.bump(relief, .5, .0011), pits, (.16, .42))
+    return material
+
+
+def grown_body(material, g, place, paint, normal, pits, polish):
+    """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
+    films of iron between them; light goes on through the body. polish: from the smoothest crystal to the roughest."""
+    colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
+    each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
+    rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 80, .55)
-    return material
 
 
 def grown_together(g, place):
@@ -153,10 +182,10 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False):
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07):
     """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
     and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
-    board comes from a different place in the trunk."""
+    board comes from a different place in the trunk. waver: how far the trunk is from straight."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -164,8 +193,8 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     if each_its_own:
         chance = g('ObjectInfo').outputs['Random']
         position = g.vector('ADD', position, g.xyz(*(g.math('MULTIPLY', chance, far) for far in (7.3, .31, .05))))
-    waver = g('TexNoise', {'Vector': g.vector('MULTIPLY', position, (2.2, 5, 5)), 'Scale': scale, 'Detail': 3}).outputs['Color']
-    bent = g.vector('ADD', position, g.vector('MULTIPLY', g.vector('SUBTRACT', waver, (.5, .5, .5)), (0, .07, .07)))
+    drift = g('TexNoise', {'Vector': g.vector('MULTIPLY', position, (2.2, 5, 5)), 'Scale': scale, 'Detail': 3}).outputs['Color']
+    bent = g.vector('ADD', position, g.vector('MULTIPLY', g.vector('SUBTRACT', drift, (.5, .5, .5)), (0, waver, waver)))
     from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, .06, .10)), (0, 1, 1)))
     years = g.math('MULTIPLY', from_heart, 230 * scale)
     uneven = g.noise(g.xyz(0.0, 0.0, from_heart), 60 * scale, 2)

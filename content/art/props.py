@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Matrix
 
 import materials
+import packing
 import shapes
 
 
@@ -51,26 +52,52 @@ def turned(place, angle, x, y, z=.0):
     return place[0] + x * cosine - y * sine, place[1] + x * sine + y * cosine, place[2] + z
 
 
-def heap(place, radius, peak, sizes, count, material, seed, **grain):
-    """Loose grains in a low heap at `place`, thinner towards its edge. grain: see shapes.strewn."""
-    chance = np.random.RandomState(seed)
-    far, around = np.abs(chance.normal(0, .48, count)), chance.uniform(0, 2 * math.pi, count)
-    size = chance.uniform(*sizes, count) * np.where(far < 1, 1, .7)
-    up = size * .38 + chance.rand(count) * peak * np.maximum(0, 1 - far) ** 1.3
-    places = np.stack([radius * far * np.cos(around), radius * far * np.sin(around), up], 1) + place
-    return shapes.strewn('heap', places, size, material, seed, **grain)
+def sieved(chance, volume, smallest, largest):
+    """Sizes of crushed salt, many small and few large ones, until they take up this volume."""
+    sizes = smallest + (largest - smallest) * chance.rand(60000) ** 2.2
+    return sizes[: np.searchsorted(np.cumsum(math.pi / 6 * sizes**3), volume)]
 
 
-def filled(place, radius, low, top, sizes, count, material, seed, core=.0, heaped=.2, **grain):
-    """Grains in a glass of this inner radius, around a shaft of radius `core`. Only the visible ones: behind the glass,
-    and a loose top. They can overlap."""
+def filled(inner, low, top, sizes, material, seed, floor=None, core=.0):
+    """Salt poured into a round glass of the radius `inner`, around a shaft of the radius `core`. It lies against the
+    glass: grains that would stick out are cut flat there. floor: the height of the bottom at a distance from the
+    middle. The top slopes a little. Grains that nobody can see are left out."""
     chance = np.random.RandomState(seed)
-    size = chance.uniform(*sizes, count)
-    at_top = chance.rand(count) < .3
-    far = np.where(at_top, radius * np.sqrt(chance.rand(count)), radius * (1 - .30 * chance.rand(count) ** 1.6)) - size * .5
-    far, around = np.maximum(far, core + size * .5), chance.uniform(0, 2 * math.pi, count)
-    crown = heaped * radius * (1 - (far / radius) ** 2) + .0012 * np.sin(around * 3 + seed)
-    deep = np.where(at_top, 2.5 * sizes[1] * chance.rand(count), (top - low) * chance.rand(count))
-    up = np.maximum(top + crown - deep, low + size * .45)
-    places = np.stack([far * np.cos(around), far * np.sin(around), up], 1) + place
-    return shapes.strewn('filling', places, size, material, seed, **grain)
+    size = sieved(chance, .70 * math.pi * inner**2 * (top - low), *sizes)
+    around, out = chance.uniform(0, 2 * math.pi, len(size)), inner * np.sqrt(chance.rand(len(size)))
+    places = np.stack([out * np.cos(around), out * np.sin(around), chance.uniform(low, top, len(size))], 1)
+
+    def level(points):
+        return top + .10 * points[:, 0] - .05 * points[:, 1] + .05 * inner * shapes.fbm(points * (1, 1, 0) * .9 / inner + seed, 3)
+
+    def within(points, radii):
+        out = np.hypot(points[:, 0], points[:, 1]) + 1e-9
+        to = np.clip(out, core + .8 * radii, inner - .72 * radii)
+        up = np.clip(points[:, 2], low + .72 * radii, level(points) - .5 * radii)
+        return np.c_[points[:, :2] * (to / out)[:, None], up]
+
+    def pressed(points):
+        out = np.hypot(points[:, 0], points[:, 1]) + 1e-9
+        to = np.clip(out, core, inner - .00004)
+        return np.c_[points[:, :2] * (to / out)[:, None], np.maximum(points[:, 2], floor(to) if floor else low)]
+
+    places = packing.settled(places, size / 2, within)
+    seen = (np.hypot(places[:, 0], places[:, 1]) > inner - 2.4 * sizes[1]) | (places[:, 2] > level(places) - 2 * sizes[1])
+    return shapes.broken_grains('filling', places[seen], size[seen], material, seed, pressed)
+
+
+def poured(place, radius, peak, sizes, material, seed, detail=3):
+    """A small heap on a table, ragged and off round, with grains that have rolled away and dust between."""
+    chance = np.random.RandomState(seed)
+    size = sieved(chance, .85 * math.pi / 3 * radius**2 * peak, *sizes)
+    size = np.r_[size, sizes[0] * chance.uniform(.15, .65, 3 * len(size))]
+    far, around = np.abs(chance.normal(0, .42, len(size))), chance.uniform(0, 2 * math.pi, len(size))
+    places = np.stack([radius * far * np.cos(around), .8 * radius * far * np.sin(around), chance.rand(len(size)) * peak], 1)
+
+    def within(points, radii):
+        ragged = 1 + .5 * shapes.fbm(points * (1, 1, 0) * 1.3 / radius + seed, 3)
+        slope = peak * (1 - np.hypot(points[:, 0], 1.25 * points[:, 1]) / (radius * ragged))
+        return np.c_[points[:, :2], np.clip(points[:, 2], .62 * radii, np.maximum(slope, .62 * radii))]
+
+    places = packing.settled(places, size / 2, within)
+    return shapes.broken_grains('heap', places + place, size, material, seed, lambda points: np.maximum(points, (-9, -9, .00003)), detail)

@@ -218,6 +218,36 @@ def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, tap
     return rock
 
 
+def cleaved_radius(directions, half, seed, steps, nicks, corners, broken=(.90, .97)):
+    """Radius of a block of salt in each direction. Salt splits along three planes, so breaks are steps: some large, and
+    many small nicks along the edges. A few corners are broken off across the planes, down to `broken` of their length."""
+    chance = np.random.RandomState(seed)
+    radius = (half / (np.abs(directions) + 1e-9)).min(1)
+    ragged = 1 + .010 * fbm(directions * 6, 4)
+    for k in range(steps + nicks):
+        deep, long = (chance.uniform(.66, .94, 3), chance.uniform(.3, 1.2)) if k < steps else (1 - chance.uniform(.006, .07, 3), chance.uniform(.03, .25))
+        low, high = half * deep, half * 2.0
+        along = chance.randint(3)
+        low[along] = half[along] * chance.uniform(-1, .95)
+        high[along] = low[along] + 2 * half[along] * long
+        radius = np.minimum(radius, entered(directions * chance.choice([-1, 1], 3), low, high) * ragged)
+    for _ in range(corners):
+        aim = chance.choice([-1, 1], 3) * chance.uniform(.35, 1, 3)
+        aim /= np.linalg.norm(aim)
+        reach = np.abs(aim) @ half * chance.uniform(*broken)
+        toward = np.maximum(directions @ aim, 1e-6)
+        radius = np.minimum(radius, reach * (1 + .015 * fbm(directions * 9 + reach * 900, 4)) / toward)
+    return radius
+
+
+def entered(directions, low, high):
+    """Distance at which a ray from the middle enters the box between two corners; large if it misses."""
+    with np.errstate(all='ignore'):
+        one, other = low / directions, high / directions
+    near, far = np.minimum(one, other).max(1), np.maximum(one, other).min(1)
+    return np.where((near < far) & (near > 0), near, 9.0)
+
+
 def _crystal(seed, corners, elongation, bevel, cubic):
     """One chipped crystal, 1 m across: the hull of random points, partly pulled towards a cube, because halite splits
     into cubes."""
@@ -263,6 +293,27 @@ def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel
         faces.append(sides + count)
         count += len(corners_of)
     return mesh(name, np.concatenate(points), np.concatenate(faces), material, smooth=False)
+
+
+def broken_grains(name, places, sizes, material, seed, press=None, detail=3):
+    """Thousands of grains of rock salt in one mesh: cubes with steps, nicks, and corners broken off, of many shapes.
+    press: moves points that would stick out of a vessel. detail: more for a close view; dust has less."""
+    chance = np.random.RandomState(seed)
+    points, faces, count = [], [], 0
+    coarse = sizes > .0012
+    for level, chosen in ((detail, coarse), (detail - 1, ~coarse)):
+        directions, sides = icosphere(level)
+        kind = np.where(chosen, chance.randint(24, size=len(sizes)), -1)
+        for k in range(24):
+            mine = np.flatnonzero(kind == k)
+            half = .5 * np.array([1, chance.uniform(.7, 1), chance.uniform(.5, .9)])
+            shape = directions * cleaved_radius(directions, half, seed * 40 + k, 2, 9, 5, (.62, .92))[:, None]
+            turns, _ = np.linalg.qr(chance.normal(size=(len(mine), 3, 3)))
+            points.append((shape @ turns * sizes[mine, None, None] + places[mine, None]).reshape(-1, 3))
+            faces.append((sides + len(directions) * np.arange(len(mine))[:, None, None]).reshape(-1, 3) + count)
+            count += len(points[-1])
+    points = np.concatenate(points)
+    return mesh(name, press(points) if press else points, np.concatenate(faces), material, smooth=False)
 
 
 def copy_of(data, place, size, turn=(0, 0, 0)):

@@ -1,6 +1,6 @@
-"""stone - one hand stone of salt, rounded and nearly polished, on linen in daylight.
+"""stone - one hand stone of salt, rubbed smooth and not polished, on crumpled linen in daylight.
 
-It reflects a window on the left: a pale pane with a bar.
+A window on the left lies on it as a soft sheen.
 """
 import math
 import os
@@ -18,35 +18,25 @@ from nodes import new_material, output, srgb
 SIZE = (.046, .034, .021)                # half-lengths
 
 
-def marbled(g, place):
-    """Colour of the stone at one depth: folded bands from iron red to milk, milky veins, a few iron threads."""
-    folded = materials.wobble(g, g.vector('SCALE', place, None, 1.5), 9, .11)
-    bands = g.vector('MULTIPLY', folded, (8, 22, 16))
-    cloud = g.noise(folded, 18, 5, .55)
-    tone = g.math('ADD', g.math('MULTIPLY', g.noise(bands, 1.0, 4, .52), .75), g.math('MULTIPLY', cloud, .35))
-    colour = g.ramp(tone, list(zip((.39, .46, .52, .57, .63, .70), map(srgb, ('#a03f2c', '#c4604a', '#d9846c', '#e7a490', '#f1c3b5', '#f9e4dc')))))
-    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(bands, 1.3, 4, .6), .5))
-    colour = g.mix(g.ramp(vein, [(0, .45), (.012, .25), (.04, 0)]), colour, srgb('#fff1e8'))
-    thread = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(folded, 15, 5, .65), .53))
-    thread = g.math('MULTIPLY', g.ramp(thread, [(0, .5), (.02, 0)]), g.ramp(cloud, [(.5, 0), (.62, 1)]))
-    return g.mix(thread, colour, srgb('#8c3a24'))
+def cracked(g, place):
+    """Colour of the stone at one depth: as a plate's, with a few flat cracks along the planes in which salt splits."""
+    colour = materials.grown_together(g, place)
+    there = g.noise(place, 30, 4, .65)
+    for k, (across, at) in enumerate((((.8, .6, .1), .012), ((.8, .6, .1), -.017), ((-.6, .8, .1), .004), ((-.1, 0, 1), .006))):
+        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 60, .0012), across), at))
+        film = g.math('MULTIPLY', g.ramp(away, [(0, .55), (.0005, .2), (.0016, 0)]), g.remap(g.math('ADD', there, .04 * k), .50, .62))
+        colour = g.mix(film, colour, srgb('#fff4ee'))
+    return colour
 
 
-def polished_salt():
-    """Bands and clouds below a smooth face with a few pits and hairlines."""
-    material, g = new_material('polished salt')
+def tumbled_salt():
+    """A stone that was rubbed smooth among others, and not polished: low dents, pits, a bloom of its own dust."""
+    material, g = new_material('tumbled salt')
     place = g('TexCoord').outputs['Object']
-    colour = materials.below(g, place, marbled, ((.0004, 1.0), (.005, .55), (.012, .5)))
-    crack = g.voronoi(materials.wobble(g, place, 30, .02), 45, 'DISTANCE_TO_EDGE')
-    crack = g.math('MULTIPLY', g.ramp(crack, [(0, 1), (.035, 0)]), g.ramp(g.noise(place, 26, 3), [(.50, 0), (.60, .6)]))
-    colour = g.mix(crack, colour, srgb('#fff3ec'))
-    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 420), [(.10, 1), (.22, 0)]), g.ramp(g.noise(place, 50, 3), [(.56, 0), (.62, 1)]))
-    relief = g.math('SUBTRACT', g.math('MULTIPLY', g.noise(place, 60, 3), .25), g.math('ADD', pits, g.math('MULTIPLY', crack, .3)))
-    rough = g.math('ADD', g.remap(g.noise(place, 70, 4, .6), .35, .65, .08, .17), g.math('MULTIPLY', pits, .3))
-    output(g, g('BsdfPrincipled', {
-        'Base Color': colour, 'Subsurface': .35, 'Subsurface Radius': (.012, .005, .003), 'Subsurface Color': colour,
-        'Roughness': rough, 'Specular': .55, 'IOR': 1.54, 'Normal': g.bump(relief, .35, .0006),
-    }))
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 330), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
+    dents = g.math('ADD', g.noise(place, 60, 4, .6), g.math('MULTIPLY', g.noise(place, 700, 4, .7), .16))
+    relief = g.math('SUBTRACT', dents, g.math('MULTIPLY', pits, .45))
+    materials.grown_body(material, g, place, cracked, g.bump(relief, .45, .0016), pits, (.24, .46))
     return material
 
 
@@ -73,31 +63,31 @@ def linen():
 
 
 def cloth():
-    """The cloth is nearly flat, with two long creases, and dips a little under the stone."""
-    x, y = np.meshgrid(np.linspace(-.6, .6, 500), np.linspace(-.35, .9, 520), indexing='ij')
+    """Linen pushed together behind the stone: steep folds that run into one another, small creases everywhere. It lies
+    flat where the stone does."""
+    rows, columns = 640, 900
+    x, y = np.meshgrid(np.linspace(-.32, .32, rows), np.linspace(-.2, .7, columns), indexing='ij')
     flat = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], 1)
-    z = .0020 * shapes.fbm(flat * 6, 3) + .0008 * shapes.fbm(flat * 22, 3)
-    for at, lean, high, wide in ((.075, .35, .0075, .011), (.165, .12, .0060, .016), (-.13, -.5, .0045, .012)):
-        away = flat[:, 1] - at - lean * flat[:, 0] + .012 * shapes.perlin(flat * 7 + at * 90)
-        z += high * np.exp(-(away / wide) ** 2) * (1 + .5 * shapes.perlin(flat * 5 + at * 50))
-    under = np.exp(-((flat[:, 0] / .052) ** 2 + (flat[:, 1] / .040) ** 2) ** 2)
+    drift = flat + .030 * np.stack([shapes.fbm(flat * 6 + k, 2) for k in (1, 2, 3)], 1)
+    z = .0016 * shapes.fbm(drift * 26, 4) + .0011 * shapes.fbm(drift * (38, 70, 1), 3, ridged=True)
+    for at, lean, high, wide in ((.070, .42, .012, .010), (.118, -.25, .020, .014), (.185, .10, .026, .020), (.27, -.12, .034, .026), (.38, .05, .03, .03), (-.105, -.35, .006, .010)):
+        away = (drift[:, 1] - at - lean * drift[:, 0]) / wide
+        z += high * np.exp(-np.abs(away) ** 1.5) * np.clip(.75 + 1.2 * shapes.perlin(flat * 6 + at * 50), 0, 2)
+    under = np.exp(-((flat[:, 0] / .056) ** 2 + (flat[:, 1] / .044) ** 2) ** 2)
     points = np.c_[flat[:, :2], z * (1 - under) - .0012 * under]
-    shapes.mesh('linen', points, shapes.grid_faces(500, 520), linen())
+    shapes.mesh('linen', points, np.array(shapes.grid_faces(rows, columns)), linen())
 
 
 def hand_stone():
     """A slightly flattened egg, with no two sides alike."""
-    thing = shapes.superellipsoid('stone', SIZE, 2.25, polished_salt(), seed=4, waver=.035)
+    thing = shapes.superellipsoid('stone', SIZE, 2.25, tumbled_salt(), seed=4, waver=.05)
     thing.rotation_euler = (math.radians(3), math.radians(-2), math.radians(-24))
     thing.location.z = -.0016
 
 
 def light():
-    """The window has four panes, so that its reflection looks like a window."""
-    stage.world('interior', .55, (.26, .265, .27), turn=60, brightest=4, saturation=.25)
-    for side in (-.14, .14):
-        for up in (.30, .60):
-            stage.area((-.55, .42 + side, up), (0, .02, .02), .24, 4.6, (.97, .98, 1.0), sy=.26)
+    stage.world('interior', .5, (.17, .175, .18), turn=60, brightest=4, saturation=.25)
+    stage.area((-.62, .34, .40), (0, .02, .02), .34, 17, (.99, .98, .97), sy=.46)
 
 
 def main():
@@ -107,7 +97,7 @@ def main():
     cloth()
     props.back_wall('#c9c6c0', '#d6d3ce', y=1.1)
     light()
-    stage.camera((.03, -.50, .26), (.0, .014, .016), lens=108, fstop=8, focus=(0, -.02, .03))
+    stage.camera((.03, -.50, .26), (.0, .014, .016), lens=126, fstop=4, focus=(0, -.02, .03))
     stage.render(asked, exposure=.25)
 
 
