@@ -25,19 +25,27 @@ function save(files: Record<string, string>, deleted: string[] = []) {
 }
 
 test.each([
-  ['a claim about health', /^strap:.*/m, 'strap: Salt that heals', /^strap: “heals” reads as/],
-  ['a wrong phone number', /^phone:.*/m, 'phone: 555-12', /^phone: This is not a phone number/],
-  ['an empty line', /^name:.*/m, 'name:', /^name: Something has to be written here\.$/],
+  [
+    'a claim about health',
+    /^strap:.*/m,
+    'strap: Salt that heals',
+    /^What it does, in a line: “heals” reads as/,
+  ],
+  ['a wrong phone number', /^phone:.*/m, 'phone: 555-12', /^Phone: This is not a phone number/],
+  ['an empty line', /^name:.*/m, 'name:', /^Name: Something has to be written here\.$/],
   [
     'a group that is half filled in',
     /^ {2}returns:/m,
     '  returns:\n    days: 30',
-    /^details\.returns\.terms: Something has to be written here\.$/,
+    /^What buyers ask, Returns, The terms: Something has to be written here\.$/,
   ],
-])('%s is refused with the sentence of its field', async (_, place, wrong, sentence) => {
-  const checked = await save({ [path]: company.replace(place, wrong) })
-  expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
-})
+])(
+  '%s is refused with the sentence of its field, which has the name of the form',
+  async (_, place, wrong, sentence) => {
+    const checked = await save({ [path]: company.replace(place, wrong) })
+    expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
+  },
+)
 
 test('of several files, none is saved if one has a mistake', async () => {
   const checked = await save({ [path]: company, 'content/other.yaml': 'name: Salt' })
@@ -62,7 +70,7 @@ test('a file that the site needs cannot be deleted', async () => {
 test.each([
   ['a claim', 'Bath salt is salt.', 'Bath salt heals.', /^bath-salt\.md: “heals” reads as/],
   ['a dead link', 'Bath salt is salt.', '[Salt](/salt).', /^bath-salt\.md: There is no page at/],
-  ['an address that is taken', '/blog3', '/blog1', /^pink-salt-lamp\.md, path: The article in/],
+  ['an address that is taken', '/blog3', '/blog1', /^pink-salt-lamp\.md: Address: The article in/],
 ])('%s in an article is refused with a sentence', async (_, right, wrong, sentence) => {
   const checked = await save({ [bath]: article.replace(right, wrong) })
   expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
