@@ -103,10 +103,11 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     return material
 
 
-def sawn_salt():
+def sawn_salt(chalk=(.50, .90), strength=.55):
     """A plate cut from the block: crystals of some millimetres, grown together, each a little redder or clearer than
     its neighbour, with films of iron between them; light goes on through the body. The face keeps the arcs of the saw
-    and pits where grains fell out."""
+    and pits where grains fell out. chalk: how much of it is cloudy, where it is clearest and where it is not.
+    strength: how much color the light takes on."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     colour = below(g, place, grown_together, ((.0003, 1.0), (.004, .5), (.010, .4)))
@@ -121,9 +122,9 @@ def sawn_salt():
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', polish, (.33, .33, .33)), .2, .8, .16, .42), g.math('MULTIPLY', pits, .1))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
-    chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
-    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 80, .55)
+    cloudy = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, *chalk)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
     return material
 
 
