@@ -129,8 +129,9 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     return material
 
 
-def sawn_salt():
-    """A plate cut from the block. Its face keeps the arcs of the saw and pits where grains fell out."""
+def sawn_salt(chalk=(.50, .90), strength=.55):
+    """A plate cut from the block. Its face keeps the arcs of the saw and pits where grains fell out. chalk: how much of
+    it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -139,21 +140,22 @@ def sawn_salt():
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
     relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
-    grown_body(material, g, place, grown_together, g.bump(relief, .5, .0011), pits, (.16, .42))
+    grown_body(material, g, place, grown_together, g.bump(relief, .5, .0011), pits, (.16, .42), chalk, strength)
     return material
 
 
-def grown_body(material, g, place, paint, normal, pits, polish):
+def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
-    films of iron between them; light goes on through the body. polish: from the smoothest crystal to the roughest."""
+    films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
+    roughest. chalk and strength: see sawn_salt."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
-    chalk = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
-    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, .50, .90)
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 80, .55)
+    cloudy = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, *chalk)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
 
 
 def grown_together(g, place):

@@ -34,7 +34,7 @@ for (const { path, title } of articlePages) {
   })
 }
 
-test('the food on the cooking plate is called a rendering where it stands', async ({ page }) => {
+test('the picture of a cooking plate is called a rendering where it stands', async ({ page }) => {
   test.skip(!isRendering('plate-article'), 'A photograph stands there.')
   await page.goto('/blog2')
   const note = page.getByRole('article').first().getByText('A rendering, not a photograph.')
