@@ -15,14 +15,14 @@ export type Crop = {
 const landscape: Crop = {
   aspect: 3 / 2,
   widths: [480, 728, 960, 1280, 1600],
-  quality: 48,
+  quality: 60,
   budget: { width: 728, kB: 30 },
 }
 
 const portrait: Crop = {
   aspect: 4 / 5,
   widths: [360, 540, 680, 960],
-  quality: 44,
+  quality: 60,
   budget: { width: 680, kB: 30 },
 }
 
@@ -66,14 +66,14 @@ export const roles = {
   // On a phone, an article begins with an upright picture as wide as the screen.
   article: {
     '3x2': landscape,
-    '4x5': { ...upright, quality: 48 },
+    '4x5': upright,
   },
-  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1200], quality: 52 } },
+  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1200], quality: 62 } },
   banner: {
     '21x9': {
       aspect: 21 / 9,
       widths: [720, 960, 1280, 1600, 2560],
-      quality: 50,
+      quality: 58,
       budget: { width: 1280, kB: 60 },
     },
     '4x5': upright,

@@ -1,4 +1,4 @@
-/** Ends no line between a number and its unit, or within measures such as `8 × 8 in`. */
+/** Ends no line between a number and its unit, or within measures such as `8 × 8 in` and `96–99`. */
 export function unbroken(text: string): string {
   return text
     .replaceAll(
@@ -6,4 +6,5 @@ export function unbroken(text: string): string {
       '\u00a0',
     )
     .replaceAll(' × ', '\u00a0×\u00a0')
+    .replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060')
 }

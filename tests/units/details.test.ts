@@ -15,9 +15,11 @@ import { privacyDetails } from '../../content/privacy.data.ts'
 import type { PrivacyDetails } from '../../content/schema/privacy.ts'
 import { articleWords } from '../../content/site.data.ts'
 
-/** The component's HTML, with plain spaces for no-break spaces. */
+/** The component's HTML, without what keeps lines together. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props)).replaceAll('\u00a0', ' ')
+  renderToStaticMarkup(createElement(component, props))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
 
 const details: ProductDetails = {
   sizes: [
@@ -77,8 +79,9 @@ test.each([
   ['145 °F (63 °C)', '145_°F (63_°C)'],
   ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
-])('a number and its unit stay on one line: %s', (text, kept) => {
-  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
+  ['96–99% of it – or so', '96–|99% of it – or so'],
+])('a number, its range and its unit stay on one line: %s', (text, kept) => {
+  expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
 })
 
 describe('a product’s details', () => {
