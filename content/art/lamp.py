@@ -1,7 +1,8 @@
 """lamp - a salt lamp on an oak table beside a window: lit at dusk, or (--day) switched off by day.
 
 One room, one window, one camera; only the light differs. By day the sun shines through the window across the table. At
-dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned.
+dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned; the
+wide one, which is also seen by day, shows it with every splinter, on a table that is used.
 
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
 --view card    the lamp alone, in the studio of the three product cards (4:5)
@@ -46,24 +47,59 @@ VIEWS = {
 # ------------------------------------------------------------------ the lamp
 def lamp(watts, view):
     """The stone set into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
-    salt = materials.clear_salt('lamp salt', cloud=54, rough=(.10, .42), relief=.75, shares=.42)
-    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=2)
+    if view == 'wide':                                            # seen by day too, when it must not look like glass
+        salt, size = materials.hewn_salt('lamp salt'), [1.025 * half for half in ROCK]
+        rock = shapes.hewn_rock('rock', 23, size, salt, foot=CUT, taper=.14, worn=1, bites=shapes.SPLIT, stepped=.30)
+    else:
+        salt = materials.clear_salt('lamp salt', cloud=54, rough=(.10, .42), relief=.75, shares=.42)
+        rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=2)
     rock.location.z, rock.rotation_euler.z = BASE_HEIGHT - .004, TURNED[view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
-    walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False)
+    walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False, used=view == 'wide')
     outline = [(.060, .0002), (.0640, .0012), (.0660, .0045), (.0655, .0085), (.0630, .0105), (.0595, .0118), (.0580, .0135),
                (.0592, .0152), (.0630, .0168), (.0655, .0190), (.0662, .0225), (.0650, .0262), (.0620, .0288), (.0580, .0298)]
     smooth = [(radius * 1.12, height) for radius, height in shapes.curve_through(outline, 8)]
-    shapes.lathe('foot', [(0, .0002)] + smooth + [(0, BASE_HEIGHT)], walnut, around=160, angle=35)
+    foot = shapes.lathe('foot', [(0, .0002)] + smooth + [(0, BASE_HEIGHT)], walnut, around=160, angle=35)
+    if view == 'wide':
+        used(foot)
+        crumbs()
     cord = materials.plain('cord', '#2a2320', rough=.8, bump=.4, bump_scale=1500)
     shapes.tube('cord', [(.05, .03, .006), (.075, .025, .004), (.12, .005, .0028), (.19, .030, .0028), (.27, .01, .0028),
                        (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
     if watts:
         bulb = stage.point(BULB, .017, watts, WARM)
         bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
+        bulb.visible_transmission = view != 'wide'                # only its glow in the salt is seen
         for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
             glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
+
+
+def used(foot):
+    """A foot that was turned by hand and has been knocked: not quite round, a few flat dents in its rims, and one side a
+    hair higher than the other."""
+    chance = np.random.RandomState(9)
+    points = np.array([vertex.co[:] for vertex in foot.data.vertices])
+    points *= 1 + .006 * shapes.fbm(points * 16, 2)[:, None] + .0016 * shapes.fbm(points * (90, 90, 420), 2)[:, None]
+    for turn in chance.uniform(-2.9, -.3, 9):
+        aim = np.array([math.cos(turn), math.sin(turn), chance.uniform(-.5, .7)])
+        aim /= np.linalg.norm(aim)
+        rim = np.array([0, 0, chance.choice([.005, .022])])
+        over = (points - rim) @ aim - ((points - rim) @ aim).max() + chance.uniform(.0003, .0012)
+        points -= np.maximum(over, 0)[:, None] * aim
+    for vertex, place in zip(foot.data.vertices, points):
+        vertex.co = place
+    foot.rotation_euler.y = math.radians(.35)
+
+
+def crumbs():
+    """What a stone sheds: a few chips and some dust, on its foot and on the table before it, most of it on one side."""
+    chance = np.random.RandomState(5)
+    around, size = chance.normal(-1.15, .55, 90), .0004 + .0022 * chance.rand(90) ** 5
+    on_foot = chance.rand(90) < .35
+    far = np.where(on_foot, chance.uniform(.060, .068, 90), .079 + np.abs(chance.normal(0, .030, 90)))
+    up = np.where(on_foot, BASE_HEIGHT - .0006, 0) + size * .36
+    shapes.strewn('crumbs', np.stack([far * np.cos(around), far * np.sin(around), up], 1), size, materials.grains('crumbs'), 5)
 
 
 # ------------------------------------------------------------------ the room
@@ -92,9 +128,9 @@ def pears():
         pear.location, pear.rotation_euler = (x, y, z), (*tilt, turn)
 
 
-def wall_with_window():
+def wall_with_window(view):
     """Plaster around the window, its painted frame and bars, and a deep sill."""
-    plaster = materials.plaster('plaster', '#d3c7b8', '#dfd4c6')
+    plaster = materials.plaster('plaster', '#d3c7b8', '#dfd4c6', trowelled=view == 'wide')
     left, right, sill, top = WINDOW
     thickness, y = .16, WALL_Y + .08
     shapes.box('wall', (3, thickness, 4), (left - 1.5, y, .8), plaster, bevel=.004)
@@ -126,8 +162,16 @@ def town_lights(g, x, z, chance):
     return total
 
 
+def trees(g, x, z):
+    """Where trees stand before the sky: crowns of unequal height, open at their edges."""
+    crowns = g.math('ADD', g.math('MULTIPLY', g.noise(g.xyz(x, 0.0, 0.0), 9.5, 2), .62), g.math('MULTIPLY', x, .42))
+    leaves = g.math('MULTIPLY', g.noise(g.xyz(x, z, 0.0), 26, 3, .5), .16)
+    return g.remap(g.math('SUBTRACT', g.math('ADD', crowns, leaves), g.math('SUBTRACT', z, WINDOW[2])), .235, .315)
+
+
 def view_outside(day):
-    """Far away: sky, a line of low hills, and at dusk the lights of a town. It is painted, because it is out of focus."""
+    """Far away: sky, a line of low hills, by day trees, at dusk the lights of a town. It is painted, because it is out of
+    focus."""
     material, g = new_material('outside')
     material.cycles.sample_as_light = False
     x, _, z = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs
@@ -135,7 +179,8 @@ def view_outside(day):
     height = g.math('SUBTRACT', g.math('SUBTRACT', z, hills), WINDOW[2] - .03)
     if day:
         sky = g.ramp(g.remap(height, .0, .9), [(0, (.30, .34, .24)), (.10, (.46, .50, .42)), (.135, (.70, .78, .80)), (.40, (.88, .93, 1.0)), (1, (.66, .82, 1.0))])
-        colour, power = sky, 1.15
+        leaf = g.ramp(g.noise(g.xyz(x, z, 0.0), 26, 4, .6), [(.36, (.16, .20, .10)), (.60, (.42, .47, .26))])
+        colour, power = g.mix(g.math('MULTIPLY', trees(g, x, z), .55), sky, leaf), 1.15
     else:
         sky = g.ramp(g.remap(height, .0, .7), [(0, (.018, .019, .030)), (.15, (.040, .036, .055)), (.19, (.50, .25, .17)), (.30, (.36, .27, .32)), (.50, (.16, .23, .44)), (1, (.06, .12, .33))])
         colour, power = g.vector('ADD', sky, town_lights(g, x, z, np.random.RandomState(12))), .42
@@ -145,9 +190,9 @@ def view_outside(day):
 
 
 def room(day, view):
-    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5)
+    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=view == 'wide')
     props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, WALL_Y], oak, length=3.2)
-    wall_with_window()
+    wall_with_window(view)
     view_outside(day)
     if view == 'evening':
         books(.240, .27)

@@ -1,8 +1,8 @@
 """materials - salt, wood, cloth, slate, plaster, glass.
 
-Salt comes in three ways. Where light goes through a stone (clear_salt, sawn_salt) it is traced: glass around a body
-that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a stone
-are read at a few depths below its face, along the bent line of sight (below), which costs little and adds no noise.
+Salt comes in three ways. Where light goes through a stone (clear_salt, hewn_salt, sawn_salt) it is traced: glass around
+a body that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a
+stone are read at a few depths below its face, along the bent line of sight (below), which costs little and adds no noise.
 """
 import math
 
@@ -129,6 +129,31 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     return material
 
 
+def hewn_salt(name, cloud=50, strength=.9):
+    """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
+    bruised white along every ridge, veined with more and less iron, around a milky body. A crystal here and there split
+    clean, and glints."""
+    material, g = new_material(name)
+    place = g('TexCoord').outputs['Object']
+    bruised = g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522)
+    sugar = g.ramp(g.noise(place, 24, 5, .65), [(.44, 0), (.62, 1)])
+    grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
+    crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
+    turned = g.vector('SCALE', g.vector('SUBTRACT', crystals, (.5, .5, .5)), None, g.remap(sugar, 0, 1, .30, .14))
+    normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
+    chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
+    rough = g.math('ADD', g.remap(chance, .25, .36, .16, .34), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
+    folded = wobble(g, place, 9, .08)
+    bands = g.noise(g.vector('MULTIPLY', folded, (16, 12, 26)), 1.0, 4, .6)
+    tone = g.math('ADD', g.math('MULTIPLY', bands, .8), g.math('ADD', g.math('MULTIPLY', chance, .2), g.math('MULTIPLY', bruised, .25)))
+    colour = g.ramp(tone, list(zip((.36, .46, .56, .68, .80), map(srgb, ('#c8684a', '#dd8d70', '#eab09a', '#f4d0c2', '#fbeae2')))))
+    chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
+    return material
+
+
 def sawn_salt(chalk=(.50, .90), strength=.55):
     """A plate cut from the block. Its face keeps the arcs of the saw and pits where grains fell out. chalk: how much of
     it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on."""
@@ -184,10 +209,11 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07):
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07, used=False):
     """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
     and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
-    board comes from a different place in the trunk. waver: how far the trunk is from straight."""
+    board comes from a different place in the trunk. waver: how far the trunk is from straight. used: scratched,
+    rubbed dull and stained."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -213,8 +239,19 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     colour = g.ramp(tone, [(.30, srgb(dark)), (.56, srgb(middle)), (.86, srgb(light))])
     colour = g.mix(g.math('MULTIPLY', pores, .72), colour, tuple(c * .35 for c in srgb(dark)))
     relief = g.math('SUBTRACT', g.math('MULTIPLY', fibre, .4), pores)
+    rough = g.math('ADD', g.remap(fibre, .3, .7, rough - .06, rough + .10), g.math('MULTIPLY', pores, .2))
+    if used:
+        place = g('NewGeometry').outputs['Position']
+        rubbed = g.remap(g.noise(wobble(g, place, 7, .08), 13, 4, .6), .34, .66)
+        bowed = wobble(g, place, 4, .12)
+        lines = [g.ramp(g.noise(g.vector('MULTIPLY', bowed, ways), 1.0, 1), [(.735, 0), (.755, 1)]) for ways in ((14, 900, 1), (820, 26, 1))]
+        scratches = g.math('MULTIPLY', g.math('MAXIMUM', *lines), g.remap(g.noise(place, 19, 2), .45, .6))
+        rough = g.math('ADD', rough, g.math('MULTIPLY', g.math('ADD', g.math('SUBTRACT', rubbed, .5), scratches), .20))
+        colour = g.mix(g.math('MULTIPLY', rubbed, .14), colour, tuple(c * .55 for c in srgb(middle)))
+        colour = g.mix(g.math('MULTIPLY', scratches, .28), colour, srgb(light))
+        relief = g.math('SUBTRACT', relief, scratches)
     output(g, g('BsdfPrincipled', {
-        'Base Color': colour, 'Roughness': g.math('ADD', g.remap(fibre, .3, .7, rough - .06, rough + .10), g.math('MULTIPLY', pores, .2)),
+        'Base Color': colour, 'Roughness': rough,
         'Specular': .45, 'Clearcoat': coat, 'Clearcoat Roughness': .25, 'Normal': g.bump(relief, bump, .0005),
     }))
     return material
@@ -224,12 +261,16 @@ def dark_oak(rough=.42):
     return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35)
 
 
-def plaster(name, dark, light, rough=.9):
-    """A plastered wall: two similar tones, slightly uneven."""
+def plaster(name, dark, light, rough=.9, trowelled=False):
+    """A plastered wall: two similar tones, slightly uneven. trowelled: its strokes still show."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     colour = g.mix(g.noise(position, 2.4, 5), srgb(dark), srgb(light))
-    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(g.noise(position, 24, 6, .6), .3, .004)}))
+    height = g.noise(position, 24, 6, .6)
+    if trowelled:
+        strokes = g.noise(g.vector('MULTIPLY', wobble(g, position, 2.5, .3), (4.5, 4.5, 11)), 1.0, 3, .55)
+        height = g.math('ADD', height, g.math('MULTIPLY', strokes, 4.0))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(height, .3, .004)}))
     return material
 
 

@@ -14,6 +14,7 @@ from stage import link
 
 CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, radius range, depth range) of the
           (180, .14, .36, .008, .028), (320, .05, .12, .002, .008)]  # cuts that shape a rock, large to small
+SPLIT = [*CHISEL, (400, .20, .80, .0002, .0020)]                # the same rock; flat splinters came off it too
 
 
 # ------------------------------------------------------------------ noise
@@ -200,11 +201,13 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return radius
 
 
-def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, taper=.12, worn=4):
+def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, taper=.12, worn=4, bites=CHISEL, stepped=.0):
     """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. worn: how much the
-    ridges are smoothed; without it they zigzag along the triangles."""
+    ridges are smoothed; without it they zigzag along the triangles. stepped: how much of it split along the cube."""
     directions, faces = icosphere(subdivisions)
-    points = directions * hewn_radius(directions, seed, CHISEL, lump)[:, None]
+    points = directions * hewn_radius(directions, seed, bites, lump)[:, None]
+    if stepped:
+        points = _stepped(points, seed, stepped)
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
     points[:, :2] *= 1 - taper * np.clip(points[:, 2:3], 0, 2) ** 1.5
     points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
@@ -246,6 +249,22 @@ def entered(directions, low, high):
         one, other = low / directions, high / directions
     near, far = np.minimum(one, other).max(1), np.maximum(one, other).min(1)
     return np.where((near < far) & (near > 0), near, 9.0)
+
+
+def _stepped(points, seed, share):
+    """Uneven terraces along the three faces of a leaning cube, in patches: halite splits so."""
+    chance = np.random.RandomState(seed)
+    axes, _ = np.linalg.qr(np.array([(.25, -1, .12), (1, .3, .1), (.05, .1, 1)]).T)
+    patches = np.clip((fbm(points * 2.6 + 31, 3) + share - .35) * 6, 0, 1)
+    for axis in axes.T:
+        levels = np.cumsum(chance.uniform(.010, .055, 140)) - 2.3
+        along = points @ axis
+        k = np.searchsorted(levels, along) - 1
+        low, high = levels[k], levels[k + 1]
+        tread = np.clip(((along - low) / (high - low) - .5) / .12 + .5, 0, 1)
+        facing = np.abs(points @ axis) / np.linalg.norm(points, axis=1)
+        points = points + ((low + tread * (high - low) - along) * .85 * patches * facing**2)[:, None] * axis
+    return points
 
 
 def _crystal(seed, corners, elongation, bevel, cubic):
