@@ -22,7 +22,7 @@ const landscape: Crop = {
 const portrait: Crop = {
   aspect: 4 / 5,
   widths: [360, 540, 680, 960],
-  quality: 60,
+  quality: 52,
   budget: { width: 680, kB: 30 },
 }
 
@@ -38,7 +38,7 @@ const upright: Crop = {
 const square: Crop = {
   aspect: 1,
   widths: [412, 560, 728, 960],
-  quality: 58,
+  quality: 52,
   budget: { width: 728, kB: 20 },
 }
 

@@ -162,13 +162,6 @@ def tube(name, points, radius, material):
     return link(bpy.data.objects.new(name, curve))
 
 
-def cloud_texture(size):
-    """Soft noise for a Displace modifier, with lumps of `size` meters."""
-    texture = bpy.data.textures.new('cloud', 'CLOUDS')
-    texture.noise_scale, texture.noise_depth = size, 1
-    return texture
-
-
 def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
     """A rounded solid. power: 2 is an ellipsoid, more is boxier. foot: it is flat below this height."""
     directions, faces = icosphere(7)
@@ -288,13 +281,6 @@ def _crystal(seed, corners, elongation, bevel, cubic):
     return bm
 
 
-def crystal_mesh(name, seed, material, corners=14, elongation=.35, bevel=.05, cubic=.5):
-    """The mesh of a crystal, to be scaled by its object."""
-    data = _data(name, _crystal(seed, corners, elongation, bevel, cubic))
-    data.materials.append(material)
-    return data
-
-
 def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
     """Thousands of grains in one mesh, each turned at random. The material tells them apart by Random Per Island."""
     chance = np.random.RandomState(seed)
@@ -333,13 +319,6 @@ def broken_grains(name, places, sizes, material, seed, press=None, detail=3):
             count += len(points[-1])
     points = np.concatenate(points)
     return mesh(name, press(points) if press else points, np.concatenate(faces), material, smooth=False)
-
-
-def copy_of(data, place, size, turn=(0, 0, 0)):
-    """Another object with the same mesh."""
-    thing = link(bpy.data.objects.new(data.name, data))
-    thing.location, thing.scale, thing.rotation_euler = place, (size,) * 3, turn
-    return thing
 
 
 def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed=1, detail=.0014):
