@@ -1,113 +1,86 @@
-"""about - rock salt as it was broken from the wall, on dark planks: one low lamp from the side, and darkness."""
+"""about - broken rock salt as it leaves the mine: a heap of lumps, split square, in the light of one low lamp."""
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
+import bpy
 import numpy as np
 
 import materials
+import packing
 import props
 import shapes
 import stage
-from nodes import new_material
 
-SIZES = ((6, .070, .115, 8), (16, .024, .046, 7), (60, .007, .018, 6))      # how many lumps, from which size to which, how finely
-
-
-def sphere(finely):
-    """Directions to all sides, the triangles between them, and a few noises: how uneven a face is."""
-    directions, faces = shapes.icosphere(finely)
-    return directions, faces, [shapes.fbm(directions * scale + scale, 4) for scale in (5, 7, 8, 45)]
+PEAK, SLOPE = (-.26, .42, .40), .52      # of the heap
+SIZES = (.012, .098)                     # of its lumps
+LUMPS = 2200
+FINELY = ((.050, 1, 6, (5, 60, 9, (.62, .95))), (.030, .050, 5, (3, 30, 8, (.62, .94))), (0, .030, 4, (2, 16, 6, (.62, .92))))
+CRUMBS = 6000
 
 
-def lump(seed, directions, faces, noises):
-    """Points of a broken lump, about 2 across. Salt splits square, but not where a blast went through it: faces at all
-    angles, most of them near three planes, and flakes off the edges between them."""
-    chance = np.random.RandomState(seed)
-    radius = np.full(len(directions), 2.0)
-    for k in range(60):
-        near_a_plane = chance.normal(0, .32, 3) + np.eye(3)[chance.randint(3)] * chance.choice([-1, 1])
-        aim = near_a_plane if k < 20 else chance.normal(size=3)
-        toward = directions @ (aim / np.linalg.norm(aim))
-        reach = chance.uniform(.66, 1.0) if k < 20 else (radius * toward).max() * chance.uniform(.90, .975)
-        radius = np.minimum(radius, reach * (1 + .014 * noises[k % 3]) / np.maximum(toward, 1e-6))
-    return directions * (radius * (1 + .006 * noises[3]))[:, None] * chance.uniform(.78, 1.12, 3), faces
+def heap_height(points):
+    """The heap is a cone, ragged and hollow in places."""
+    away = np.hypot(points[:, 0] - PEAK[0], points[:, 1] - PEAK[1])
+    return PEAK[2] - SLOPE * away + .07 * shapes.fbm(points * (4, 4, 0) + 3, 3)
 
 
-def lumps(material):
-    """They lie side by side, the large ones first and further back, each on a flat side."""
-    chance, taken = np.random.RandomState(23), []
-    for count, small, large, finely in SIZES:
-        ball = sphere(finely)
-        kinds = [lump(seed, *ball) for seed in (3, 8, 14, 22)]
-        for _ in range(count):
-            size = chance.uniform(small, large)
-            while True:
-                at = chance.normal((.04, .17), (.22, .13))
-                if at[1] > 2.2 * size - .12 and all(np.hypot(*(at - other)) > .86 * (size + its) for other, its in taken):
-                    break
-            taken.append((at, size))
-            points, faces = kinds[chance.randint(4)]
-            turn, _ = np.linalg.qr(chance.normal(size=(3, 3)))
-            points = points @ turn * size
-            foot = points[:, 2].min() + .38 * size
-            points[:, 2] = np.maximum(points[:, 2], foot + (points[:, 2] - foot) * .02) - foot
-            shapes.mesh('lump', points + (*at, 0), faces, material, angle=38)
+def lumps(salt):
+    """The outer part of the heap: what lies deeper nobody sees. Large lumps are modelled more finely."""
+    chance = np.random.RandomState(14)
+    size = SIZES[0] + (SIZES[1] - SIZES[0]) * chance.rand(LUMPS) ** 8
+    places = np.c_[chance.uniform(-.6, .6, LUMPS), chance.uniform(-.55, .5, LUMPS), np.zeros(LUMPS)]
+    places[:, 2] = heap_height(places) - chance.uniform(0, .10, LUMPS)
+
+    def within(points, radii):
+        top = np.maximum(heap_height(points), .55 * radii)
+        return np.c_[points[:, :2], np.clip(points[:, 2], np.maximum(top - .11, .55 * radii), top)]
+
+    places = packing.settled(places, .46 * size, within)
+    things = []
+    for smallest, largest, detail, breaks in FINELY:
+        mine = (size >= smallest) & (size < largest)
+        things.append(shapes.broken_grains('lumps', places[mine], size[mine], salt, 31 + detail, lambda p: np.maximum(p, (-9, -9, 0)), detail, breaks))
+    return things
 
 
-def crumbs(material):
-    """What broke off, down to dust, most of it close to the lumps."""
-    chance = np.random.RandomState(6)
-    count = 2600
-    places = chance.normal((.04, .10), (.36, .22), (count, 2))
-    size = np.minimum(.0010 * (1 - chance.rand(count)) ** -.60, .009)
-    shapes.strewn('crumbs', np.c_[places, size * .22], size, material, 22, corners=12, bevel=0, cubic=.5)
+def fines(salt):
+    """What the lumps lie in, so that nothing shows through the gaps between them."""
+    x, y = (way.ravel() for way in np.meshgrid(np.linspace(-.75, .75, 300), np.linspace(-.65, .7, 300)))
+    points = np.c_[x, y, 0 * x]
+    points[:, 2] = heap_height(points) - .035 + .012 * shapes.fbm(points * 40, 4)
+    return shapes.mesh('fines', points, shapes.grid_faces(300, 300), salt)
 
 
-def broken_salt():
-    """Crystals of half a centimetre grown together and torn apart: each one of them ends in a small face of its own,
-    which catches the lamp or does not."""
-    material, g = new_material('broken salt')
-    place = materials.own_position(g, 2.2)
-    colour = materials.below(g, place, materials.grown_together, ((.0003, 1.0), (.006, .4)))
-    crystals = g.voronoi(materials.wobble(g, place, 70, .006), 120, out='Color')
-    lean = g.vector('SCALE', g.vector('SUBTRACT', crystals, (.5, .5, .5)), None, .55)
-    facet = g.vector('NORMALIZE', g.vector('ADD', g('NewGeometry').outputs['Normal'], lean))
-    normal = g('Bump', {'Height': g.noise(place, 160, 5, .68), 'Strength': .55, 'Distance': .003, 'Normal': facet}).outputs[0]
-    rough = g.remap(g.vector('DOT_PRODUCT', crystals, (.33, .33, .33)), .25, .75, .16, .55)
-    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
-    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
-    cloudy = g('MixShader', {0: .30, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
-    shares = g.remap(g.noise(place, 14, 4, .6), .36, .62, .62, .95)
-    materials.body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 45, .30)
-    return material
-
-
-def planks():
-    """The floor, and the side of whatever the salt was thrown into."""
-    worn = materials.wood('worn plank', '#17110d', '#33261c', '#574433', rough=.72, bump=.7)
-    props.planks((-.62, -.41, -.22, -.01, .19, .41, .60), worn, length=2.6)
-    for k in range(3):
-        shapes.box('side', (2.6, .03, .158), (.02 * k, .72, .085 + .165 * k), worn, bevel=.003)
+def crumbs(salt, things):
+    """What broke off, down to dust, where it fell: on whatever lies level, and between the lumps."""
+    bpy.context.view_layer.update()                           # or rays pass through what is new
+    chance, places = np.random.RandomState(6), []
+    for x, y in chance.uniform((-.6, -.5), (.6, .5), (CRUMBS, 2)):
+        falls = [hit for hit in (thing.ray_cast((x, y, 1), (0, 0, -1)) for thing in things) if hit[0]]
+        _, place, normal, _ = max(falls, key=lambda hit: hit[1].z, default=(True, (x, y, 0), (0, 0, 1), 0))
+        if normal[2] > .55:
+            places.append(place)
+    size = np.minimum(.0009 * (1 - chance.rand(len(places))) ** -.62, .012)
+    shapes.broken_grains('crumbs', np.array(places) + np.c_[size * 0, size * 0, size * .3], size, salt, 22, detail=3)
 
 
 def light():
-    stage.darkness((.004, .0035, .0035))
-    lamp = stage.point((.80, -.10, .34), .03, 30, (1.0, .74, .48))
+    stage.darkness((.0035, .0032, .0034))
+    lamp = stage.point((-.72, -.50, .56), .035, 27, (1.0, .74, .48))
     lamp.visible_camera = False
-    stage.area((-.75, .60, .55), (0, .15, .08), .5, 1.6, (.80, .86, 1.0))             # what is left of the day
+    stage.area((-.9, .9, .9), (0, .3, .2), .5, 1.2, (.80, .86, 1.0))                  # what is left of the day
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    salt = broken_salt()
-    lumps(salt)
-    crumbs(salt)
-    planks()
+    salt = materials.rock_grains('rock salt', scale=12, iron=.10)
+    crumbs(salt, [fines(salt), *lumps(salt)])
+    props.table(materials.slate(('#120f0d', '#1a1613', '#241f1b')), depth=4)
     light()
-    stage.camera((-.18, -1.15, .40), (.02, .10, .070), lens=72, fstop=4, focus=(.03, .00, .07))
-    stage.render(asked, exposure=.5, bounces=3)
+    stage.camera((.10, -1.25, .56), (.02, .05, .115), lens=78, fstop=2.2, focus=(-.05, -.16, .12))
+    stage.render(asked, exposure=.5, bounces=4)
 
 
 main()

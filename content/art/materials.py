@@ -81,20 +81,21 @@ def grains(name, palette=GRAINS, clear=.5):
     return material
 
 
-def rock_grains(name, clear=.28):
+def rock_grains(name, clear=.28, scale=1.0, iron=.0):
     """Crushed rock salt (shapes.broken_grains): some grains clear, most milky, white to rose, a few red with iron. Their
-    edges are bruised white. Light goes on through them. clear: the share of clear ones."""
+    edges are bruised white. Light goes on through them. clear: the share of clear ones. scale: of the markings, 1 for
+    grains of some millimetres. iron: how much redder than that."""
     material, g = new_material(name)
     geometry = g('NewGeometry').outputs
     chance = geometry['Random Per Island']
     another = g.math('FRACT', g.math('MULTIPLY', chance, 37.7))
-    place = g.vector('ADD', geometry['Position'], g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
+    place = g.vector('ADD', g.vector('SCALE', geometry['Position'], None, 1 / scale), g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
     cloud = g.noise(place, 330, 5, .66)
-    tone = g.math('ADD', g.math('MULTIPLY', chance, .86), g.math('MULTIPLY', g.remap(cloud, .3, .7), .16))
+    tone = g.math('ADD', g.math('MULTIPLY', chance, .86), g.remap(cloud, .3, .7, iron, iron + .16))
     colour = g.ramp(tone, list(zip((.02, .34, .60, .80, .93, 1.0), map(srgb, ('#fdf6f2', '#f9e3da', '#f2c6b7', '#e8aa96', '#d68a71', '#bb6046')))))
     bruised = g.math('MULTIPLY', g.ramp(geometry['Pointiness'], [(.51, 0), (.60, 1)]), g.remap(g.noise(place, 900, 3, .7), .38, .62, .1, .8))
     colour = g.mix(bruised, colour, srgb('#fdf3ee'))
-    normal = g.bump(g.noise(place, 1500, 4, .65), .30, .0005)
+    normal = g.bump(g.noise(place, 1500, 4, .65), .30, .0005 * scale)
     rough = g.math('ADD', g.remap(cloud, .35, .65, .10, .40), g.math('MULTIPLY', bruised, .25))
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Specular': .5, 'IOR': 1.54, 'Normal': normal})
     milky = g('MixShader', {0: .58, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})

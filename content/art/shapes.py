@@ -300,9 +300,10 @@ def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel
     return mesh(name, np.concatenate(points), np.concatenate(faces), material, smooth=False)
 
 
-def broken_grains(name, places, sizes, material, seed, press=None, detail=3):
+def broken_grains(name, places, sizes, material, seed, press=None, detail=3, breaks=(2, 9, 5, (.62, .92))):
     """Thousands of grains of rock salt in one mesh: cubes with steps, nicks, and corners broken off, of many shapes.
-    press: moves points that would stick out of a vessel. detail: more for a close view; dust has less."""
+    press: moves points that would stick out of a vessel. detail: more for a close view; dust has less. breaks: steps,
+    nicks and corners, see cleaved_radius."""
     chance = np.random.RandomState(seed)
     points, faces, count = [], [], 0
     coarse = sizes > .0012
@@ -312,7 +313,7 @@ def broken_grains(name, places, sizes, material, seed, press=None, detail=3):
         for k in range(24):
             mine = np.flatnonzero(kind == k)
             half = .5 * np.array([1, chance.uniform(.7, 1), chance.uniform(.5, .9)])
-            shape = directions * cleaved_radius(directions, half, seed * 40 + k, 2, 9, 5, (.62, .92))[:, None]
+            shape = directions * cleaved_radius(directions, half, seed * 40 + k, *breaks)[:, None]
             turns, _ = np.linalg.qr(chance.normal(size=(len(mine), 3, 3)))
             points.append((shape @ turns * sizes[mine, None, None] + places[mine, None]).reshape(-1, 3))
             faces.append((sides + len(directions) * np.arange(len(mine))[:, None, None]).reshape(-1, 3) + count)
