@@ -1,3 +1,4 @@
+import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content/article-files.ts'
 import { articles } from '../../../content/articles.data.ts'
 import { company } from '../../../content/company.data.ts'
@@ -98,7 +99,7 @@ ${at(
   2,
   about.facts.flatMap(({ term, value }) => [
     `- term: ${quoted(term)}`,
-    `- definition: ${quoted(value)}`,
+    `- definition: ${quoted(unbroken(value).replaceAll('\u00a0', ' '))}`,
   ]),
 )}
   - ${named('region', productsWords.heading)}:
