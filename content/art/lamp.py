@@ -1,8 +1,7 @@
 """lamp - a salt lamp on an oak table beside a window: lit at dusk, or (--day) switched off by day.
 
 One room, one window, one camera; only the light differs. By day the sun shines through the window across the table. At
-dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned; the
-wide one, which is also seen by day, shows it with every splinter, on a table that is used.
+dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned.
 
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
 --view card    the lamp alone, in the studio of the three product cards (4:5)
@@ -25,7 +24,7 @@ import studio
 from nodes import new_material, output, srgb
 
 BASE_HEIGHT = .030                       # the turned wooden foot
-ROCK = (.080, .074, .116)                # half-lengths of the stone
+ROCK = (.08200, .07585, .11890)          # half-lengths of the stone
 CUT = .60                                # where its flat underside is, 0 .. 1
 BULB = (0.0, -.004, BASE_HEIGHT + .058)  # the place of the filament
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
@@ -47,29 +46,24 @@ VIEWS = {
 # ------------------------------------------------------------------ the lamp
 def lamp(watts, view):
     """The stone set into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
-    if view == 'wide':                                            # seen by day too, when it must not look like glass
-        salt, size = materials.hewn_salt('lamp salt'), [1.025 * half for half in ROCK]
-        rock = shapes.hewn_rock('rock', 23, size, salt, foot=CUT, taper=.14, worn=1, bites=shapes.SPLIT, stepped=.30)
-    else:
-        salt = materials.clear_salt('lamp salt', cloud=54, rough=(.10, .42), relief=.75, shares=.42)
-        rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=2)
+    salt = materials.hewn_salt('lamp salt')
+    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=1, bites=shapes.SPLIT, stepped=.30)
     rock.location.z, rock.rotation_euler.z = BASE_HEIGHT - .004, TURNED[view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
-    walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False, used=view == 'wide')
+    walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False, used=True)
     outline = [(.060, .0002), (.0640, .0012), (.0660, .0045), (.0655, .0085), (.0630, .0105), (.0595, .0118), (.0580, .0135),
                (.0592, .0152), (.0630, .0168), (.0655, .0190), (.0662, .0225), (.0650, .0262), (.0620, .0288), (.0580, .0298)]
     smooth = [(radius * 1.12, height) for radius, height in shapes.curve_through(outline, 8)]
     foot = shapes.lathe('foot', [(0, .0002)] + smooth + [(0, BASE_HEIGHT)], walnut, around=160, angle=35)
-    if view == 'wide':
-        used(foot)
-        crumbs()
+    used(foot)
+    crumbs()
     cord = materials.plain('cord', '#2a2320', rough=.8, bump=.4, bump_scale=1500)
     shapes.tube('cord', [(.05, .03, .006), (.075, .025, .004), (.12, .005, .0028), (.19, .030, .0028), (.27, .01, .0028),
                        (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
     if watts:
         bulb = stage.point(BULB, .017, watts, WARM)
         bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
-        bulb.visible_transmission = view != 'wide'                # only its glow in the salt is seen
+        bulb.visible_transmission = False                         # only its glow in the salt is seen
         for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
             glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
@@ -128,9 +122,9 @@ def pears():
         pear.location, pear.rotation_euler = (x, y, z), (*tilt, turn)
 
 
-def wall_with_window(view):
+def wall_with_window():
     """Plaster around the window, its painted frame and bars, and a deep sill."""
-    plaster = materials.plaster('plaster', '#d3c7b8', '#dfd4c6', trowelled=view == 'wide')
+    plaster = materials.plaster('plaster', '#d3c7b8', '#dfd4c6', trowelled=True)
     left, right, sill, top = WINDOW
     thickness, y = .16, WALL_Y + .08
     shapes.box('wall', (3, thickness, 4), (left - 1.5, y, .8), plaster, bevel=.004)
@@ -190,9 +184,9 @@ def view_outside(day):
 
 
 def room(day, view):
-    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=view == 'wide')
+    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
     props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, WALL_Y], oak, length=3.2)
-    wall_with_window(view)
+    wall_with_window()
     view_outside(day)
     if view == 'evening':
         books(.240, .27)
@@ -218,7 +212,7 @@ def dusk():
 def card():
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
-    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5)
+    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
     studio.room(oak, gap)
     lamp(LIT, 'card')
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
