@@ -38,7 +38,7 @@ export default defineConfig({
     emptyOutDir: false,
     // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // What takes long on a slow machine is no news to who starts the site.
+    // On a slow machine the bundler lists its slow plugins. That helps nobody who starts the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {

@@ -1,10 +1,10 @@
 import { fields, type BasicFormField, type ComponentSchema } from '@keystatic/core'
 import * as v from 'valibot'
-import { PictureInput } from './picture-input.tsx'
+import { PictureInput, pictureMissing } from './picture-input.tsx'
 import { shapeOf, type Notes } from './shapes.ts'
 
 /** The forms' words that no schema has. */
-const words = { unanswered: 'Not said', yes: 'Yes', no: 'No', noPicture: 'Choose a picture.' }
+const words = { unanswered: 'Not said', yes: 'Yes', no: 'No' }
 
 /** What surrounds a schema says about its field. */
 type Place = {
@@ -155,7 +155,7 @@ function yesOrNo(caption: Caption): BasicFormField<string> {
 }
 
 function picture(caption: Caption, required: boolean, folder: string): CheckedField {
-  const mistake = (name: string) => (name === '' && required ? words.noPicture : null)
+  const mistake = (name: string) => (name === '' && required ? pictureMissing : null)
   return {
     kind: 'form',
     label: caption.label,

@@ -41,7 +41,10 @@ export async function openEditor(root: string): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-/** The site makes its pictures itself. Who else made some at the same time would undo its work. */
+/**
+ * The running site makes its own pictures. A second program that made some at the same time would
+ * undo its work.
+ */
 function picturesOf({ config }: ViteDevServer): DevPictures {
   const plugin = config.plugins.find(({ name }) => name === 'dev-pictures')
   return v.parse(devPicturesSchema, plugin?.api)

@@ -2,7 +2,10 @@ import { FieldPrimitive } from '@keystar/ui/field'
 import type { FormFieldInputProps } from '@keystatic/core'
 import { useState } from 'react'
 
-const words = { missing: 'Choose a picture.', none: 'No picture yet' }
+/** What a field says that needs a picture. */
+export const pictureMissing = 'Choose a picture.'
+
+const words = { none: 'No picture yet' }
 
 type Props = FormFieldInputProps<string> & {
   label: string
@@ -18,7 +21,7 @@ type Props = FormFieldInputProps<string> & {
  */
 export function PictureInput({ label, description, folder, required, ...form }: Props) {
   const [refusal, setRefusal] = useState<string>()
-  const missing = form.forceValidation && required && form.value === '' ? words.missing : undefined
+  const missing = form.forceValidation && required && form.value === '' ? pictureMissing : undefined
 
   async function upload(file: File | undefined) {
     if (!file) return

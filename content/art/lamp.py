@@ -47,7 +47,7 @@ VIEWS = {
 def lamp(watts, view):
     """The stone set into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
     salt = materials.hewn_salt('lamp salt')
-    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, worn=1, bites=shapes.SPLIT, stepped=.30)
+    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=.30)
     rock.location.z, rock.rotation_euler.z = BASE_HEIGHT - .004, TURNED[view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
     walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False, used=True)

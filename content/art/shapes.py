@@ -194,13 +194,11 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return radius
 
 
-def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, taper=.12, worn=4, bites=CHISEL, stepped=.0):
-    """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. worn: how much the
-    ridges are smoothed; without it they zigzag along the triangles. stepped: how much of it split along the cube."""
-    directions, faces = icosphere(subdivisions)
-    points = directions * hewn_radius(directions, seed, bites, lump)[:, None]
-    if stepped:
-        points = _stepped(points, seed, stepped)
+def hewn_rock(name, seed, size, material, foot, taper, stepped):
+    """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. stepped: how much of
+    it split along the cube."""
+    directions, faces = icosphere(9)
+    points = _stepped(directions * hewn_radius(directions, seed, SPLIT, .13)[:, None], seed, stepped)
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
     points[:, :2] *= 1 - taper * np.clip(points[:, 2:3], 0, 2) ** 1.5
     points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
@@ -208,9 +206,8 @@ def hewn_rock(name, seed, size, material, foot=.6, subdivisions=9, lump=.13, tap
     points[low, 2] = -foot + (points[low, 2] + foot) * .03
     points[:, 2] += foot
     rock = mesh(name, points * np.array(size), faces, material)
-    if worn:
-        softened = rock.modifiers.new('worn', 'SMOOTH')
-        softened.factor, softened.iterations = .5, worn
+    softened = rock.modifiers.new('worn', 'SMOOTH')              # or ridges zigzag along the triangles
+    softened.factor, softened.iterations = .5, 1
     return rock
 
 

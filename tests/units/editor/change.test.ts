@@ -40,7 +40,7 @@ test.each([
     /^What buyers ask, Returns, The terms: Something has to be written here\.$/,
   ],
 ])(
-  '%s is refused with the sentence of its field, which has the name of the form',
+  '%s is refused in a sentence that begins with the name of its field in the form',
   async (_, place, wrong, sentence) => {
     const checked = await save({ [path]: company.replace(place, wrong) })
     expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
