@@ -70,6 +70,15 @@ writeFileSync(
   font-display: swap;
 }
 
+/* Fetched only when the page contains such a letter. The next rule wins where both have it. */
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
+  font-weight: 400 550;
+  font-display: swap;
+  unicode-range: U+0100-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
+}
+
 @font-face {
   font-family: 'Instrument Sans';
   src: url('./fonts/instrument-sans.woff2') format('woff2');
@@ -77,17 +86,6 @@ writeFileSync(
   font-display: swap;
   unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304,
     U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
-}
-
-/* Fetched only when the page contains such a letter. */
-@font-face {
-  font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
-  font-weight: 400 550;
-  font-display: swap;
-  unicode-range: U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7,
-    U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113,
-    U+2C60-2C7F, U+A720-A7FF;
 }
 
 ${fallbacks(displayMetrics, [georgia, notoSerif, timesNewRoman])}

@@ -15,13 +15,15 @@ export function ArticleAside({ facts, details }: ArticleAsideProps) {
   const own = detailFacts(details)
   return (
     <aside className={styles.aside} aria-label={articleWords.factsLabel}>
-      {own.length > 0 ? <h2>{articleWords.detailsLabel}</h2> : null}
-      <Facts facts={own} />
-      <h2>{articleWords.factsLabel}</h2>
-      <Facts facts={facts} />
-      <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
-        {articleWords.ask}
-      </a>
+      <div className={styles.facts}>
+        {own.length > 0 ? <h2>{articleWords.detailsLabel}</h2> : null}
+        <Facts facts={own} />
+        <h2>{articleWords.factsLabel}</h2>
+        <Facts facts={facts} />
+        <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
+          {articleWords.ask}
+        </a>
+      </div>
     </aside>
   )
 }
