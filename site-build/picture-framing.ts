@@ -1,7 +1,7 @@
 /** Part of a picture, in fractions of its width and height, from its top left corner. */
 export type Region = { left: number; top: number; width: number; height: number }
 
-const aroundLamp: Region = { left: 0.4, top: 0.1, width: 0.5, height: 0.88 }
+const aroundLamp: Region = { left: 0.41, top: 0.04, width: 0.529, height: 0.94 }
 
 /**
  * Parts of our renderings, by picture, that the named crops and the social card keep to. All other

@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ term, value, source }) => (
         <div key={term} className={styles.fact}>
-          <dt>{term}</dt>
+          <dt>{unbroken(term)}</dt>
           <dd>
             {unbroken(value)}
             {source ? (

@@ -5,11 +5,14 @@ type PlainPageProps = {
   heading: string
   paragraph: string
   picture?: ReactNode
+  /** At dusk the picture is darker: by day it shows a room in the sun. */
+  dimmed?: boolean
   children: ReactNode
 }
 
 /** A page with one sentence, a picture, and links to other pages. */
-export function PlainPage({ heading, paragraph, picture, children }: PlainPageProps) {
+export function PlainPage(props: PlainPageProps) {
+  const { heading, paragraph, picture, dimmed, children } = props
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -17,7 +20,11 @@ export function PlainPage({ heading, paragraph, picture, children }: PlainPagePr
         <p className={styles.paragraph}>{paragraph}</p>
         {children}
       </div>
-      {picture ? <div className={styles.picture}>{picture}</div> : null}
+      {picture ? (
+        <div className={dimmed ? `${styles.picture} ${styles.dimmed}` : styles.picture}>
+          {picture}
+        </div>
+      ) : null}
     </div>
   )
 }

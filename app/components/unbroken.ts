@@ -1,4 +1,7 @@
-/** Ends no line between a number and its unit, or within measures such as `8 × 8 in` and `96–99`. */
+/**
+ * Ends no line between a number and its unit, within measures such as `8 × 8 in` and `96–99`, or at
+ * a hyphen, as in `medium-high`.
+ */
 export function unbroken(text: string): string {
   return text
     .replaceAll(
@@ -6,5 +9,5 @@ export function unbroken(text: string): string {
       '\u00a0',
     )
     .replaceAll(' × ', '\u00a0×\u00a0')
-    .replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060')
+    .replaceAll(/(?<=\d)–(?=\d)|(?<=\p{L})-(?=\p{L})/gu, '$&\u2060')
 }

@@ -23,6 +23,7 @@ export default function NotFound() {
       heading={notFound.heading}
       paragraph={notFound.paragraph}
       picture={<FirstPicture choices={pictures} />}
+      dimmed
     >
       <PageHead page={pages.notFound} />
       <LinkList

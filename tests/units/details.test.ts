@@ -80,7 +80,8 @@ test.each([
   ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
   ['96–99% of it – or so', '96–|99% of it – or so'],
-])('a number, its range and its unit stay on one line: %s', (text, kept) => {
+  ['low, then medium-high', 'low, then medium-|high'],
+])('a number, its range and its unit, and a word with a hyphen, stay on one line: %s', (text, kept) => {
   expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
 })
 

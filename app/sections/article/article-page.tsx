@@ -11,7 +11,7 @@ import styles from './article-page.module.css'
 
 const sizes = '(min-width: 768px) 90vw, 100vw'
 
-/** A product's article: title, standfirst, picture, body, facts, and links to the others. */
+/** A product's article: title, broken after a colon, standfirst, picture, body, facts, and links to the others. */
 export function ArticlePage({ article }: { article: Article }) {
   const { caption, path, picture, product } = article
   return (
@@ -22,7 +22,11 @@ export function ArticlePage({ article }: { article: Article }) {
       />
       <article className={styles.article}>
         <header className={styles.header}>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 className={styles.title}>
+            {article.title.split(/(?<=:) /).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
