@@ -81,9 +81,12 @@ test.each([
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
   ['96–99% of it – or so', '96–|99% of it – or so'],
   ['low, then medium-high', 'low, then medium-|high'],
-])('a number, its range and its unit, and a word with a hyphen, stay on one line: %s', (text, kept) => {
-  expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
-})
+])(
+  'a number, its range and its unit, and a word with a hyphen, stay on one line: %s',
+  (text, kept) => {
+    expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
+  },
+)
 
 describe('a product’s details', () => {
   test('stand beside its article, in US units with metric ones in parentheses', () => {
