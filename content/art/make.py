@@ -36,11 +36,11 @@ class Picture(NamedTuple):
 CARD, ARTICLE, DETAIL, HERO, BANNER = (1280, 1600), (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08'),
-    'hero-day': Picture('lamp', '--day', *HERO, 4, '--grain .003 --bloom .03 --vig .05 --con .30'),
-    'lamp-card': Picture('lamp', '--view card', *CARD, 6, '--grain .004 --bloom .10 --vig .08'),
+    'hero-day': Picture('lamp', '--day', *HERO, 12, '--grain .003 --bloom .03 --vig .05 --con .30'),
+    'lamp-card': Picture('lamp', '--view card', *CARD, 14, '--grain .004 --bloom .10 --vig .08'),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08'),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08'),
-    'plate-card': Picture('plate', '--view card', *CARD, 5, '--bloom .05 --vig .10'),
+    'plate-card': Picture('plate', '--view card', *CARD, 10, '--bloom .05 --vig .10'),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 7, '--bloom .05 --vig .10 --con .3'),
     'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),

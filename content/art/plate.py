@@ -63,7 +63,7 @@ def card():
     slab(math.radians(-34), upright=True)
     stage.world('interior', .45, (.075, .074, .074), turn=60, saturation=.3)
     studio.window(gap, 26)
-    studio.camera(78, gap, (0, -.06, .10), fstop=8)
+    studio.camera(70, gap, (0, -.06, .10), fstop=8)
 
 
 def laid(view):
