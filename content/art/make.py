@@ -48,7 +48,7 @@ PICTURES = {
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 5, '--bloom .16 --vig .14'),
     'crystal': Picture('crystal', '', *CARD, 7, '--bloom .08 --vig .10'),
-    'grains': Picture('grains', '', *CARD, 8, '--bloom .05 --vig .08'),
+    'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 8, '--bloom .06 --vig .10'),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 7, '--bloom .18 --vig .10'),

@@ -257,7 +257,7 @@ def _stepped(points, seed, share):
     return points
 
 
-def _crystal(seed, corners, elongation, bevel, cubic):
+def _crystal(seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
     """One chipped crystal, 1 m across: the hull of random points, partly pulled towards a cube, because halite splits
     into cubes."""
     chance = np.random.RandomState(seed)
@@ -272,18 +272,17 @@ def _crystal(seed, corners, elongation, bevel, cubic):
     inner = [e for e in hull['geom_interior'] if isinstance(e, bmesh.types.BMVert)]
     bmesh.ops.delete(bm, geom=inner, context='VERTS')
     bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(14), verts=bm.verts, edges=bm.edges)
-    if bevel:
-        bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
+    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     return bm
 
 
-def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
+def strewn(name, places, sizes, material, seed):
     """Thousands of grains in one mesh, each turned at random. The material tells them apart by Random Per Island."""
     chance = np.random.RandomState(seed)
     kinds = []
     for k in range(16):
-        bm = _crystal(seed * 40 + k, corners, elongation, bevel, cubic)
+        bm = _crystal(seed * 40 + k)
         bmesh.ops.triangulate(bm, faces=bm.faces)
         kinds.append((np.array([v.co[:] for v in bm.verts]), np.array([[v.index for v in face.verts] for face in bm.faces])))
         bm.free()
