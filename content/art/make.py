@@ -51,7 +51,7 @@ PICTURES = {
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 8, '--bloom .06 --vig .10'),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
-    'tealight': Picture('tealight', '', *CARD, 7, '--bloom .18 --vig .10'),
+    'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
     'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),

@@ -194,9 +194,9 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return radius
 
 
-def hewn_rock(name, seed, size, material, foot, taper, stepped):
+def hewn_rock(name, seed, size, material, foot, taper, stepped, top=2.0):
     """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. stepped: how much of
-    it split along the cube."""
+    it split along the cube. top: where it is roughly dressed level; above 1.3 there is nothing to dress."""
     directions, faces = icosphere(9)
     points = _stepped(directions * hewn_radius(directions, seed, SPLIT, .13)[:, None], seed, stepped)
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
@@ -204,6 +204,8 @@ def hewn_rock(name, seed, size, material, foot, taper, stepped):
     points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
     low = points[:, 2] < -foot
     points[low, 2] = -foot + (points[low, 2] + foot) * .03
+    high = points[:, 2] > top
+    points[high, 2] = top + (points[high, 2] - top) * .2 + .03 * fbm(points[high] * 4, 3)
     points[:, 2] += foot
     rock = mesh(name, points * np.array(size), faces, material)
     softened = rock.modifiers.new('worn', 'SMOOTH')              # or ridges zigzag along the triangles
