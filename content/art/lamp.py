@@ -184,8 +184,7 @@ def view_outside(day):
 
 
 def room(day, view):
-    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
-    props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, WALL_Y], oak, length=3.2)
+    props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, WALL_Y], materials.oak(), length=3.2)
     wall_with_window()
     view_outside(day)
     if view == 'evening':
@@ -212,8 +211,7 @@ def dusk():
 def card():
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
-    oak = materials.wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
-    studio.room(oak, gap)
+    studio.room(materials.oak(), gap)
     lamp(LIT, 'card')
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
     studio.window(gap, 2.2, (.50, .64, 1.0))

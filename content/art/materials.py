@@ -258,6 +258,11 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     return material
 
 
+def oak():
+    """A table that has been used for years."""
+    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
+
+
 def dark_oak(rough=.42):
     return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35)
 

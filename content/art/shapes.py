@@ -194,9 +194,9 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return radius
 
 
-def hewn_rock(name, seed, size, material, foot, taper, stepped):
+def hewn_rock(name, seed, size, material, foot, taper, stepped, top=2.0):
     """A rough rock on a flat foot. size: half-lengths in x, y, z. foot: where it is cut, 0 .. 1. stepped: how much of
-    it split along the cube."""
+    it split along the cube. top: where it is roughly dressed level; above 1.3 there is nothing to dress."""
     directions, faces = icosphere(9)
     points = _stepped(directions * hewn_radius(directions, seed, SPLIT, .13)[:, None], seed, stepped)
     points[:, :2] *= 1 + taper * np.clip(-points[:, 2:3], -1, 1)
@@ -204,6 +204,8 @@ def hewn_rock(name, seed, size, material, foot, taper, stepped):
     points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
     low = points[:, 2] < -foot
     points[low, 2] = -foot + (points[low, 2] + foot) * .03
+    high = points[:, 2] > top
+    points[high, 2] = top + (points[high, 2] - top) * .2 + .03 * fbm(points[high] * 4, 3)
     points[:, 2] += foot
     rock = mesh(name, points * np.array(size), faces, material)
     softened = rock.modifiers.new('worn', 'SMOOTH')              # or ridges zigzag along the triangles
@@ -257,7 +259,7 @@ def _stepped(points, seed, share):
     return points
 
 
-def _crystal(seed, corners, elongation, bevel, cubic):
+def _crystal(seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
     """One chipped crystal, 1 m across: the hull of random points, partly pulled towards a cube, because halite splits
     into cubes."""
     chance = np.random.RandomState(seed)
@@ -272,18 +274,17 @@ def _crystal(seed, corners, elongation, bevel, cubic):
     inner = [e for e in hull['geom_interior'] if isinstance(e, bmesh.types.BMVert)]
     bmesh.ops.delete(bm, geom=inner, context='VERTS')
     bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(14), verts=bm.verts, edges=bm.edges)
-    if bevel:
-        bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
+    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     return bm
 
 
-def strewn(name, places, sizes, material, seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
+def strewn(name, places, sizes, material, seed):
     """Thousands of grains in one mesh, each turned at random. The material tells them apart by Random Per Island."""
     chance = np.random.RandomState(seed)
     kinds = []
     for k in range(16):
-        bm = _crystal(seed * 40 + k, corners, elongation, bevel, cubic)
+        bm = _crystal(seed * 40 + k)
         bmesh.ops.triangulate(bm, faces=bm.faces)
         kinds.append((np.array([v.co[:] for v in bm.verts]), np.array([[v.index for v in face.verts] for face in bm.faces])))
         bm.free()
