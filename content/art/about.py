@@ -1,86 +1,75 @@
-"""about - broken rock salt as it leaves the mine: a heap of lumps, split square, in the light of one low lamp."""
+"""about - lumps of rock salt as they leave the mine, lying where they were put down, on old boards in low light."""
+import math
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
-import bpy
 import numpy as np
+from mathutils import Euler, Vector
 
 import materials
-import packing
 import props
 import shapes
 import stage
 
-PEAK, SLOPE = (-.26, .42, .40), .52      # of the heap
-SIZES = (.012, .098)                     # of its lumps
-LUMPS = 2200
-FINELY = ((.050, 1, 6, (5, 60, 9, (.62, .95))), (.030, .050, 5, (3, 30, 8, (.62, .94))), (0, .030, 4, (2, 16, 6, (.62, .92))))
-CRUMBS = 6000
+# which one, where it is dropped (z: from how high), half-lengths, how it is turned in degrees, how red it is, how finely
+# it is modelled
+LUMPS = (
+    (44, (-.150, .070, 0), (.085, .068, .070), (35, 10, 40), .95, 7),
+    (46, (.050, .000, 0), (.060, .050, .048), (20, 55, 20), .45, 8),
+    (40, (.190, .060, 0), (.062, .054, .050), (50, 30, 120), 1.3, 7),
+    (47, (-.070, -.045, 0), (.036, .030, .026), (0, 40, 200), .8, 7),
+    (49, (.080, .200, 0), (.100, .090, .080), (30, 10, 70), .8, 7),
+    (48, (-.045, .150, .15), (.056, .046, .044), (40, 60, 20), .7, 7),
+    (51, (.130, -.085, 0), (.018, .014, .012), (30, 0, 10), .8, 6),
+    (51, (-.015, -.090, 0), (.012, .009, .009), (0, 40, 140), .5, 6),
+    (40, (-.155, -.035, 0), (.022, .015, .014), (10, 30, 60), 1.2, 6),
+)
+CRUMBS = 5000
 
 
-def heap_height(points):
-    """The heap is a cone, ragged and hollow in places."""
-    away = np.hypot(points[:, 0] - PEAK[0], points[:, 1] - PEAK[1])
-    return PEAK[2] - SLOPE * away + .07 * shapes.fbm(points * (4, 4, 0) + 3, 3)
-
-
-def lumps(salt):
-    """The outer part of the heap: what lies deeper nobody sees. Large lumps are modelled more finely."""
-    chance = np.random.RandomState(14)
-    size = SIZES[0] + (SIZES[1] - SIZES[0]) * chance.rand(LUMPS) ** 8
-    places = np.c_[chance.uniform(-.6, .6, LUMPS), chance.uniform(-.55, .5, LUMPS), np.zeros(LUMPS)]
-    places[:, 2] = heap_height(places) - chance.uniform(0, .10, LUMPS)
-
-    def within(points, radii):
-        top = np.maximum(heap_height(points), .55 * radii)
-        return np.c_[points[:, :2], np.clip(points[:, 2], np.maximum(top - .11, .55 * radii), top)]
-
-    places = packing.settled(places, .46 * size, within)
+def lumps():
+    """Split from several places in the seam, and dropped into a loose pile."""
     things = []
-    for smallest, largest, detail, breaks in FINELY:
-        mine = (size >= smallest) & (size < largest)
-        things.append(shapes.broken_grains('lumps', places[mine], size[mine], salt, 31 + detail, lambda p: np.maximum(p, (-9, -9, 0)), detail, breaks))
+    for number, place, size, turn, red, detail in LUMPS:
+        thing = shapes.split_rock('lump', number, size, materials.hewn_salt('rock salt', strength=red, dusty=1), detail)
+        turned = Euler([math.radians(way) for way in turn]).to_matrix()
+        lowest = min((turned @ vertex.co).z for vertex in thing.data.vertices)
+        thing.location, thing.rotation_euler = Vector(place) - Vector((0, 0, lowest)), turned.to_euler()
+        things.append(thing)
+    props.dropped(things)
     return things
 
 
-def fines(salt):
-    """What the lumps lie in, so that nothing shows through the gaps between them."""
-    x, y = (way.ravel() for way in np.meshgrid(np.linspace(-.75, .75, 300), np.linspace(-.65, .7, 300)))
-    points = np.c_[x, y, 0 * x]
-    points[:, 2] = heap_height(points) - .035 + .012 * shapes.fbm(points * 40, 4)
-    return shapes.mesh('fines', points, shapes.grid_faces(300, 300), salt)
-
-
-def crumbs(salt, things):
-    """What broke off, down to dust, where it fell: on whatever lies level, and between the lumps."""
-    bpy.context.view_layer.update()                           # or rays pass through what is new
-    chance, places = np.random.RandomState(6), []
-    for x, y in chance.uniform((-.6, -.5), (.6, .5), (CRUMBS, 2)):
-        falls = [hit for hit in (thing.ray_cast((x, y, 1), (0, 0, -1)) for thing in things) if hit[0]]
-        _, place, normal, _ = max(falls, key=lambda hit: hit[1].z, default=(True, (x, y, 0), (0, 0, 1), 0))
-        if normal[2] > .55:
-            places.append(place)
-    size = np.minimum(.0009 * (1 - chance.rand(len(places))) ** -.62, .012)
-    shapes.broken_grains('crumbs', np.array(places) + np.c_[size * 0, size * 0, size * .3], size, salt, 22, detail=3)
+def crumbs(things):
+    """What broke off, down to dust: most of it close to where a lump came down."""
+    chance = np.random.RandomState(6)
+    largest = np.array([max(size) for _, _, size, *_ in LUMPS])
+    near = chance.choice(len(things), CRUMBS, p=largest**1.2 / sum(largest**1.2))
+    feet = np.array([thing.matrix_world.translation for thing in things])[near]
+    around, away = chance.uniform(0, 2 * math.pi, CRUMBS), largest[near] * (.7 + chance.gamma(1.6, .25, CRUMBS))
+    size = np.minimum(.0003 * (1 - chance.rand(CRUMBS)) ** -.70, .009)
+    places = np.c_[feet[:, 0] + away * np.cos(around), feet[:, 1] + away * np.sin(around), .36 * size]
+    shapes.broken_grains('crumbs', places, size, materials.rock_grains('crumbs', scale=2), 22, lambda p: np.maximum(p, (-9, -9, .00002)), detail=4)
 
 
 def light():
-    stage.darkness((.0035, .0032, .0034))
-    lamp = stage.point((-.72, -.50, .56), .035, 27, (1.0, .74, .48))
-    lamp.visible_camera = False
-    stage.area((-.9, .9, .9), (0, .3, .2), .5, 1.2, (.80, .86, 1.0))                  # what is left of the day
+    stage.world('interior', .25, (.020, .020, .022), turn=60, saturation=.3)
+    stage.area((-.62, .60, .55), (0, 0, .05), .30, 36, (1.0, .88, .74), sy=.4)
+    stage.area((-.95, -.25, .40), (0, 0, .05), .5, 2, (1.0, .92, .84))
+    stage.area((.9, -.7, .5), (0, 0, .04), .6, 1.0, (.86, .92, 1.0))
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    salt = materials.rock_grains('rock salt', scale=12, iron=.10)
-    crumbs(salt, [fines(salt), *lumps(salt)])
-    props.table(materials.slate(('#120f0d', '#1a1613', '#241f1b')), depth=4)
+    crumbs(lumps())
+    boards = materials.wood('old oak', '#1d1814', '#3a322a', '#5b5147', rough=.72, bump=1.0, used=True)
+    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72], boards, length=2.4)
+    props.back_wall('#1d1a18', '#26221f', y=1.4)
     light()
-    stage.camera((.10, -1.25, .56), (.02, .05, .115), lens=78, fstop=2.2, focus=(-.05, -.16, .12))
-    stage.render(asked, exposure=.5, bounces=4)
+    stage.camera((.03, -.95, .17), (.015, 0, .066), lens=98, fstop=7, focus=(.05, -.052, .05))
+    stage.render(asked, exposure=.5, bounces=6)
 
 
 main()

@@ -130,13 +130,15 @@ def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, reli
     return material
 
 
-def hewn_salt(name, cloud=50, strength=.9):
+def hewn_salt(name, cloud=50, strength=.9, dusty=.0):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
     bruised white along every ridge, veined with more and less iron, around a milky body. A crystal here and there split
-    clean, and glints."""
+    clean, and glints. dusty: how dull its own dust has made it, 0 .. 1."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
     bruised = g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522)
+    if dusty:                                                 # knocked here and there; and its mesh is coarser
+        bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .515, .60, 0, dusty), g.remap(g.noise(place, 45, 4, .6), .42, .64))
     sugar = g.ramp(g.noise(place, 24, 5, .65), [(.44, 0), (.62, 1)])
     grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
     crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
@@ -144,6 +146,7 @@ def hewn_salt(name, cloud=50, strength=.9):
     normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
     chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
     rough = g.math('ADD', g.remap(chance, .25, .36, .16, .34), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
+    rough = g.math('ADD', rough, .26 * dusty)
     folded = wobble(g, place, 9, .08)
     bands = g.noise(g.vector('MULTIPLY', folded, (16, 12, 26)), 1.0, 4, .6)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .8), g.math('ADD', g.math('MULTIPLY', chance, .2), g.math('MULTIPLY', bruised, .25)))
@@ -151,13 +154,15 @@ def hewn_salt(name, cloud=50, strength=.9):
     chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
+    shares = g.math('ADD', shares, .30 * dusty)
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55):
-    """A plate cut from the block. Its face keeps the arcs of the saw and pits where grains fell out. chalk: how much of
-    it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on."""
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
+    """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
+    much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
+    crystals: how far each stands out from its neighbours; less where light comes through them."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -165,8 +170,9 @@ def sawn_salt(chalk=(.50, .90), strength=.55):
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
-    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, .85)))
-    grown_body(material, g, place, grown_together, g.bump(relief, .5, .0011), pits, (.16, .42), chalk, strength)
+    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, marks)))
+    polish = (.29 - .13 * crystals, .29 + .13 * crystals)
+    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
 
 
@@ -184,16 +190,19 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
 
 
-def grown_together(g, place):
-    """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal."""
+def grown_together(g, place, each=1.0):
+    """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal (each: how
+    much), and by clouds where it is not."""
     folded = wobble(g, place, 9, .08)
     bands = g.noise(g.vector('MULTIPLY', folded, (7, 15, 13)), 1.0, 4, .55)
     crystals = wobble(g, place, 90, .004)
     tint = g.vector('DOT_PRODUCT', g.voronoi(crystals, 150, out='Color'), (.33, .33, .33))
-    tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
+    tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22 * each), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
+    if each < 1:
+        tone = g.math('ADD', tone, g.math('MULTIPLY', g.noise(wobble(g, place, 40, .012), 70, 5, .68), .22 * (1 - each)))
     colour = g.ramp(tone, list(zip((.44, .53, .62, .70, .80), map(srgb, ('#b9563c', '#d37f66', '#e5a28d', '#f0c2b2', '#fae6de')))))
     film = g.ramp(g.voronoi(crystals, 150, 'DISTANCE_TO_EDGE'), [(0, 1), (.09, 0)])
-    film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40)]))
+    film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40 * each)]))
     return g.mix(film, colour, srgb('#a44a30'))
 
 

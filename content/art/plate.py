@@ -9,58 +9,86 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
+import numpy as np
+
 import materials
 import props
 import shapes
 import stage
 import studio
+from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .036)
 
 # degrees that the plate is turned by, camera place, target, lens in mm, f-stop, the point that is sharp
 VIEWS = {
-    'stove': (144, (-.10, -.78, .25), (.006, -.012, .022), 88, 6.3, (-.02, -.13, .030)),
+    'stove': (144, (-.10, -.78, .235), (.026, .0, .030), 86, 5.6, (.05, -.12, .030)),
     'detail': (-62, (-.12, -.68, .19), (-.030, -.150, .020), 158, 16, (-.022, -.176, .030)),
 }
 
 
-def slab(turn, upright=False):
+def slab(turn, salt, chips=34, upright=False):
     """Sawn square: hardly rounded, here and there a flake gone from the rim. upright: on its long edge."""
-    thing = shapes.rounded_slab('slab', SIZE, .0022, .0009, materials.sawn_salt(), wobble=.00025, chips=34, seed=4, detail=.0011)
+    thing = shapes.rounded_slab('slab', SIZE, .0022, .0009, salt, wobble=.00025, chips=chips, seed=4, detail=.0011)
     thing.rotation_euler = (math.pi / 2 if upright else 0, 0, turn)
     if upright:
         thing.location = (-SIZE[2] / 2 * math.sin(turn), SIZE[2] / 2 * math.cos(turn), SIZE[1] / 2)
 
 
 # ------------------------------------------------------------------ the stove
+def cast_iron():
+    """Black and rough, rubbed grey, with rust and with what boiled over and burnt on."""
+    material, g = new_material('cast iron')
+    place = g('NewGeometry').outputs['Position']
+    burnt = g.remap(g.noise(materials.wobble(g, place, 20, .03), 17, 5, .6), .50, .60)
+    rust = g.remap(g.noise(materials.wobble(g, place, 30, .02), 38, 5, .7), .54, .70)
+    rubbed = g.remap(g.noise(place, 24, 4, .6), .36, .64)
+    colour = g.mix(rubbed, srgb('#100f0f'), srgb('#2b2927'))
+    colour = g.mix(g.math('MULTIPLY', rust, .7), colour, srgb('#4a2a1a'))
+    colour = g.mix(g.math('MULTIPLY', burnt, .8), colour, srgb('#0d0a08'))
+    rough = g.math('SUBTRACT', g.math('ADD', .60, g.math('MULTIPLY', rust, .25)), g.math('MULTIPLY', burnt, .24))
+    relief = g.math('ADD', g.noise(place, 420, 5, .6), g.math('MULTIPLY', g.math('ADD', burnt, rust), .5))
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(relief, .9, .001)}))
+    return material
+
+
+def bar(size, place, material, turn=.0):
+    """A bar as it was cast, and used: neither straight nor of one thickness. Its top is at z = 0."""
+    thing = shapes.rounded_slab('bar', size, .0045, .0045, material, wobble=0, detail=.004)
+    points = np.array([vertex.co for vertex in thing.data.vertices])
+    waver = [shapes.fbm(points * 11 + 50 * (place[0] + 2 * place[1]) + 9 * k, 3) for k in range(3)]
+    points += np.stack(waver, 1) * (.0045, .0045, .0022)
+    thing.data.vertices.foreach_set('co', points.ravel())
+    thing.location, thing.rotation_euler.z = (*place, -size[2]), turn
+
+
 def grate():
-    """Two grates of thick cast-iron bars over black enamel, and the cap of the burner below."""
-    iron = materials.plain('cast iron', '#100f0f', rough=.66, bump=.9, bump_scale=420)
+    """Two grates of thick cast-iron bars over black enamel, and the cap of the burner below. One bar is out of true."""
+    iron = cast_iron()
     for middle in (.015, .495):
         for k in range(-3, 4):
-            shapes.box('bar', (.017, .46, .022), (k * .076 + .012, middle, -.011), iron, bevel=.005)
+            bar((.017, .46, .022), (k * .076 + .012, middle), iron, turn=.024 if k == 2 else .004 * math.sin(9 * k))
         for side in (-.23, .23):
-            shapes.box('rail', (.62, .018, .022), (0, middle + side, -.0115), iron, bevel=.005)
+            bar((.62, .018, .022), (0, middle + side), iron)
     shapes.box('hob', (1.6, 1.2, .02), (0, .22, -.060), materials.plain('enamel', '#0a0a0b', rough=.30), bevel=.004)
     burner = shapes.lathe('burner', [(0, -.022), (.036, -.022), (.042, -.026), (.042, -.034), (.036, -.036), (.036, -.050)], iron)
     burner.location = (.012, 0, 0)
 
 
 def kitchen():
-    """A steel pan on the next burner, far out of focus, and a dark wall."""
-    steel = materials.plain('steel', '#8f8d89', rough=.28, metal=1.0)
+    """A copper pan on the next burner, far out of focus, in the light of a lamp further back, and a dark wall."""
+    copper = materials.plain('copper', '#b0653f', rough=.30, metal=1.0)
     outline = [(0, 0), (.095, 0), (.100, .006), (.100, .120), (.103, .122), (.100, .124), (.06, .140), (0, .146)]
-    pan = shapes.lathe('pan', outline, steel)
-    pan.location = (.18, .46, .0)
-    shapes.lathe('knob', [(0, .146), (.012, .148), (.018, .166), (.012, .176), (0, .178)], steel).location = (.18, .46, .0)
-    props.back_wall('#1d1a18', '#26221f', y=1.1)
+    shapes.lathe('pan', outline, copper).location = (.20, .44, .0)
+    props.back_wall('#2a211b', '#352a22', y=1.1)
+    stage.point((-.30, .85, .45), .06, 4, (1.0, .58, .28)).visible_camera = False
 
 
 # ------------------------------------------------------------------ the views
 def card():
     gap = .55
     studio.room(materials.slate(), gap)
-    slab(math.radians(-34), upright=True)
+    slab(math.radians(-34), materials.sawn_salt(), upright=True)
     stage.world('interior', .45, (.075, .074, .074), turn=60, saturation=.3)
     studio.window(gap, 26)
     studio.camera(70, gap, (0, -.06, .10), fstop=8)
@@ -69,11 +97,12 @@ def card():
 def laid(view):
     """The bare plate, on slate or on the stove."""
     turn, place, target, lens, fstop, focus = VIEWS[view]
-    slab(math.radians(turn))
     if view == 'stove':
+        slab(math.radians(turn), materials.sawn_salt(crystals=.05, marks=1.0), chips=12)
         grate()
         kitchen()
     else:
+        slab(math.radians(turn), materials.sawn_salt())
         props.table(materials.slate(), depth=5)
         stage.area((.9, -.1, .45), (0, 0, .02), .6, 2.0, (1.0, .93, .86))            # a white card
     stage.world('interior', .35, (.056, .057, .060), turn=60, saturation=.4)

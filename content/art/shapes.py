@@ -14,7 +14,9 @@ from stage import link
 
 CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, radius range, depth range) of the
           (180, .14, .36, .008, .028), (320, .05, .12, .002, .008)]  # cuts that shape a rock, large to small
-SPLIT = [*CHISEL, (400, .20, .80, .0002, .0020)]                # the same rock; flat splinters came off it too
+SPLINTERS = (400, .20, .80, .0002, .0020)                       # flat ones
+SPLIT = [*CHISEL, SPLINTERS]                                    # the same rock; splinters came off it too
+BROKEN = [(9, .8, 2.5, .01, .10), (20, .3, 1.0, .004, .03), (45, .08, .40, .001, .010), (120, *SPLINTERS[1:])]   # no chisel came near it
 
 
 # ------------------------------------------------------------------ noise
@@ -176,10 +178,14 @@ def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
 
 # ------------------------------------------------------------------ salt
 def hewn_radius(directions, seed, bites, lump=.1):
-    """Radius of a hewn boulder in each direction: a lumpy sphere with spheres cut out of it. A chisel leaves such
-    shallow hollows with sharp ridges between them."""
+    """Radius of a hewn boulder in each direction: a lumpy sphere that was bitten."""
+    return bitten(1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3), directions, seed, bites)
+
+
+def bitten(radius, directions, seed, bites):
+    """The radius in each direction after spheres were cut out. A chisel, or a blow, leaves such shallow hollows with
+    sharp ridges between them."""
     chance = np.random.RandomState(seed)
-    radius = 1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3)
     for count, smallest, largest, shallow, deep in bites:
         for _ in range(count):
             aim = chance.normal(size=3)
@@ -207,8 +213,23 @@ def hewn_rock(name, seed, size, material, foot, taper, stepped, top=2.0):
     high = points[:, 2] > top
     points[high, 2] = top + (points[high, 2] - top) * .2 + .03 * fbm(points[high] * 4, 3)
     points[:, 2] += foot
-    rock = mesh(name, points * np.array(size), faces, material)
-    softened = rock.modifiers.new('worn', 'SMOOTH')              # or ridges zigzag along the triangles
+    return _worn(mesh(name, points * np.array(size), faces, material))
+
+
+def split_rock(name, seed, size, material, detail=8):
+    """A lump as it breaks from the seam, around its middle: a few large faces along the planes of its crystals, corners
+    gone across them, shallow hollows. size: half-lengths in x, y, z, roughly."""
+    directions, faces = icosphere(detail)
+    radius = cleaved_radius(directions, np.ones(3), seed, 3, 10, 9, (.58, .90)) * (1 + .05 * fbm(directions * 2.3 + seed, 3))
+    points = _stepped(directions * bitten(radius, directions, seed, BROKEN)[:, None], seed, .25)
+    points = points @ (np.eye(3) + np.random.RandomState(seed).uniform(-.28, .28, (3, 3)))       # it grew under pressure, askew
+    points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
+    return _worn(mesh(name, points * np.array(size), faces, material))
+
+
+def _worn(rock):
+    """Takes the edge off every ridge, or it would zigzag along the triangles."""
+    softened = rock.modifiers.new('worn', 'SMOOTH')
     softened.factor, softened.iterations = .5, 1
     return rock
 
