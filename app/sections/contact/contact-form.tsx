@@ -81,7 +81,7 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
           {formWords.submit}
         </button>
         {notSent?.answer.kind === 'failed' ? <FailedNotice draft={notSent.draft} /> : null}
-        <div role="status">
+        <div role="status" className={styles.status}>
           <p className={styles.held} hidden>
             {formNotices.held}
           </p>
