@@ -1,7 +1,7 @@
-"""crystal - one block of rock salt as it splits: with square faces, steps and chipped edges, lit from behind.
+"""crystal - one block of rock salt as it splits: with square faces, steps and chipped edges, on pale stone.
 
-A dark stone below, a dark wall behind, a window at the back left whose light comes through the salt; another is
-mirrored in the top and shows how it split.
+The light of a window at the back left comes through the salt; the room behind is mirrored in the top and shows how it
+split.
 """
 import os
 import sys
@@ -36,7 +36,7 @@ def veil():
     """A healed crack: a ragged sheet of tiny bubbles that catch the light, with gaps."""
     material, g = new_material('veil')
     position = g('NewGeometry').outputs['Position']
-    there = g.ramp(g.noise(position, 55, 5, .7), [(.44, 0), (.54, .85)])
+    there = g.ramp(g.noise(position, 55, 5, .7), [(.46, 0), (.58, .6)])
     bubbles = g('MixShader', {0: .5, 1: g('BsdfTranslucent', {'Color': srgb('#fff2ea')}), 2: g('BsdfGlossy', {'Color': srgb('#fff2ea'), 'Roughness': .25})})
     output(g, g('MixShader', {0: there, 1: g('BsdfTransparent'), 2: bubbles}))
     return material
@@ -59,24 +59,31 @@ def veils():
         place(shapes.mesh('veil', points, shapes.grid_faces(40, 40), material))
 
 
+def chips(salt):
+    """What came off when it was split, still lying there."""
+    chance = np.random.RandomState(4)
+    around, far, size = chance.uniform(0, 2 * np.pi, 90), .036 + np.abs(chance.normal(0, .030, 90)), .0004 + .0060 * chance.rand(90) ** 7
+    places = np.c_[far * np.cos(around), far * np.sin(around), .42 * size]
+    shapes.broken_grains('chips', places, size, salt, 3, detail=5)
+
+
 def light():
-    stage.world('interior', .16, turn=60, brightest=6, saturation=.4, diffuse=(.010, .010, .010))
-    stage.area((-.20, .36, .15), (0, 0, .03), .13, 9.0, (1.0, .90, .80), sy=.18)
-    stage.area((.02, .95, .36), (0, 0, .05), .55, 1.6, (1.0, .95, .90), sy=.16)        # mirrored in the top
-    stage.area((.40, .16, .22), (0, 0, .03), .10, .9, (1.0, .84, .70), sy=.2)
-    stage.area((-.42, -.20, .30), (0, 0, .03), .10, .55, (1.0, .95, .90), sy=.34)
+    stage.world('interior', .5, (.10, .10, .102), turn=60, brightest=5, saturation=.3)
+    stage.area((-.42, .50, .34), (0, 0, .02), .26, 14.0, (1.0, .96, .92), sy=.36)
+    stage.area((.1, .9, .5), (0, 0, .05), .5, 3.2, (1.0, .96, .92), sy=.3)          # mirrored in the top
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    block(materials.clear_salt('salt', cloud=4, strength=1.5, rough=(.0, .22), relief=.25, shares=.10))
+    salt = materials.clear_salt()
+    block(salt)
     veils()
-    props.table(materials.slate(('#0d0c0b', '#161412', '#1f1c1a'), rippled=.30))
-    props.back_wall('#2c2622', '#38302a', y=1.0)
+    chips(salt)
+    props.table(materials.plaster('limestone', '#a39c93', '#b0a9a0', rough=.6), depth=5)
     light()
-    stage.camera((-.04, -.42, .125), (.002, 0, .026), lens=100, fstop=13, focus=(0, -.03, .03), shift=(0, .04))
-    stage.render(asked, exposure=.3)
+    stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=8, focus=(0, -.03, .035))
+    stage.render(asked, exposure=.14)
 
 
 main()

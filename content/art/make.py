@@ -47,7 +47,7 @@ PICTURES = {
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 6, '--bloom .08 --vig .12 --con .2'),
-    'crystal': Picture('crystal', '', *CARD, 7, '--bloom .08 --vig .10'),
+    'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08 --con .3'),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 8, '--bloom .06 --vig .10'),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),

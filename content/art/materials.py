@@ -24,11 +24,11 @@ def to_object(g, direction):
     return g('VectorTransform', {'Vector': direction}, **kinds).outputs[0]
 
 
-def own_position(g, feature=1.0):
+def own_position(g):
     """Object position, shifted by a random amount per object so that no two stones look alike."""
     chance = g('ObjectInfo').outputs['Random']
     shift = g.xyz(*(g.math('MULTIPLY', chance, far) for far in (3.7, 1.9, 2.3)))
-    return g.vector('ADD', g.vector('SCALE', g('TexCoord').outputs['Object'], None, 1 / feature), shift)
+    return g.vector('ADD', g('TexCoord').outputs['Object'], shift)
 
 
 def wobble(g, position, scale, amount):
@@ -108,25 +108,22 @@ def rock_grains(name, clear=.28, scale=1.0, iron=.0):
     return material
 
 
-def clear_salt(name, cloud=28, feature=1.0, rough=(.03, .34), strength=1.0, relief=.4, shares=.20, colour=(.82, .33, .10)):
-    """Salt that light really passes through: a rough glass, chalky where the stone is sugary, around a body.
-
-    Shadows pass through it, so lamps outside and inside reach every point of the body directly. feature: size of the
-    markings, for a stone of about 10 cm. relief: strength of the fine surface. shares: amount of chalk.
-    """
-    material, g = new_material(name)
-    position = own_position(g, feature)
-    sugar = g.ramp(g.noise(position, 16, 4, .62), [(.50, 0), (.66, 1)])
-    grains = g.math('ADD', g.math('MULTIPLY', g.noise(position, 330, 4, .68), .6), g.math('MULTIPLY', g.voronoi(position, 170), .5))
-    cleavage = g.math('ADD', *(g.noise(g.vector('MULTIPLY', position, ways), 1, 2) for ways in ((22, 22, 700), (700, 30, 22))))
-    height = g.math('ADD', g.math('MULTIPLY', grains, g.remap(sugar, 0, 1, .15, 1)), g.math('MULTIPLY', cleavage, .35))
-    normal = g.bump(height, relief, .0016 * feature)
-    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': g.remap(sugar, 0, 1, *rough), 'Normal': normal})
-    folded = wobble(g, position, 9, .10)
-    milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (9, 12, 26)), 1.0, 4, .6), [(.46, 0), (.66, 1)])
-    chalk = g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})
-    surface = g('MixShader', {0: g.math('MULTIPLY', g.math('MAXIMUM', sugar, milk), shares), 1: glass, 2: chalk})
-    body(material, g, surface, cloud, strength, colour)
+def clear_salt():
+    """Salt so clear that light really passes through: a body under faces that split. They are bright in patches, with
+    fine steps where they broke unevenly; bruised white along edges, and milky here and there."""
+    material, g = new_material('clear salt')
+    place = g('TexCoord').outputs['Object']
+    bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .505, .530), g.remap(g.noise(place, 240, 4, .7), .38, .60))
+    folded = wobble(g, place, 14, .05)
+    milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (16, 20, 34)), 1.0, 5, .62), [(.49, 0), (.66, 1)])
+    uneven = g.remap(g.noise(place, 52, 3), .46, .60)
+    steps = g.math('ADD', *(g.noise(g.vector('MULTIPLY', wobble(g, place, 70, .003), ways), 1, 2) for ways in ((60, 60, 620), (620, 70, 60))))
+    grit = g.math('MULTIPLY', g.noise(place, 800, 4, .7), g.math('ADD', .12, g.math('MAXIMUM', milk, bruised)))
+    normal = g.bump(g.math('ADD', grit, g.math('MULTIPLY', steps, g.math('MULTIPLY', uneven, .20))), .25, .0016)
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': g.remap(milk, 0, 1, .02, .30), 'Normal': normal})
+    chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': srgb('#fbe8df'), 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})})
+    shares = g.math('MAXIMUM', g.math('MULTIPLY', milk, .46), g.math('MULTIPLY', bruised, .75))
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 6, 1.0, (.84, .40, .24))
     return material
 
 
@@ -289,7 +286,7 @@ def plaster(name, dark, light, rough=.9, trowelled=False):
     return material
 
 
-def slate(tones=('#131313', '#1d1d1d', '#292827'), rippled=.55):
+def slate(tones=('#131313', '#1d1d1d', '#292827')):
     """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
     face."""
     material, g = new_material('slate')
@@ -303,7 +300,7 @@ def slate(tones=('#131313', '#1d1d1d', '#292827'), rippled=.55):
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
-                                   'Specular': .4, 'Normal': g.bump(relief, rippled, .0016)}))
+                                   'Specular': .4, 'Normal': g.bump(relief, .55, .0016)}))
     return material
 
 
