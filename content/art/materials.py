@@ -267,8 +267,8 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     return material
 
 
-def dark_oak(rough=.42):
-    return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35)
+def dark_oak(rough=.42, used=False):
+    return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35, used=used)
 
 
 def plaster(name, dark, light, rough=.9, trowelled=False):
