@@ -25,16 +25,16 @@ def steel():
     """Steel turned on a lathe: fine rings that draw its highlight out, and a few fingermarks."""
     material, g = new_material('steel')
     place = g('TexCoord').outputs['Object']
-    rings = g.noise(g.vector('MULTIPLY', place, (40, 40, 9000)), 1, 2)
-    rough = g.remap(g.noise(place, 300, 3), .4, .65, .24, .42)
-    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .12, .0001)}))
+    rings = g.noise(g.vector('MULTIPLY', place, (12, 12, 2600)), 1, 2)
+    rough = g.remap(g.noise(place, 120, 3), .4, .65, .30, .40)
+    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .06, .0001)}))
     return material
 
 
 def mill():
     """The mill has straight sides. Head and foot were turned from one piece of walnut, so its figure goes on from one
     to the other; their edges are rounded by use."""
-    walnut = materials.wood('walnut', '#24140b', '#4b2d1c', '#7d5638', rough=.50, scale=1.3, bump=.6, each_its_own=False, upright=True, waver=.016)
+    walnut = materials.wood('walnut', '#301c11', '#48301f', '#664730', rough=.52, scale=.62, bump=.45, each_its_own=False, upright=True, waver=.12)
     metal = steel()
     r = RADIUS + .0012
 
@@ -60,13 +60,29 @@ def ground_salt(salt):
     props.poured((.050, -.046, 0), .020, .0024, (.0003, .0013), salt, 5)
 
 
-def room():
-    """Boards, a dark wall, and behind the mill, quite out of focus, the edge of a stoneware bowl."""
-    props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(.55), length=1.8)
-    props.back_wall('#4a3f37', '#564a41', y=.95)
-    glaze = materials.plain('stoneware', '#8d8172', rough=.38, bump=.2)
+def bowl(place):
+    """Stoneware thrown by hand: off round, glazed down to an uneven line, bare clay below and where the rim shows through."""
+    material, g = new_material('stoneware')
+    height = g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[2]
+    around = materials.wobble(g, g('TexCoord').outputs['Object'], 14, .05)
+    line = g.math('SUBTRACT', g.math('ADD', height, g.math('MULTIPLY', g.noise(around, 22, 3), .018)), .024)
+    glazed = g.math('MULTIPLY', g.remap(line, 0, .002), g.remap(g.math('ADD', height, g.math('MULTIPLY', g.noise(around, 60, 3), .006)), .066, .069, 1, .2))
+    cloudy = g.ramp(g.noise(around, 26, 5, .65), [(.34, srgb('#6f6557')), (.52, srgb('#958a79')), (.68, srgb('#aaa08e'))])
+    colour = g.mix(glazed, srgb('#5a3f2c'), cloudy)
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(glazed, 0, 1, .85, .34), 'Normal': g.bump(glazed, .3, .002)}))
     side = [(.030, 0), (.034, .004), (.060, .022), (.078, .046), (.084, .066), (.0815, .066), (.075, .046), (.056, .024), (.0, .012)]
-    shapes.lathe('bowl', shapes.curve_through(side), glaze, 128, 60).location = (.155, .34, 0)
+    thing = shapes.lathe('bowl', shapes.curve_through(side), material, 128, 60)
+    points = np.array([vertex.co for vertex in thing.data.vertices])
+    points *= 1 + .035 * shapes.fbm(points * (9, 9, 14), 2)[:, None]
+    thing.data.vertices.foreach_set('co', points.ravel())
+    thing.location = place
+
+
+def room():
+    """Boards, a dark wall, and behind the mill, quite out of focus and half out of the picture, a bowl."""
+    props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(.55, used=True), length=1.8)
+    props.back_wall('#4a3f37', '#564a41', y=.95)
+    bowl((.175, .30, 0))
 
 
 def light():

@@ -269,8 +269,8 @@ def oak():
     return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
 
 
-def dark_oak(rough=.42):
-    return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35)
+def dark_oak(rough=.42, used=False):
+    return wood('dark oak', '#22130a', '#472c1a', '#745030', rough=rough, bump=.35, used=used)
 
 
 def plaster(name, dark, light, rough=.9, trowelled=False):
