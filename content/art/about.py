@@ -55,7 +55,7 @@ def crumbs(things):
 
 def light():
     stage.world('interior', .25, (.020, .020, .022), turn=60, saturation=.3)
-    stage.area((-.62, .60, .55), (0, 0, .05), .30, 36, (1.0, .88, .74), sy=.4)
+    stage.area((-.62, .60, .55), (0, 0, .05), .30, 36, (1.0, .91, .81), sy=.4)
     stage.area((-.95, -.25, .40), (0, 0, .05), .5, 2, (1.0, .92, .84))
     stage.area((.9, -.7, .5), (0, 0, .04), .6, 1.0, (.86, .92, 1.0))
 
@@ -68,7 +68,7 @@ def main():
     props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72], boards, length=2.4)
     props.back_wall('#1d1a18', '#26221f', y=1.4)
     light()
-    stage.camera((.03, -.95, .17), (.015, 0, .066), lens=98, fstop=7, focus=(.05, -.052, .05))
+    stage.camera((.03, -.95, .17), (.015, 0, .066), lens=98, fstop=9, focus=(.05, -.062, .05))
     stage.render(asked, exposure=.5, bounces=6)
 
 
