@@ -6,7 +6,7 @@ import { readSettings, SettingsError, type Settings } from './settings.ts'
  */
 export function readSettingsOrStop(): Settings {
   try {
-    return readSettings()
+    return readSettings(process.env, process.cwd())
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
-import { relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import type { BuildSettings } from '../content/build-settings.ts'
+import { formService, netlifyForms } from '../inquiry/endpoint.ts'
+import type { BuildSettings } from './build-settings.ts'
+import { misplaced } from './private-file.ts'
+import { isSafe, parseVisitsScript } from './visits-script.ts'
 
 /** Where inquiries are stored. */
 type InquiryStore =
@@ -22,9 +24,12 @@ export type ServerSettings = {
   trustProxy: number
   /** `null`: delivery is off. */
   inquiryStore: InquiryStore | null
+  /** The store of `npm run start:inbox`: the absolute path of a database that may not exist. */
+  defaultStore: string
   /** `null`, together with `mailFrom` and `mailTo`: inquiries are not mailed. */
   smtpUrl: string | null
   mailFrom: string | null
+  /** One or several addresses, with commas. */
   mailTo: string | null
   /** `null`: no limit. */
   inquiryLimit: InquiryLimit | null
@@ -38,22 +43,15 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-type About = {
-  readAt: 'start' | 'build' | 'build and start'
-  meaning: string
-  /** Completes the sentence "NAME takes …". */
-  takes: string
-  /** The value can hold a password or a key, so it is never printed. */
-  secret?: true
-}
-
-const projectRoot = resolve(import.meta.dirname, '..')
-const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 }
-
-const about = <Value>(entry: About) => v.metadata<Value, About>(entry)
+/** A schema whose only message completes the sentence "NAME takes …". */
+const takes = <Schema extends v.GenericSchema<string, unknown>>(what: string, schema: Schema) =>
+  v.message(schema, what)
 
 const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+  takes(
+    `a whole number from ${least} to ${most}`,
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(least), v.maxValue(most)),
+  )
 
 const url = (...protocols: string[]) =>
   v.pipe(
@@ -80,220 +78,168 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-const host = v.pipe(
-  v.string(),
-  v.check(
-    (value) =>
-      isIP(value) !== 0 ||
-      // `URL` reads 3000 as the address 0.0.11.184, so the first check refuses it. It accepts *, so
-      // the second check refuses that.
-      (URL.parse(`http://${value}`)?.hostname === value.toLowerCase() &&
-        value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))),
+const hostName = /^(?=.*[a-z])[a-z\d]+(?:(?:\.|-+)[a-z\d]+)*$/i
+
+const host = takes(
+  'an IP address or a host name, without scheme or port, such as 127.0.0.1',
+  v.union([v.pipe(v.string(), v.ip()), v.pipe(v.string(), v.regex(hostName))]),
+)
+
+const origin = takes(
+  'an http or https origin without a path, such as https://www.example.com',
+  v.pipe(
+    url('http:', 'https:'),
+    v.check(({ href, origin }) => href === `${origin}/`),
+    v.transform(({ origin }) => origin),
   ),
 )
 
-const origin = v.pipe(
-  url('http:', 'https:'),
-  v.check(({ href, origin }) => href === `${origin}/`),
-  v.transform(({ origin }) => origin),
+const baseUrl = takes(
+  'an http or https address without a query, such as https://media.example.com/logos',
+  v.pipe(
+    url('http:', 'https:'),
+    v.check(({ href, origin, pathname }) => href === origin + pathname),
+    v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
+  ),
 )
 
-const baseUrl = v.pipe(
-  url('http:', 'https:'),
-  v.check(({ href, origin, pathname }) => href === origin + pathname),
-  v.transform(({ href }) => href.replace(/\/+$/, '')),
+const mapsKey = takes(
+  'a Google Maps key, which has only letters, digits, hyphens and underscores',
+  v.pipe(v.string(), v.regex(/^[\w-]+$/)),
 )
 
-const inquiryStore = v.union([
+const inquiryStore = takes(
+  'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
+  v.union([
+    v.pipe(
+      v.string(),
+      v.regex(/^file:(?!\/\/).*[^/]$/),
+      v.transform((value) => ({ kind: 'sqlite' as const, path: value.slice('file:'.length) })),
+    ),
+    v.pipe(
+      serviceUrl('postgres:', 'postgresql:'),
+      v.transform((url) => ({ kind: 'postgres' as const, url })),
+    ),
+  ]),
+)
+
+const smtpUrl = takes(
+  'smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.com, with a percent-encoded password',
+  serviceUrl('smtp:', 'smtps:'),
+)
+
+const address = v.pipe(v.string(), v.rfcEmail())
+const email = takes('one email address', address)
+const emails = takes(
+  'email addresses with commas between them',
   v.pipe(
     v.string(),
-    v.regex(/^file:(?!\/\/).*[^/]$/),
-    v.transform((value) => ({
-      kind: 'sqlite' as const,
-      path: resolve(projectRoot, value.slice('file:'.length)),
-    })),
+    v.check((text) => text.split(',').every((part) => v.is(address, part.trim()))),
   ),
-  v.pipe(
-    serviceUrl('postgres:', 'postgresql:'),
-    v.transform((url) => ({ kind: 'postgres' as const, url })),
-  ),
-])
+)
 
-const inquiryLimit = v.union([
-  v.pipe(
-    v.literal('off'),
-    v.transform(() => null),
-  ),
+const inquiryEndpoint = takes(
+  'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
+  v.union([
+    v.pipe(
+      v.literal('netlify'),
+      v.transform(() => netlifyForms),
+    ),
+    v.pipe(url('https:', 'http:'), v.check(isSafe), v.transform(formService)),
+  ]),
+)
+
+const visitsScript = takes(
+  'one <script> tag of Plausible, Umami, Fathom or Cloudflare Web Analytics, with an https address and data- attributes and nothing else',
+  v.nonNullable(v.pipe(v.string(), v.transform(parseVisitsScript))),
+)
+
+const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+const inquiryLimit = takes(
+  'a count and a time in s, m, h or d, such as 20/10m, or off',
   v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd]$/),
+    v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
     v.transform((value) => {
-      const [count = '', time = ''] = value.split('/')
-      const unit = v.parse(v.picklist(['s', 'm', 'h', 'd']), time.slice(-1))
-      return { count: Number(count), perSeconds: Number(time.slice(0, -1)) * secondsIn[unit] }
+      if (value === 'off') return null
+      const [count, time = ''] = value.split('/')
+      const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
+      return { count: Number(count), perSeconds: seconds }
     }),
   ),
-])
+)
 
-/** Every variable, in the order of `.env.example`. */
+/** Every variable with its default. `.env.example` says what each is for. */
 const variables = v.object({
-  PORT: v.pipe(
-    v.optional(wholeNumber(0, 65_535), '3000'),
-    about({
-      readAt: 'start',
-      meaning: 'the port that npm start listens on; 0 lets the system choose',
-      takes: 'a whole number from 0 to 65535',
-    }),
-  ),
-  HOST: v.pipe(
-    v.optional(host, '127.0.0.1'),
-    about({
-      readAt: 'start',
-      meaning: 'the address that npm start listens on; 0.0.0.0 is every IPv4 address',
-      takes: 'an IP address or a host name, without scheme or port, such as 127.0.0.1',
-    }),
-  ),
-  SITE_URL: v.pipe(
-    v.optional(origin),
-    about({
-      readAt: 'build',
-      meaning:
-        'the public origin, such as https://www.example.com; unset: the address it is served at',
-      takes: 'an http or https origin without a path, such as https://www.example.com',
-    }),
-  ),
-  MAPS_KEY: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    about({
-      readAt: 'build',
-      meaning: 'the Google Maps Embed key; unset: OpenStreetMap',
-      takes: 'a Google Maps key, which has only letters, digits, hyphens and underscores',
-      secret: true,
-    }),
-  ),
-  MEDIA_BASE_URL: v.pipe(
-    v.optional(baseUrl),
-    about({
-      readAt: 'build',
-      meaning: 'the media host of the partner logos; unset: the site itself',
-      takes: 'an http or https address without a query, such as https://media.example.com/logos',
-    }),
-  ),
-  TRUST_PROXY: v.pipe(
-    v.optional(wholeNumber(0, 100), '0'),
-    about({
-      readAt: 'start',
-      meaning: 'how many proxies in front are trusted for client address and scheme',
-      takes: 'a whole number from 0 to 100',
-    }),
-  ),
-  INQUIRY_STORE: v.pipe(
-    v.optional(inquiryStore),
-    about({
-      readAt: 'start',
-      meaning: 'file:data/inquiries.db or postgres://user:password@host/name; unset: no delivery',
-      takes:
-        'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
-      secret: true,
-    }),
-  ),
-  SMTP_URL: v.pipe(
-    v.optional(serviceUrl('smtp:', 'smtps:')),
-    about({
-      readAt: 'start',
-      meaning: 'the mail server, smtps://user:password@host; unset: inquiries are not mailed',
-      takes:
-        'smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.com, with a percent-encoded password',
-      secret: true,
-    }),
-  ),
-  INQUIRY_MAIL_FROM: v.pipe(
-    v.optional(v.pipe(v.string(), v.rfcEmail())),
-    about({
-      readAt: 'start',
-      meaning: 'the address that inquiries are mailed from; set together with SMTP_URL',
-      takes: 'one email address',
-    }),
-  ),
-  INQUIRY_MAIL_TO: v.pipe(
-    v.optional(v.pipe(v.string(), v.rfcEmail())),
-    about({
-      readAt: 'start',
-      meaning: 'the address that inquiries are mailed to; set together with SMTP_URL',
-      takes: 'one email address',
-    }),
-  ),
-  INQUIRY_LIMIT: v.pipe(
-    v.optional(inquiryLimit, '20/10m'),
-    about({
-      readAt: 'start',
-      meaning: 'accepted inquiries per client and time (s, m, h, d); off for load tests',
-      takes: 'a count and a time in s, m, h or d, such as 20/10m, or off',
-    }),
-  ),
-  INQUIRY_KEEP_DAYS: v.pipe(
-    v.optional(wholeNumber(1, 36_500), '365'),
-    about({
-      readAt: 'build and start',
-      meaning: 'after how many days a stored inquiry is purged',
-      takes: 'a whole number of days from 1 to 36500',
-    }),
-  ),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(host, '127.0.0.1'),
+  SITE_URL: v.nullish(origin, null),
+  MAPS_KEY: v.nullish(mapsKey, null),
+  MEDIA_BASE_URL: v.nullish(baseUrl, null),
+  INQUIRY_ENDPOINT: v.nullish(inquiryEndpoint, null),
+  VISITS_SCRIPT: v.nullish(visitsScript, null),
+  TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
+  INQUIRY_STORE: v.nullish(inquiryStore, null),
+  SMTP_URL: v.nullish(smtpUrl, null),
+  INQUIRY_MAIL_FROM: v.nullish(email, null),
+  INQUIRY_MAIL_TO: v.nullish(emails, null),
+  INQUIRY_LIMIT: v.optional(inquiryLimit, '20/10m'),
+  INQUIRY_KEEP_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
 })
 
-type VariableName = keyof typeof variables.entries
+/** Every variable with its default as text, which is empty when it has none. */
+export const defaultSettings: Record<string, string> = Object.fromEntries(
+  Object.entries(variables.entries).map(([name, schema]) => [name, v.getDefault(schema) ?? '']),
+)
 
 /**
- * A variable as documented for the owner. `unset` is its default as text, empty when it has none.
- */
-export type DocumentedVariable = Pick<About, 'readAt' | 'meaning'> & { name: string; unset: string }
-
-/** Every variable, documented, in the order of `.env.example`. */
-export const documentedVariables: readonly DocumentedVariable[] = Object.entries(
-  variables.entries,
-).map(([name, schema]) => {
-  const { readAt, meaning } = v.getMetadata(schema)
-  return { name, readAt, meaning, unset: v.getDefault(schema) ?? '' }
-})
-
-/**
- * Reads and checks all settings. A variable of the environment wins over the same one in the
- * file; an empty one counts as unset.
+ * Reads and checks all settings. A variable of the environment wins over the same one in `.env`; an
+ * empty one counts as unset.
  *
+ * @param folder the folder of `.env`, and the one that a relative path to a store starts from. npm
+ *   runs every script in the project's folder. A test runs in a folder of its own, so it never finds
+ *   what the owner keeps in the project's.
  * @throws SettingsError when a variable has a value that it does not take.
  */
 export function readSettings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-  envFile: string = resolve(projectRoot, '.env'),
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
 ): Settings {
-  const inFile = withoutEmpty(readEnvFile(envFile))
+  const text = readEnvFile(join(folder, '.env'))
+  const inFile = withoutEmpty(parseEnv(text))
   const given = { ...inFile, ...withoutEmpty(environment) }
-  const result = v.safeParse(variables, given)
+  const { success, output: values, issues } = v.safeParse(variables, given)
   const problems = [
-    ...(result.success ? [] : wrongValues(v.flatten<typeof variables>(result.issues), given)),
+    ...wrongValues(issues),
+    ...unreadableLines(text),
     ...unknownNames(inFile),
     ...incompleteMail(given),
-    ...misplacedStore(given),
-    ...(result.success ? mixedContent(result.output) : []),
+    ...misplacedStore(given, folder),
+    ...twoReceivers(given),
+    ...cutEndpoint(text),
+    ...(success ? mixedContent(values) : []),
   ]
-  if (!result.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
+  if (!success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
-  const values = result.output
   return {
     build: {
-      siteUrl: values.SITE_URL ?? null,
-      mapsKey: values.MAPS_KEY ?? null,
-      mediaBaseUrl: values.MEDIA_BASE_URL ?? null,
+      siteUrl: values.SITE_URL,
+      mapsKey: values.MAPS_KEY,
+      mediaBaseUrl: values.MEDIA_BASE_URL,
+      inquiryEndpoint: values.INQUIRY_ENDPOINT,
+      visitsScript: values.VISITS_SCRIPT,
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
     },
     server: {
       port: values.PORT,
       host: values.HOST,
       trustProxy: values.TRUST_PROXY,
-      inquiryStore: values.INQUIRY_STORE ?? null,
-      smtpUrl: values.SMTP_URL ?? null,
-      mailFrom: values.INQUIRY_MAIL_FROM ?? null,
-      mailTo: values.INQUIRY_MAIL_TO ?? null,
+      inquiryStore: inFolder(values.INQUIRY_STORE, folder),
+      defaultStore: join(folder, 'data', 'inquiries.db'),
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.INQUIRY_MAIL_FROM,
+      mailTo: values.INQUIRY_MAIL_TO,
       inquiryLimit: values.INQUIRY_LIMIT,
     },
   }
@@ -301,10 +247,25 @@ export function readSettings(
 
 type Given = Record<string, string>
 
-function readEnvFile(path: string): Record<string, string | undefined> {
-  if (!existsSync(path)) return {}
+function inFolder(store: InquiryStore | null, folder: string): InquiryStore | null {
+  return store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store
+}
+
+function readEnvFile(path: string): string {
+  if (!existsSync(path)) return ''
   // Some editors begin the file with a byte order mark, which would hide its first variable.
-  return parseEnv(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
+
+/** Lines that `parseEnv` passes over. They are not quoted: they can hold a password. */
+function unreadableLines(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)
+        ? []
+        : [`Line ${index + 1} of .env is not NAME=value.`],
+    )
 }
 
 function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
@@ -315,16 +276,13 @@ function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Giv
   return given
 }
 
-function wrongValues({ nested = {} }: v.FlatErrors<typeof variables>, given: Given): string[] {
-  return Object.entries(variables.entries)
-    .filter(([name]) => name in nested)
-    .map(([name, schema]) => {
-      const { takes, secret } = v.getMetadata(schema)
-      // An address with a user name usually holds a password, too.
-      const isSecret = secret || /:\/\/[^/]*:[^/]*@/.test(given[name] ?? '')
-      const value = isSecret ? 'a value (kept out of this message)' : JSON.stringify(given[name])
-      return `${name} was given ${value}, but takes ${takes}.`
-    })
+/** The wrong value is not quoted: it can hold a password or a key. */
+function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): string[] {
+  const messages = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+  return Array.from(
+    messages,
+    ([name, takes]) => `${name} takes ${takes}, and is set to something else.`,
+  )
 }
 
 /**
@@ -344,10 +302,7 @@ function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variabl
   ]
 }
 
-/** Files in these folders are public, or deleted by the next build. */
-const siteFolders = new Set(['app', 'build'])
-
-function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
+function misplacedStore({ INQUIRY_STORE: store = '' }: Given, folder: string): string[] {
   if (!store.startsWith('file:')) return []
   const path = store.slice('file:'.length)
   if (path.startsWith('~')) {
@@ -355,15 +310,30 @@ function misplacedStore({ INQUIRY_STORE: store = '' }: Given): string[] {
       'INQUIRY_STORE begins with ~, which only a shell reads as your home folder. Write the path in full.',
     ]
   }
-  const [folder = ''] = relative(projectRoot, resolve(projectRoot, path)).split(sep)
-  if (!siteFolders.has(folder)) return []
+  const why = misplaced(resolve(folder, path))
+  return why === null ? [] : [`INQUIRY_STORE ${why}`]
+}
+
+function twoReceivers(given: Given): string[] {
+  if (!('INQUIRY_ENDPOINT' in given && 'INQUIRY_STORE' in given)) return []
   return [
-    `INQUIRY_STORE is in ${folder}/, where it would be published, or deleted by the next build. Name another folder, such as file:data/inquiries.db.`,
+    'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Unset the other.',
+  ]
+}
+
+/** In `.env`, a comment begins at `#`, except in quotes. */
+function cutEndpoint(text: string): string[] {
+  const isCut = text
+    .split('\n')
+    .some((line) => /^(?:export )?INQUIRY_ENDPOINT=[^\s"'`#][^\s#]*#/.test(line.trim()))
+  if (!isCut) return []
+  return [
+    'INQUIRY_ENDPOINT in .env needs double quotes around its value, because what follows # is a comment.',
   ]
 }
 
 function incompleteMail(given: Given): string[] {
-  const names: VariableName[] = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
+  const names = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
   const missing = names.filter((name) => !(name in given))
   if (missing.length === 0 || missing.length === names.length) return []
   const [verb, pronoun] = missing.length === 1 ? ['is', 'it'] : ['are', 'them']

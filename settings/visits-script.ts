@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+/** A visit counter without cookies, as `app/browser/count-visits.ts` loads it. */
+export const visitsScriptSchema = v.object({
+  counter: v.picklist(['plausible', 'umami', 'fathom', 'cloudflare']),
+  src: v.string(),
+  isModule: v.boolean(),
+  /** The script's `data-` attributes, by their full names. */
+  attributes: v.record(v.string(), v.string()),
+})
+
+export type VisitsScript = v.InferOutput<typeof visitsScriptSchema>
+
+const tag = /^<script\s([^<]*)>\s*<\/script>$/
+const attribute = /([a-z][a-z\d-]*)(?:=("[^"]*"|'[^']*'))?(?:\s+|$)/gy
+
+/**
+ * Reads the script tag that a counter's service gives. The site counts the pages itself, with the
+ * function that each script documents for it, so automatic counting is turned off where that is
+ * possible. Cloudflare's script has no such function: it follows the browser's Navigation API, which
+ * is how pages of this site change in place.
+ *
+ * @returns null when it is not one tag of a known counter, or has anything but its address, `data-`
+ *   attributes, and how it loads
+ */
+export function parseVisitsScript(text: string): VisitsScript | null {
+  const [, inside = ''] = tag.exec(text) ?? []
+  const found = [...inside.trim().matchAll(attribute)]
+  const isRead = found.map(([whole]) => whole).join('') === inside.trim()
+  const given = new Map(found.map(([, name = '', value = '']) => [name, value.slice(1, -1)]))
+  const src = URL.parse(given.get('src') ?? '')
+  if (!isRead || found.length !== given.size || !src || !isSafe(src)) return null
+
+  const attributes: Record<string, string> = {}
+  for (const [name, value] of given) {
+    if (name.startsWith('data-')) attributes[name] = value.trim()
+    else if (!['src', 'defer', 'async', 'type'].includes(name)) return null
+  }
+  const type = given.get('type')
+  if (type !== undefined && type !== 'module' && type !== 'text/javascript') return null
+  return withoutOwnCounting({ src, isModule: type === 'module', attributes })
+}
+
+/** Whether an address is encrypted, or on this machine, as in a test. */
+export function isSafe({ protocol, hostname, username, password }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
+type Given = Pick<VisitsScript, 'isModule' | 'attributes'> & { src: URL }
+
+function withoutOwnCounting({ src, isModule, attributes }: Given): VisitsScript | null {
+  const { 'data-spa': _followsHistory, ...others } = attributes
+  if ('data-cf-beacon' in attributes) {
+    return { counter: 'cloudflare', src: src.href, isModule, attributes }
+  }
+  if ('data-website-id' in attributes) {
+    const manual = { ...attributes, 'data-auto-track': 'false' }
+    return { counter: 'umami', src: src.href, isModule, attributes: manual }
+  }
+  if ('data-site' in attributes) {
+    const manual = { ...others, 'data-auto': 'false' }
+    return { counter: 'fathom', src: src.href, isModule, attributes: manual }
+  }
+  // The address of an older script names its options, and `data-domain` the site.
+  if ('data-domain' in attributes && src.pathname.endsWith('.js')) {
+    const isManual = src.pathname.includes('.manual.')
+    if (!isManual) src.pathname = src.pathname.replace(/\.js$/, '.manual.js')
+    return { counter: 'plausible', src: src.href, isModule, attributes }
+  }
+  if (/\/pa-[\w-]+\.js$/.test(src.pathname)) {
+    return { counter: 'plausible', src: src.href, isModule, attributes }
+  }
+  return null
+}
+
+/** The origins of a counter, for the policy: of its script, and of what it sends. */
+export function originsOf({ counter, src, attributes }: VisitsScript) {
+  const own = new URL(src).origin
+  const elsewhere = attributes['data-host-url'] ?? attributes['data-api']
+  const connects = elsewhere ? [own, new URL(elsewhere, src).origin] : [own]
+  if (counter === 'cloudflare') connects.push('https://cloudflareinsights.com')
+  if (own === 'https://cloud.umami.is') connects.push('https://api-gateway.umami.dev')
+  return {
+    scripts: [own],
+    connects,
+    // Fathom's script sends its counts as requests for a picture.
+    pictures: counter === 'fathom' ? [own] : [],
+  }
+}
