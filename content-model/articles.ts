@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { parseContent, type ContentProblem } from './content-problems.ts'
+import { paths } from './paths.ts'
+import { bodyProblems } from './schema/article-body.ts'
+import { articleSchema } from './schema/article.ts'
+
+/** The front matter of a Markdown file: YAML between two lines of three hyphens. */
+const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
+
+/** A file of `articles/`: its name and its text. */
+export type ArticleFile = { file: string; text: string }
+
+/** A product's article: its front matter, and the name of its file in `articles/`. */
+export type Article = v.InferOutput<typeof articleSchema> & { file: string }
+
+/** Mistakes in one of several files. */
+export type FileProblems = { file: string; problems: readonly ContentProblem[] }
+
+/**
+ * The articles, sorted by address, and the mistakes in each file. `/blog10` comes after `/blog9`.
+ */
+export function parseArticles(files: readonly ArticleFile[]): {
+  articles: Article[]
+  mistakes: FileProblems[]
+} {
+  const parsed = files.map(({ file, text }) => ({ file, ...splitArticle(text) }))
+  const heads = parsed.map(({ head }) => parseContent(head, articleSchema, 1))
+  const articles = heads.flatMap((result, index) =>
+    'value' in result ? { ...result.value, file: files[index]?.file ?? '' } : [],
+  )
+  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
+  const mistakes = parsed.map(({ file, head, body, bodyLine }, index) => {
+    const result = heads[index]
+    if (head === '') return { file, problems: [headless] }
+    return {
+      file,
+      problems: [
+        ...(result && 'problems' in result ? result.problems : []),
+        ...sameAddress(articles, file, head),
+        ...bodyProblems(body, bodyLine, addresses),
+      ],
+    }
+  })
+  return {
+    articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
+    mistakes: mistakes.filter(({ problems }) => problems.length > 0),
+  }
+}
+
+/** The Markdown of an article without its front matter. Its lines keep their numbers. */
+export function withoutHead(text: string): string {
+  return text.replace(headPattern, (head) => '\n'.repeat(linesOf(head)))
+}
+
+const headless: ContentProblem = {
+  line: 1,
+  field: '',
+  says: 'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.',
+}
+
+/** The front matter and the Markdown of an article, and the number of lines before the Markdown. */
+export function splitArticle(text: string) {
+  const [whole = '', head = ''] = headPattern.exec(text) ?? []
+  return { head, body: text.slice(whole.length), bodyLine: linesOf(whole) }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** Reports an address that another article has, too. */
+function sameAddress(articles: readonly Article[], file: string, head: string): ContentProblem[] {
+  const own = articles.find((article) => article.file === file)
+  const other = articles.find((article) => article.path === own?.path)
+  if (!own || !other || other === own) return []
+  const says = `The article in ${other.file} has this address, too. Give this one another.`
+  const line = head.split('\n').findIndex((text) => text.startsWith('path:')) + 2
+  return [{ line, field: 'path', says }]
+}

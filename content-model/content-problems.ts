@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import {
+  isCollection,
+  isMap,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLParseError,
+} from 'yaml'
+
+/** A mistake in a content file: where it is, and how to correct it. */
+export type ContentProblem = {
+  /** Counted from 1. */
+  line: number
+  /** The path of the field, such as `address.street`; empty for the whole file. */
+  field: string
+  /** What to do, in a sentence. */
+  says: string
+}
+
+/** The value of a YAML 1.2 text, or why it cannot be used. */
+export type ContentResult<Value> = { value: Value } | { problems: ContentProblem[] }
+
+/**
+ * Reads YAML and checks it against its schema.
+ *
+ * @param linesBefore the number of lines in the file before the text
+ */
+export function parseContent<Schema extends v.GenericSchema>(
+  text: string,
+  schema: Schema,
+  linesBefore = 0,
+): ContentResult<v.InferOutput<Schema>> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const [error] = document.errors
+  // Later errors are usually consequences of the first.
+  if (error) {
+    const line = lines.linePos(error.pos[0]).line + linesBefore
+    return { problems: [{ line, field: '', says: notYaml(error) }] }
+  }
+  const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
+  if (success) return { value: output }
+  return {
+    problems: issues.map(({ path = [], message }) => {
+      const keys = path.map(({ key }) => key)
+      return problemAt(text, keys, message, linesBefore)
+    }),
+  }
+}
+
+/** A mistake at the field with this path. */
+export function problemAt(
+  text: string,
+  keys: readonly unknown[],
+  says: string,
+  linesBefore = 0,
+): ContentProblem {
+  const lines = new LineCounter()
+  const offset = offsetOf(parseDocument(text, { lineCounter: lines }), keys)
+  return { line: lines.linePos(offset).line + linesBefore, field: keys.join('.'), says }
+}
+
+function notYaml({ code, message }: YAMLParseError): string {
+  if (code === 'TAB_AS_INDENT') return 'A tab comes before the text. Replace it with spaces.'
+  return `This is not YAML: ${message}. A text with a colon or an apostrophe may need double quotation marks: "Rock salt: it’s pink".`
+}
+
+/** The position of a field in the text, or of the group that lacks it. */
+function offsetOf(document: Document, keys: readonly unknown[]): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const key of keys) {
+    if (!isCollection(node)) break
+    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : null
+    const start = rangeStart(pair?.key ?? node.get(key, true))
+    if (start === null) break
+    offset = start
+    node = node.get(key, true)
+  }
+  return offset
+}
+
+function rangeStart(node: unknown): number | null {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+    ? Number(node.range[0])
+    : null
+}

@@ -1,0 +1,123 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { parseArticles, type ArticleFile, type FileProblems } from './articles.ts'
+import { uncertifiedTexts } from './certificates.ts'
+import { parseContent } from './content-problems.ts'
+import { fillAll } from './fill.ts'
+import { pagesOf } from './pages.ts'
+import { manifestSchema } from './pictures.ts'
+import { inSentences, placeholdersIn } from './placeholders.ts'
+import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
+import { shownLamp } from './shown-lamp.ts'
+
+/** All content of the site. */
+export type Content = ReturnType<typeof loadContent>
+
+/** Mistakes in content files, one per line. */
+export class ContentError extends Error {
+  /** Left out: the mistakes are in the files, not in the code. */
+  override stack = ''
+}
+
+const project = join(import.meta.dirname, '..')
+
+/**
+ * Reads all content, checks it, and returns it as one value. Nothing else reads it, and nothing is
+ * cached: the next call sees every change.
+ *
+ * @param root the folder of the project
+ * @throws ContentError when a file breaks a rule of its schema
+ */
+export function loadContent(root = project) {
+  const files = contentTexts(join(root, 'content'))
+  const mistakes = contentMistakes(files)
+  if (mistakes.length > 0) throw new ContentError(mistakes.join('\n'))
+
+  const values = contentFiles.map(({ name, file }) => [name, parse(textOf(file, files) ?? '')])
+  const { pages: heads, ...data } = v.parse(contentSchema, Object.fromEntries(values))
+  const { thankYou, ...form } = data.form
+  fillAll(form, inSentences(data.company, data.site.placeholder))
+  const { articles } = parseArticles(articlesIn(files))
+  const { gallery } = data
+  const { origin, ...about } = data.home.about
+  const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
+  const pictures = readMade(root, 'pictures.json', manifestSchema)
+  return {
+    ...data,
+    home: {
+      ...data.home,
+      about: {
+        ...about,
+        paragraphs: [isConfirmed ? origin.confirmed : origin.until, ...about.paragraphs],
+      },
+    },
+    gallery: data.company.confirmed.galleryGoodsSold
+      ? gallery
+      : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
+    // The word by itself: a script that imports the words of the site would get all of them.
+    placeholders: { ...placeholdersIn(data.company), word: data.site.placeholder },
+    form,
+    thankYou,
+    articles,
+    products: articles.map(({ path, product }) => ({ ...product, path })),
+    ...pagesOf(data.company, data.home, heads, articles),
+    lamp: shownLamp(data.home.hero.pictures, pictures),
+    pictures,
+    socialCards: readMade(root, 'social-cards.json', v.record(v.string(), v.string())),
+  }
+}
+
+/** Every mistake in the content, one per line: file, line, field, and what to do. */
+export function contentMistakes(files: readonly ArticleFile[]): string[] {
+  const inData = contentFiles.map(({ file, schema }) => {
+    const text = textOf(file, files)
+    const result = text === undefined ? { problems: [gone] } : parseContent(text, schema)
+    return { file, problems: 'problems' in result ? result.problems : [] }
+  })
+  const inArticles = parseArticles(articlesIn(files)).mistakes.map(({ file, problems }) => ({
+    file: `${articleFolder.folder}/${file}`,
+    problems,
+  }))
+  return [...inData, ...inArticles, ...uncertifiedTexts(files)].flatMap(mistakesIn)
+}
+
+/** The mistakes in a file, one per line. */
+export function mistakesIn({ file, problems }: FileProblems): string[] {
+  return problems.map(
+    ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
+  )
+}
+
+/** Every YAML file and every article in a folder of content. */
+export function contentTexts(folder = join(project, 'content')): ArticleFile[] {
+  return globSync(['*.yaml', 'articles/*.md'], { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
+
+function textOf(name: string, files: readonly ArticleFile[]): string | undefined {
+  return files.find(({ file }) => file === name)?.text
+}
+
+function articlesIn(files: readonly ArticleFile[]): ArticleFile[] {
+  const prefix = `${articleFolder.folder}/`
+  return files
+    .filter(({ file }) => file.startsWith(prefix))
+    .map(({ file, text }) => ({ file: file.slice(prefix.length), text }))
+}
+
+/** Reads a file that `npm run pictures` writes. Before its first run, the value is empty. */
+function readMade<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const path = join(root, 'app/generated', file)
+  return v.parse(schema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** `app/generated/pictures.json`: what `npm run pictures` has made of each picture. */
+export const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    /** A hash of the picture and its recipe. */
+    hash: v.string(),
+    /** Drawn by a program. All others are photographs. */
+    rendering: v.boolean(),
+    /**
+     * CSS pixels of the largest file, and the widths of all, ascending, each as AVIF and as WebP.
+     */
+    crops: v.record(
+      v.string(),
+      v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()) }),
+    ),
+  }),
+)
+
+/** For each picture, its hash, its kind, and the sizes of its crops. */
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** Whether a picture was drawn by a program. All others are photographs. */
+export function isRendering(pictures: Manifest, name: string): boolean {
+  return pictures[name]?.rendering ?? false
+}
+
+/** How many of the site's pictures are renderings. */
+export function countRenderings(pictures: Manifest): { renderings: number; pictures: number } {
+  const all = Object.values(pictures)
+  return { renderings: all.filter(({ rendering }) => rendering).length, pictures: all.length }
+}
+
+/**
+ * The size and the addresses of a crop.
+ *
+ * @throws Error when `npm run pictures` has not made it
+ */
+export function pictureCrop(pictures: Manifest, name: string, crop: string) {
+  const picture = pictures[name]
+  const found = picture?.crops[crop]
+  if (!picture || !found) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
+  const file = (width: number, format: 'avif' | 'webp') =>
+    `/pictures/${name}-${crop}-${width}.${picture.hash}.${format}`
+  return {
+    ...found,
+    src: file(found.width, 'webp'),
+    /** The `srcset` attribute for one format, HTML Living Standard 4.8.4.2. */
+    srcSet: (format: 'avif' | 'webp') =>
+      found.widths.map((width) => `${file(width, format)} ${width}w`).join(', '),
+  }
+}

@@ -1,0 +1,53 @@
+/** What of a company can be a placeholder. */
+type Reach = {
+  address: { street: string }
+  phone: { /** E.164. */ number: string }
+  email: string
+}
+
+/** The street that the site is shipped with. No rule can recognize it. */
+const shippedStreet = '18 Lamplight Row'
+
+/** Which of address, phone and email are placeholders, which reach nobody. */
+export function placeholdersIn({ address, phone, email }: Reach) {
+  return {
+    address: address.street === shippedStreet,
+    // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
+    phone: /55501\d\d$/.test(phone.number),
+    email: isReserved(email.split('@').at(-1) ?? ''),
+  }
+}
+
+/**
+ * Whether a host can never be public: RFC 2606, RFC 6761, and this machine itself.
+ *
+ * @param host a domain, or an IP address as written in a URL
+ */
+export function isReserved(host: string): boolean {
+  return (
+    /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host) ||
+    /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(host)
+  )
+}
+
+type Company = Reach & {
+  address: { town: string; stateCode: string; postalCode: string }
+  phone: { label: string }
+}
+
+/**
+ * Address, phone and email for a sentence. Each is called a placeholder as long as it is one.
+ *
+ * @param word what a placeholder is called
+ */
+export function inSentences(company: Company, word: string) {
+  const placeholders = placeholdersIn(company)
+  const marked = (text: string, of: keyof typeof placeholders) =>
+    placeholders[of] ? `${text} (${word})` : text
+  const { street, town, stateCode, postalCode } = company.address
+  return {
+    address: marked(`${street}, ${town}, ${stateCode} ${postalCode}`, 'address'),
+    phone: marked(company.phone.label, 'phone'),
+    email: marked(company.email, 'email'),
+  }
+}

@@ -1,0 +1,61 @@
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { serviceName } from '../inquiry/endpoint.ts'
+import { fill } from './fill.ts'
+import type { Content } from './load-content.ts'
+import { inSentences } from './placeholders.ts'
+
+/** A paragraph of the note, and the bold words that begin it. */
+export type PrivacyParagraph = { topic: string; text: string }
+
+/**
+ * The note on privacy: what the site does with what a visitor types. Every sentence has to be true.
+ *
+ * @param delivers whether inquiries are sent to the company, or stay in the browser
+ */
+export function privacyNote(
+  { company, privacy, site }: Pick<Content, 'company' | 'privacy' | 'site'>,
+  delivers: boolean,
+  settings: BuildSettings,
+): PrivacyParagraph[] {
+  const { whenYouSubmit, networkAddress, mapAndLogos } = privacy
+  const { notSold, visits } = privacy
+  const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl, visitsScript } = settings
+  const { hosting, mailProvider, extra } = privacy.details
+  const values = {
+    ...inSentences(company, site.placeholder),
+    company: company.details.legalName ?? company.name,
+    days: inquiryKeepDays,
+    mailbox: mailProvider ? fill(whenYouSubmit.mailbox, { mailProvider }) : '',
+    hostedBy: hosting ? fill(networkAddress.hostedBy, { hosting }) : '',
+    service: inquiryEndpoint ? serviceName(inquiryEndpoint) : '',
+    counter: visitsScript ? new URL(visitsScript.src).host : '',
+    map: mapsKey ? mapAndLogos.googleMaps : mapAndLogos.openStreetMap,
+    logos: mediaBaseUrl
+      ? fill(mapAndLogos.remoteLogos, { host: new URL(mediaBaseUrl).host })
+      : mapAndLogos.ownLogos,
+  }
+  const inState = ({
+    topic,
+    deliveryOff,
+    deliveryOn,
+  }: Record<'topic' | 'deliveryOff' | 'deliveryOn', string>) => ({
+    topic,
+    text: delivers ? deliveryOn : deliveryOff,
+  })
+  return [
+    inState(privacy.whoWeAre),
+    inState(privacy.draft),
+    privacy.inTheBrowser,
+    inquiryEndpoint
+      ? { ...whenYouSubmit, text: whenYouSubmit.deliveryByService }
+      : inState(whenYouSubmit),
+    // Where a service takes the inquiries, no server of ours counts by address.
+    inquiryEndpoint
+      ? { ...networkAddress, text: networkAddress.deliveryOff }
+      : inState(networkAddress),
+    mapAndLogos,
+    ...(visitsScript ? [visits, { ...notSold, text: notSold.withCounter }] : [notSold]),
+    privacy.changes,
+    ...(extra ?? []).map((text) => ({ topic: '', text })),
+  ].map(({ topic, text }) => ({ topic, text: fill(text, values) }))
+}

@@ -1,0 +1,37 @@
+import type { Fact } from './schema/fact.ts'
+import type { ProductDetails, ProductKind } from './schema/product.ts'
+import { counted, feet, inches, pounds } from './units.ts'
+
+type Detail = keyof ProductDetails
+
+/** What buyers ask of each kind of product. */
+const asked: Record<ProductKind, readonly Detail[]> = {
+  lamp: ['sizes', 'weight', 'inTheBox', 'bulb', 'cord', 'origin'],
+  plate: ['sizes', 'weight', 'inTheBox', 'ingredients', 'iodized', 'origin'],
+  salt: ['weight', 'inTheBox', 'grain', 'ingredients', 'iodized', 'origin'],
+  other: ['sizes', 'weight', 'inTheBox', 'origin'],
+}
+
+/** The details that buyers ask for, filled in or not. */
+export function askedDetails(kind: ProductKind, details: ProductDetails): Partial<ProductDetails> {
+  return Object.fromEntries(asked[kind].map((detail) => [detail, details[detail]]))
+}
+
+/** The details that the owner has filled in, for the page and for its structured data. */
+export function detailFacts(details: ProductDetails): Fact[] {
+  const { sizes, weight, inTheBox, bulb, cord, grain, ingredients, iodized, origin } = details
+  return [
+    sizes && {
+      term: 'Sizes',
+      value: sizes.map(({ length, width, height }) => inches([length, width, height])).join('; '),
+    },
+    weight && { term: 'Weight', value: pounds(weight) },
+    inTheBox && { term: 'In the box', value: inTheBox.join(', ') },
+    bulb && { term: 'Bulb', value: `${bulb.base}, ${bulb.watts} W` },
+    cord && { term: 'Cord', value: feet({ from: cord, to: cord }) },
+    grain && { term: 'Grain', value: counted(grain, 'mm') },
+    ingredients && { term: 'Ingredients', value: ingredients.join(', ') },
+    typeof iodized === 'boolean' && { term: 'Iodized', value: iodized ? 'Yes' : 'No' },
+    origin && { term: 'Origin', value: origin },
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+}

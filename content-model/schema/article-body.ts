@@ -1,0 +1,98 @@
+import type { ContentProblem } from '../content-problems.ts'
+import { unproved } from './claims.ts'
+import { missingLetter } from './letters.ts'
+
+/** How many words an article has. */
+export const bodyWords = { least: 200, most: 900 } as const
+
+/** What is wrong with a line of an article, in a sentence, or null. */
+const rules: readonly ((line: string) => string | null)[] = [
+  (line) => unproved(withoutSources(line)),
+  (line) => {
+    const letter = missingLetter(line)
+    return letter && `The fonts of the site have no “${letter}”. Write it another way.`
+  },
+  (line) =>
+    line.startsWith('#') && !/^##{1,2} /.test(line)
+      ? 'Begin a heading with ## and a space; one below it with ###. The title has the only #.'
+      : null,
+  (line) =>
+    line.includes('![') ? 'Pictures in the text are not shown. Name one in the head.' : null,
+  (line) =>
+    /[{}]/.test(line)
+      ? 'Nothing fills in braces here. Write the words themselves, or %origin% on a line of its own.'
+      : null,
+  (line) =>
+    /<\/?[a-z]/i.test(line) ? 'HTML is not shown here. Write it in Markdown, or without.' : null,
+]
+
+/**
+ * Mistakes in the Markdown of an article.
+ *
+ * @param linesBefore the number of lines in the file before it
+ * @param paths the pages that it can link to
+ */
+export function bodyProblems(
+  body: string,
+  linesBefore: number,
+  paths: readonly string[],
+): ContentProblem[] {
+  const count = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const length =
+    count < bodyWords.least || count > bodyWords.most
+      ? `An article has ${bodyWords.least} to ${bodyWords.most} words, and this has ${count}. ${count < bodyWords.least ? 'Say more' : 'Shorten it'}.`
+      : null
+  return [
+    ...problemAt(linesBefore + 1, length),
+    ...rules.flatMap((rule) => eachLine(body, linesBefore, rule)),
+    ...linksIn(body).flatMap(({ address, line }) =>
+      problemAt(linesBefore + line, wrongLink(address, paths)),
+    ),
+  ]
+}
+
+/** Why nothing can link to an address, in a sentence, or null. */
+function wrongLink(address: string, paths: readonly string[]): string | null {
+  if (!/^(https:\/\/|mailto:|tel:|\/|#)/.test(address)) {
+    return 'Begin the address of a link with https://, or with / for a page of this site.'
+  }
+  if (!address.startsWith('/') || paths.includes(address.split('#')[0] ?? '')) return null
+  return `There is no page at ${address}. The pages are ${paths.join(', ')}.`
+}
+
+/** The mistakes that a rule finds in an article's Markdown, line by line. */
+export function eachLine(
+  body: string,
+  linesBefore: number,
+  rule: (line: string) => string | null,
+): ContentProblem[] {
+  return body
+    .split(/\r?\n/)
+    .flatMap((line, index) => problemAt(linesBefore + index + 1, rule(line)))
+}
+
+/**
+ * A line of Markdown without the text of links to other sites. Such a text names a source, and a
+ * name is not a claim.
+ */
+export function withoutSources(line: string): string {
+  return line.replaceAll(/\[[^\][]*\](?=\(\s*<?https:)/g, '[…]')
+}
+
+function problemAt(line: number, says: string | null): ContentProblem[] {
+  return says === null ? [] : [{ line, field: '', says }]
+}
+
+/**
+ * What Markdown links to: the address in `[words](address)`, or in a definition, `[name]: address`,
+ * and its line. The words may contain anything, so only their end is looked for. Without a syntax
+ * tree, text such as `[words]: more` counts as a link, too.
+ */
+function linksIn(body: string): { address: string; line: number }[] {
+  return [...body.matchAll(/\][(:]\s*<?([^)\s>]*)/g)].map(
+    ({ 0: link, 1: address = '', index }) => ({
+      address,
+      line: body.slice(0, index + link.length).split('\n').length,
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { week } from '../week.ts'
+import { group, line, name, optional, paragraph } from './text.ts'
+import { degrees, money, range, wholeNumber, yesOrNo } from './values.ts'
+
+const phone = v.pipe(
+  v.string('Write the phone number with its area code, such as 201-555-0142.'),
+  v.regex(
+    /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
+    'This is not a phone number of the United States, such as 201-555-0142. Begin one of another country with + and its code.',
+  ),
+  v.transform((label) => ({ label, number: dialed(label) })),
+  v.title('Phone'),
+  v.description('As the pages show it. Links that dial follow.'),
+)
+
+const stateCode = v.pipe(
+  v.string('Write the two letters of the state, such as NJ.'),
+  v.regex(/^[A-Z]{2}$/, 'A state is two capital letters, such as NJ.'),
+  v.title('State, two letters'),
+)
+
+const postalCode = v.pipe(
+  v.string('Write the ZIP code in quotation marks, such as "08608".'),
+  v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
+  v.title('ZIP code'),
+)
+
+/** E.164, for `tel:` links. Without a plus, a number is one of the United States. */
+function dialed(label: string): string {
+  const digits = label.replaceAll(/\D/g, '')
+  return label.startsWith('+') ? `+${digits}` : `+1${digits}`
+}
+
+const email = v.pipe(
+  v.string('Write the address that inquiries are answered from.'),
+  v.email('This is not an email address, such as name@example.com.'),
+  v.title('Email'),
+)
+
+const time = (title: string) =>
+  v.pipe(
+    v.string('Write a time, such as "09:00".'),
+    v.isoTime('This is not a time. Write it with 24 hours: "09:00", "17:30".'),
+    v.title(title),
+  )
+
+const weekday = (title: string) =>
+  v.pipe(v.picklist(week, `This is not a day of the week: ${week.join(', ')}.`), v.title(title))
+
+/** What buyers ask about a company, and only its owner knows. Empty fields are not shown. */
+const details = group({
+  legalName: optional(name('Legal name, such as Salt and Company, LLC', 80)),
+  people: optional(
+    v.pipe(
+      v.array(group({ name: name('Name', 60), role: line('What they do', 60) })),
+      v.title('Who is behind the company'),
+    ),
+  ),
+  hours: optional(
+    v.pipe(
+      v.array(
+        group({
+          from: weekday('From'),
+          to: weekday('To, the same day for one day'),
+          opens: time('Opens'),
+          closes: time('Closes'),
+        }),
+      ),
+      v.title('When somebody answers'),
+    ),
+  ),
+  minimumOrder: optional(money('Minimum order, US dollars')),
+  leadTime: optional(range('Business days from order to shipment')),
+  shipping: optional(paragraph('Shipping: where to and how')),
+  returns: optional(
+    v.pipe(
+      group({ days: wholeNumber('Days after delivery', 1, 3650), terms: paragraph('The terms') }),
+      v.title('Returns'),
+    ),
+  ),
+})
+
+/** `content/company.yaml`: who the company is. */
+export const companySchema = group({
+  name: name('Name', 40),
+  strap: line('What it does, in a line', 90),
+  copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
+  address: v.pipe(
+    group({
+      street: line('Street', 60),
+      town: line('Town', 60),
+      state: line('State', 40),
+      stateCode,
+      postalCode,
+      country: line('Country, two letters', 2),
+      latitude: degrees('Latitude', 90),
+      longitude: degrees('Longitude', 180),
+    }),
+    v.title('Address'),
+    v.description('The map marks the latitude and longitude: right-click a map to copy them.'),
+  ),
+  phone,
+  email,
+  details: v.pipe(
+    v.nullish(details, {}),
+    v.title('What buyers ask'),
+    v.description('Each shows once filled in.'),
+  ),
+  confirmed: v.pipe(
+    group({
+      galleryGoodsSold: v.pipe(
+        yesOrNo('We sell what the gallery shows'),
+        v.description('Until then, the gallery says otherwise.'),
+      ),
+      organicCertificate: v.pipe(
+        yesOrNo('A certifier has certified our goods as organic'),
+        v.description('Until then, no text may say “organic”.'),
+      ),
+    }),
+    v.title('What only you can know'),
+    v.description('Where the salt of each product is from, you confirm in its article.'),
+  ),
+})
+
+/** The details that only the owner knows. */
+export type CompanyDetails = v.InferOutput<typeof details>

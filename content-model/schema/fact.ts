@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { group, line, name, optional, webAddress } from './text.ts'
+
+/** A line of a facts table: a term and its value, with units. */
+export const fact = group({
+  term: line('What', 40),
+  value: line('Value, with its unit', 120),
+  source: optional(
+    v.pipe(
+      group({ name: name('Name', 60), url: webAddress('Address') }),
+      v.title('Source, where your word is not enough'),
+    ),
+  ),
+})
+
+/** A line of a facts table: a term and its value, with units. */
+export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
+  Partial<v.InferOutput<typeof fact>>

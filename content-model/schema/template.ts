@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { oneLine } from './text.ts'
+
+/** The names that a text needs in braces, and those that it can have besides. */
+type Placeholders = { needs?: readonly string[]; allows?: readonly string[] }
+
+/** A text with names in braces, such as `{phone}`, which the site replaces with values. */
+export function template(title: string, { needs = [], allows = [] }: Placeholders, longest = 1000) {
+  const known = [...needs, ...allows].map(inBraces).join(', ')
+  return v.pipe(
+    oneLine(title, longest),
+    v.check(
+      (text) => foreignBraces(text, [...needs, ...allows]) === null,
+      ({ input }) =>
+        `There is no name ${foreignBraces(input, [...needs, ...allows])}. The names that can be in braces here are ${known}.`,
+    ),
+    v.check(
+      (text) => lost(text, needs).length === 0,
+      ({ input }) =>
+        `${lost(input, needs).map(inBraces).join(' and ')} is missing. The site replaces it with its value.`,
+    ),
+    v.description(`Names in braces stand for values: ${known}.`),
+    v.metadata({ multiline: true }),
+  )
+}
+
+const inBraces = (name: string) => `{${name}}`
+
+function lost(text: string, needs: readonly string[]): string[] {
+  return needs.filter((name) => !text.includes(inBraces(name)))
+}
+
+/** The first braces without a known name, or null. */
+function foreignBraces(text: string, names: readonly string[]): string | null {
+  const found = [...text.matchAll(/\{(\w+)\}|\{[^}]*\}?|\}/g)]
+  return found.find(([, name]) => !name || !names.includes(name))?.[0] ?? null
+}

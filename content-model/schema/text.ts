@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { unproved } from './claims.ts'
+import { missingLetter } from './letters.ts'
+
+/*
+ * The kinds of text that an owner writes. A title names the field in the editor and in messages;
+ * each message is a sentence that says what to do.
+ */
+
+/** One line of text. */
+export function line(title: string, longest: number) {
+  return v.pipe(name(title, longest), v.check(isProved, whyNot), v.metadata({ ofGoods: true }))
+}
+
+/** The name of a company, a person or a source. It is not checked for claims. */
+export function name(title: string, longest: number) {
+  return v.pipe(
+    singleLine(title, longest),
+    v.check(
+      (text) => !/[{}]/.test(text),
+      'Nothing fills in braces here. Write the words themselves.',
+    ),
+  )
+}
+
+/** One line of text that can contain braces: `template.ts` says which. */
+export function oneLine(title: string, longest: number) {
+  return v.pipe(
+    singleLine(title, longest),
+    v.check(isProved, whyNot),
+    v.metadata({ ofGoods: true }),
+  )
+}
+
+function singleLine(title: string, longest: number) {
+  return v.pipe(
+    written,
+    v.check((text) => !text.includes('\n'), 'This is one line. Take out the line break.'),
+    v.maxLength(longest, tooLong),
+    v.title(title),
+  )
+}
+
+/** A paragraph: several sentences, without a line break between them. */
+export function paragraph(title: string, longest = 600) {
+  return v.pipe(line(title, longest), v.metadata({ multiline: true }))
+}
+
+/** A day, as in `2026-11-21`: ISO 8601. */
+export function day(title: string) {
+  return v.pipe(
+    v.string('Write a day here: 2026-11-21.'),
+    v.isoDate('This is not a day. Write it as year, month, and day: 2026-11-21.'),
+    v.check(
+      (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
+      'There is no such day in the calendar.',
+    ),
+    v.title(title),
+  )
+}
+
+/** The address of a page on another site. */
+export function webAddress(title: string) {
+  return v.pipe(
+    v.string(nothing),
+    v.url('This is not the address of a page. Copy it from the browser: https://…'),
+    v.startsWith('https://', 'Begin the address with https://.'),
+    v.title(title),
+  )
+}
+
+/** A field that can be left empty. It is then `null`, and nothing is shown. */
+export function optional<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.nullish(schema, null)
+}
+
+/**
+ * A group of fields. Any other name is refused as a misspelling.
+ *
+ * @param missing the message about a missing field
+ */
+export function group<Entries extends v.ObjectEntries>(entries: Entries, missing = nothing) {
+  return v.strictObject(entries, ({ expected, received, path }) => {
+    if (expected === 'never') {
+      return `There is no field “${String(path?.at(-1)?.key)}” here. The fields are ${Object.keys(entries).join(', ')}.`
+    }
+    return received === 'undefined' ? missing : 'Several fields belong here, each with its name.'
+  })
+}
+
+const nothing = 'Something has to be written here.'
+
+const written = v.pipe(
+  v.string(({ received }) =>
+    received === 'undefined' || received === 'null'
+      ? nothing
+      : 'This has to be text. Put it in quotation marks.',
+  ),
+  v.check((text) => text.trim() !== '', nothing),
+  v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
+  v.check(
+    (text) => missingLetter(text) === null,
+    ({ input }) => `The fonts of the site have no “${missingLetter(input)}”. Write it another way.`,
+  ),
+)
+
+const isProved = (text: string) => unproved(text) === null
+const whyNot = ({ input }: { input: string }) => unproved(input) ?? ''
+
+function tooLong({ input, requirement }: { input: string; requirement: number }): string {
+  return `This takes at most ${requirement} characters, and has ${input.length}. Shorten it.`
+}

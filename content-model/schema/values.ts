@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { group } from './text.ts'
+
+/** A whole number within bounds. */
+export function wholeNumber(title: string, least: number, most: number) {
+  return v.pipe(amount(title, least, most), v.integer('Write a whole number.'))
+}
+
+/** A number within bounds. */
+export function amount(title: string, least: number, most: number) {
+  const between = `Write a number from ${least} to ${most}.`
+  return v.pipe(
+    v.number('Write a number, without quotation marks.'),
+    v.minValue(least, between),
+    v.maxValue(most, between),
+    v.title(title),
+  )
+}
+
+/** US dollars. */
+export function money(title: string) {
+  return amount(title, 1, 1_000_000)
+}
+
+/** Degrees, WGS 84, as maps print them. */
+export function degrees(title: string, most: 90 | 180) {
+  return amount(title, -most, most)
+}
+
+/** An amount or a range. For a single amount, `to` equals `from`. */
+export function range(title: string) {
+  return v.pipe(
+    group({ from: amount('From', 0, 100_000), to: amount('To', 0, 100_000) }),
+    v.check(({ from, to }) => from <= to, '“From” is more than “to”. Swap them.'),
+    v.title(title),
+  )
+}
+
+/** A statement that is true or not. */
+export function yesOrNo(title: string) {
+  return v.pipe(v.boolean('Write true or false.'), v.title(title))
+}
