@@ -1,10 +1,11 @@
 """make - render the site's pictures, or small previews of them.
 
     npm run art                        lists the pictures
-    npm run art -- crystal --preview   a quick look, in content/art/.renders/crystal-preview.png
+    npm run art -- crystal --preview   a quick look, in art/.renders/crystal-preview.png
     npm run art -- crystal             renders, finishes, and writes content/pictures/crystal.jpg
     npm run art -- crystal stone       one after the other
     npm run art -- all                 every picture; README.md has the minutes of each
+    npm run art -- crystal --resume    goes on with a render that was interrupted
     npm run art -- crystal --finish-only   only the last step, on the render that is already there
 
 `lamp`, `plate` and `bath` stand for all pictures of their scene. Needs `blender` (3.4), ImageMagick's `convert`,
@@ -20,7 +21,7 @@ import origin
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')
-MASTERS = os.path.join(HERE, '..', 'pictures')
+MASTERS = os.path.join(HERE, '..', 'content', 'pictures')
 SYSTEM_FIRST = dict(os.environ, PATH='/usr/bin' + os.pathsep + os.environ.get('PATH', ''))   # Debian's own python3 has OpenCV
 
 
@@ -31,6 +32,7 @@ class Picture(NamedTuple):
     height: int
     samples: int                # at most, per pixel
     finish: str                 # options for finish.py
+    keep: float = 0             # share of the undenoised picture that is blended back
 
 
 CARD, ARTICLE, DETAIL, HERO, BANNER = (1280, 1600), (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
@@ -41,19 +43,19 @@ PICTURES = {
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 10, '--grain .004 --bloom .10 --vig .08'),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 12, '--grain .004 --bloom .10 --vig .08'),
     'plate-card': Picture('plate', '--view card', *CARD, 10, '--bloom .05 --vig .10'),
-    'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
+    'plate-article': Picture('plate', '--view stove', *ARTICLE, 16, '--grain .003 --bloom .05 --vig .06 --con .3', .2),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 7, '--bloom .05 --vig .10 --con .3'),
     'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
-    'bath-article': Picture('bath', '--view shelf', *ARTICLE, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
-    'about': Picture('about', '', *ARTICLE, 6, '--bloom .08 --vig .12 --con .2'),
+    'about': Picture('about', '', *ARTICLE, 16, '--grain .003 --bloom .06 --vig .12 --con .2', .25),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08 --con .3'),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 8, '--bloom .06 --vig .10'),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
-    'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
+    'tealight': Picture('tealight', '', *CARD, 32, '--grain .004 --bloom .07 --vig .10 --con .2', .33),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
-    'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
+    'chilled': Picture('chilled', '', *CARD, 16, '--grain .003 --bloom .05 --vig .06 --con .35', .2),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
 }
 
@@ -67,12 +69,12 @@ def run(*command):
     subprocess.run(['nice', '-n', '19', *command], check=True, cwd=HERE, env=SYSTEM_FIRST)
 
 
-def render(picture, out, width, height, samples):
+def render(picture, out, width, height, samples, *more):
     # Blender resolves relative paths against $PWD, and exits with 0 after a script error unless
     # told otherwise.
     scene = os.path.join(HERE, picture.scene + '.py')
-    run('blender', '-b', '--python-exit-code', '1', '-P', scene, '--', '--out', out, '--w', str(width), '--h', str(height),
-        '--spp', str(samples), *picture.view.split())
+    run('blender', '-b', '-t', '2', '--python-exit-code', '1', '-P', scene, '--', '--out', out, '--w', str(width), '--h', str(height),
+        '--spp', str(samples), *picture.view.split(), *more)
 
 
 def preview(name):
@@ -83,13 +85,13 @@ def preview(name):
     print('Look at ' + os.path.relpath(out))
 
 
-def master(name, finish_only):
+def master(name, finish_only, resume):
     """The denoised render and its passes, then the finished JPEG: quality 94, full color resolution, and no metadata but
     what says that it is a rendering."""
     picture = PICTURES[name]
     raw, finished, jpeg = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png', '.jpg'))
     if not finish_only:
-        render(picture, raw, picture.width, picture.height, picture.samples)
+        render(picture, raw, picture.width, picture.height, picture.samples, '--keep', str(picture.keep), *['--resume'] * resume)
     run('python3', 'finish.py', raw, finished, *picture.finish.split())
     run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '94', '-sampling-factor', '4:4:4',
         jpeg)
@@ -116,6 +118,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('pictures', nargs='*', metavar='picture')
     parser.add_argument('--preview', action='store_true', help='small and quick, and no master')
+    parser.add_argument('--resume', action='store_true', help='keep the rounds of samples that an interrupted render wrote')
     parser.add_argument('--finish-only', action='store_true', help='finish the raw render that is already there')
     asked = parser.parse_args()
     if asked.preview and asked.finish_only:
@@ -130,7 +133,7 @@ def main():
     if not asked.preview:
         spare_photographs(names)
     for name in names:
-        preview(name) if asked.preview else master(name, asked.finish_only)
+        preview(name) if asked.preview else master(name, asked.finish_only, asked.resume)
 
 
 main()

@@ -81,17 +81,17 @@ def grains(name, palette=GRAINS, clear=.5):
     return material
 
 
-def rock_grains(name, clear=.28, scale=1.0, iron=.0):
+def rock_grains(name, clear=.28, scale=1.0):
     """Crushed rock salt (shapes.broken_grains): some grains clear, most milky, white to rose, a few red with iron. Their
     edges are bruised white. Light goes on through them. clear: the share of clear ones. scale: of the markings, 1 for
-    grains of some millimetres. iron: how much redder than that."""
+    grains of some millimetres."""
     material, g = new_material(name)
     geometry = g('NewGeometry').outputs
     chance = geometry['Random Per Island']
     another = g.math('FRACT', g.math('MULTIPLY', chance, 37.7))
     place = g.vector('ADD', g.vector('SCALE', geometry['Position'], None, 1 / scale), g.xyz(chance, g.math('MULTIPLY', chance, 7.0), .0))
     cloud = g.noise(place, 330, 5, .66)
-    tone = g.math('ADD', g.math('MULTIPLY', chance, .86), g.remap(cloud, .3, .7, iron, iron + .16))
+    tone = g.math('ADD', g.math('MULTIPLY', chance, .86), g.remap(cloud, .3, .7, 0, .16))
     colour = g.ramp(tone, list(zip((.02, .34, .60, .80, .93, 1.0), map(srgb, ('#fdf6f2', '#f9e3da', '#f2c6b7', '#e8aa96', '#d68a71', '#bb6046')))))
     bruised = g.math('MULTIPLY', g.ramp(geometry['Pointiness'], [(.51, 0), (.60, 1)]), g.remap(g.noise(place, 900, 3, .7), .38, .62, .1, .8))
     colour = g.mix(bruised, colour, srgb('#fdf3ee'))
@@ -127,10 +127,11 @@ def clear_salt():
     return material
 
 
-def hewn_salt(name, cloud=50, strength=.9, dusty=.0):
+def hewn_salt(name, strength=.9, dusty=.0, granular=.0):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
     bruised white along every ridge, veined with more and less iron, around a milky body. A crystal here and there split
-    clean, and glints. dusty: how dull its own dust has made it, 0 .. 1."""
+    clean, and glints. dusty: how dull its own dust has made it, 0 .. 1, most of it above and in hollows. granular: how far the grains in each crystal, of
+    a millimetre or two, stand out, 0 .. 1."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
     bruised = g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522)
@@ -140,6 +141,10 @@ def hewn_salt(name, cloud=50, strength=.9, dusty=.0):
     grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
     crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
     turned = g.vector('SCALE', g.vector('SUBTRACT', crystals, (.5, .5, .5)), None, g.remap(sugar, 0, 1, .30, .14))
+    if granular:
+        small = g.voronoi(wobble(g, place, 260, .0012), 720, out='Color')
+        facets = g.vector('SUBTRACT', small, (.5, .5, .5))
+        turned = g.vector('ADD', turned, g.vector('SCALE', facets, None, g.remap(sugar, 0, 1, .16 * granular, .50 * granular)))
     normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
     chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
     rough = g.math('ADD', g.remap(chance, .25, .36, .16, .34), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
@@ -148,29 +153,57 @@ def hewn_salt(name, cloud=50, strength=.9, dusty=.0):
     bands = g.noise(g.vector('MULTIPLY', folded, (16, 12, 26)), 1.0, 4, .6)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .8), g.math('ADD', g.math('MULTIPLY', chance, .2), g.math('MULTIPLY', bruised, .25)))
     colour = g.ramp(tone, list(zip((.36, .46, .56, .68, .80), map(srgb, ('#c8684a', '#dd8d70', '#eab09a', '#f4d0c2', '#fbeae2')))))
-    chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    chalk = g('MixShader', {0: .5 - .3 * dusty, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
-    shares = g.math('ADD', shares, .30 * dusty)
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
+    if dusty:
+        above = g.remap(g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2], .25, .85)
+        hollow = g.remap(g('NewGeometry').outputs['Pointiness'], .485, .42)
+        dust = g.math('MULTIPLY', g.math('MAXIMUM', above, hollow), g.remap(g.noise(place, 70, 5, .7), .36, .60))
+        shares = g.math('ADD', shares, g.math('ADD', .22 * dusty, g.math('MULTIPLY', dust, .5 * dusty)))
+    if granular:
+        shares = g.math('ADD', shares, g.math('MULTIPLY', g.vector('DOT_PRODUCT', facets, (.33, .33, .33)), .45 * granular))
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 50 - 33 * dusty, strength)
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
     much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
-    crystals: how far each stands out from its neighbours; less where light comes through them."""
+    crystals: how far each stands out from its neighbours; less where light comes through them. heated: it has been cooked
+    on."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
     blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
-    saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
-    saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
+    lines = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
+    saw = g.math('MULTIPLY', lines, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
     relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, marks)))
     polish = (.29 - .13 * crystals, .29 + .13 * crystals)
-    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+
+    def paint(g, at):
+        colour = grown_together(g, at, crystals)
+        return fired(g, at, colour, lines) if heated else colour
+
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
+
+
+def fired(g, place, colour, lines):
+    """What use does to a plate's colour: the blocks it is grown from show, the middle turns pale, fat darkens the saw's
+    lines and the cracks, and what was fried leaves stains."""
+    block = g.vector('DOT_PRODUCT', g.voronoi(wobble(g, wobble(g, place, 16, .05), 120, .004), 46, out='Color'), (.33, .33, .33))
+    colour = g.mix(.55, colour, g.ramp(block, list(zip((.28, .42, .56, .70), map(srgb, ('#bf5f41', '#dd9478', '#f0c4b1', '#fbece3'))))))
+    out = g.vector('LENGTH', g.vector('MULTIPLY', place, (8.5, 12.5, 0)))
+    middle = g.remap(g.math('ADD', out, g.noise(wobble(g, place, 20, .03), 26, 5, .6)), 1.0, 1.75, 1, 0)
+    colour = g.mix(g.math('MULTIPLY', middle, .72), colour, srgb('#f6e9df'))
+    stained = g.remap(g.noise(wobble(g, place, 30, .03), 19, 5, .65), .52, .66)
+    colour = g.mix(g.math('MULTIPLY', g.math('MULTIPLY', middle, stained), .5), colour, srgb('#8a5a38'))
+    apart = g.voronoi(wobble(g, wobble(g, place, 24, .020), 150, .003), 30, 'DISTANCE_TO_EDGE')
+    cracked = g.math('MULTIPLY', g.ramp(apart, [(.010, 1), (.035, 0)]), g.remap(g.math('ADD', middle, g.noise(place, 22, 3)), .70, 1.20))
+    worn_in = g.math('MAXIMUM', g.math('MULTIPLY', cracked, .55), g.remap(lines, .36, .46, .28, 0))
+    return g.mix(worn_in, colour, srgb('#a0593c'))
 
 
 def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
@@ -286,7 +319,7 @@ def plaster(name, dark, light, rough=.9, trowelled=False):
     return material
 
 
-def slate(tones=('#131313', '#1d1d1d', '#292827')):
+def slate():
     """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
     face."""
     material, g = new_material('slate')
@@ -296,7 +329,7 @@ def slate(tones=('#131313', '#1d1d1d', '#292827')):
     ripple = g.noise(wobble(g, g.vector('MULTIPLY', position, (9, 26, 9)), 1.2, .8), 1.0, 4, .5)
     scratch = g.ramp(g.noise(g.vector('MULTIPLY', wobble(g, position, 7, .05), (30, 900, 30)), 1.0, 2), [(.68, 0), (.74, 1)])
     tone = g.math('ADD', g.math('MULTIPLY', grain, .55), g.math('MULTIPLY', cloud, .45))
-    colour = g.ramp(tone, list(zip((.36, .5, .66), map(srgb, tones))))
+    colour = g.ramp(tone, list(zip((.36, .5, .66), map(srgb, ('#131313', '#1d1d1d', '#292827')))))
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),

@@ -5,6 +5,7 @@ Lengths are in meters, so lenses, f-stops and watts mean what they mean in a stu
 import argparse
 import math
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from nodes import Nodes
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
 VOLUME_BOUNCES = 4                          # how often light bounces inside salt
+ROUND = 8                                   # samples a pixel after which the passes are written
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
 
@@ -27,7 +29,9 @@ def options(**extra):
     parser.add_argument('--w', type=int, default=640)
     parser.add_argument('--h', type=int, default=480)
     parser.add_argument('--spp', type=int, default=24, help='samples a pixel, at most')
-    parser.add_argument('--thr', type=float, default=.06, help='noise at which a pixel is left alone')
+    parser.add_argument('--thr', type=float, default=.02, help='noise at which a pixel is left alone until the next round')
+    parser.add_argument('--keep', type=float, default=0, help='share of the undenoised picture that is blended back')
+    parser.add_argument('--resume', action='store_true', help='keep the rounds that an interrupted render of this scene wrote')
     parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--crop', default='', help='x0,y0,x1,y1 in 0..1, from the bottom left: render only this part')
     for name, value in extra.items():
@@ -132,7 +136,7 @@ def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
     """
     scene = bpy.context.scene
     cycles, settings, view = scene.cycles, scene.render, scene.view_settings
-    cycles.samples, cycles.seed, cycles.use_denoising = asked.spp, asked.seed, False
+    cycles.seed, cycles.use_denoising = asked.seed, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, asked.thr
     cycles.adaptive_min_samples = min(6, asked.spp)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = max(bounces, 12), min(3, bounces), min(4, bounces)
@@ -147,14 +151,29 @@ def render(asked, exposure=.0, bounces=5, look='Medium High Contrast'):
         left, bottom, right, top = map(float, asked.crop.split(','))
         settings.border_min_x, settings.border_min_y, settings.border_max_x, settings.border_max_y = left, bottom, right, top
     passes = asked.out[:-4] + '_exr'
+    if not asked.resume:
+        shutil.rmtree(passes, ignore_errors=True)
     os.makedirs(passes, exist_ok=True)
     _write_passes(scene, passes)
     started = time.time()
-    bpy.ops.render.render()
+    _render_rounds(scene, passes, asked.spp)
     print('RENDER %s %d x %d, %d samples: %.0f s' % (asked.out, asked.w, asked.h, asked.spp, time.time() - started))
     clean = os.path.join(passes, 'clean.exr')
-    subprocess.run(['python3', os.path.join(HERE, 'denoise.py'), passes, clean], check=True)
+    subprocess.run(['python3', os.path.join(HERE, 'denoise.py'), passes, clean, '--keep', str(asked.keep)], check=True)
     _develop(scene, clean, asked.out)
+
+
+def _render_rounds(scene, folder, samples):
+    """Renders one sequence of samples in rounds. Each is a frame of its own, so an interrupted render goes on with the
+    first round that has no file. The last pass of a round is written last."""
+    scene.render.use_persistent_data = True
+    scene.cycles.samples = min(ROUND, samples)
+    for number, first in enumerate(range(0, samples, ROUND), 1):
+        if os.path.exists(os.path.join(folder, 'nrm_%04d.exr' % number)):
+            continue
+        scene.frame_current, scene.cycles.sample_offset = number, first
+        bpy.ops.render.render()
+        print('ROUND %d of %d' % (number, -(-samples // ROUND)), flush=True)
 
 
 def _write_passes(scene, folder):

@@ -20,14 +20,14 @@ from mathutils import Vector
 from nodes import Nodes
 
 RADIUS, HEIGHT, WALL = .050, .118, .0022 # of the jar
-FILL = .092                              # height of the salt in the jar
 GRAINS = (.0014, .0062)                  # the smallest and the largest
-JAR, HEAP = (-.055, .020), (.040, -.075) # where they stand on the shelf
+JAR = (-.055, .020)                      # where it stands on the shelf
 
-# camera place, target, lens in mm, f-stop, the point that is sharp
+# height of the salt in the jar; the heap's place, radius and height; camera place, target, lens in mm, f-stop, the point
+# that is sharp
 VIEWS = {
-    'shelf': ((.04, -.82, .205), (.018, .02, .055), 100, 3.5, (.0, -.045, .04)),
-    'detail': ((.05, -.62, .150), (.022, -.055, .013), 170, 4.5, (.044, -.090, .006)),
+    'shelf': (.105, ((.007, -.070), .036, .017), ((.024, -.82, .205), (-.006, .0, .050), 90, 11, (.0, -.046, .04))),
+    'detail': (.092, ((.040, -.075), .036, .013), ((.05, -.62, .150), (.022, -.055, .013), 170, 4.5, (.044, -.090, .006))),
 }
 
 
@@ -41,17 +41,17 @@ def jar():
     return shapes.lathe('jar', outline, materials.glass('glass', (.975, .99, .985)), 200, 50)
 
 
-def salt_in_jar(salt):
+def salt_in_jar(salt, fill):
     """Salt up to a finger's breadth below the lip, and the dust that pouring it left on the glass."""
     inner, chance = RADIUS - WALL, np.random.RandomState(6)
 
     def floor(out):
         return .0079 + np.where(out > inner - .006, .006 - np.sqrt(np.maximum(.006**2 - (out - inner + .006) ** 2, 0)), 0)
 
-    filling = props.filled(inner, .0079, FILL, GRAINS, salt, 5, floor)
+    filling = props.filled(inner, .0079, fill, GRAINS, salt, 5, floor)
     count = 700
     around, size = chance.uniform(0, 2 * math.pi, count), chance.uniform(.0001, .0004, count)
-    up = FILL + np.abs(chance.normal(0, .006, count))
+    up = fill + np.abs(chance.normal(0, .006, count))
     dust = shapes.broken_grains('dust', np.stack([inner * np.cos(around), inner * np.sin(around), up], 1), size, salt, 7)
     return filling, dust
 
@@ -78,24 +78,24 @@ def card():
     gap, salt = .36, materials.rock_grains('bath salt')
     studio.room(materials.plaster('limestone', '#cfc9c0', '#dad5cd', rough=.6), gap)
     jar()
-    salt_in_jar(salt)
+    salt_in_jar(salt, .092)
     stage.world('interior', .7, (.15, .148, .146), turn=100, brightest=5, saturation=.3)
     studio.window(gap, 26)
     studio.camera(150, gap, (0, -RADIUS, .07), fstop=4.5)
 
 
 def shelf(view):
+    fill, (heap, wide, high), (place, target, lens, fstop, focus) = VIEWS[view]
     salt = materials.rock_grains('bath salt')
     shapes.box('shelf', (2.4, .9, .04), (0, .05, -.0203), materials.plaster('limestone', '#d3cdc4', '#ded9d1', rough=.55), bevel=.004)
     props.back_wall('#c4b8a9', '#d1c6b8', y=.75)
-    for thing in (jar(), *salt_in_jar(salt)):
+    for thing in (jar(), *salt_in_jar(salt, fill)):
         thing.location = (*JAR, 0)
-    props.poured((*HEAP, 0), .036, .013, GRAINS, salt, 12, detail=4 if view == 'detail' else 3)
+    props.poured((*heap, 0), wide, high, GRAINS, salt, 12, detail=4 if view == 'detail' else 3)
     stage.world('interior', .8, (.20, .197, .193), turn=100, brightest=5, saturation=.3)
     stage.area((-1.15, .25, .75), (0, .05, .05), .8, 22, (1.0, .97, .93), sy=1.1)
     stage.area((.9, -.7, .5), (0, 0, .04), .6, 3.0, (1.0, .97, .94))
     window_on_wall((-.9, -1.4, 1.0), (.22, .75, .25), 60)
-    place, target, lens, fstop, focus = VIEWS[view]
     stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
 
 

@@ -280,22 +280,22 @@ def _stepped(points, seed, share):
     return points
 
 
-def _crystal(seed, corners=14, elongation=.3, bevel=.06, cubic=.6):
+def _crystal(seed):
     """One chipped crystal, 1 m across: the hull of random points, partly pulled towards a cube, because halite splits
     into cubes."""
     chance = np.random.RandomState(seed)
-    points = chance.normal(size=(corners, 3))
+    points = chance.normal(size=(14, 3))
     points /= np.linalg.norm(points, axis=1)[:, None]
-    points = np.sign(points) * np.abs(points) ** (1 - cubic)
-    points /= np.abs(points).max(1)[:, None] ** cubic
-    points = points * (1 + elongation * chance.uniform(-1, 1, 3)) * .5
+    points = np.sign(points) * np.abs(points) ** .4
+    points /= np.abs(points).max(1)[:, None] ** .6
+    points = points * (1 + .3 * chance.uniform(-1, 1, 3)) * .5
     bm = bmesh.new()
     corners_of = [bm.verts.new(p) for p in points]
     hull = bmesh.ops.convex_hull(bm, input=corners_of)
     inner = [e for e in hull['geom_interior'] if isinstance(e, bmesh.types.BMVert)]
     bmesh.ops.delete(bm, geom=inner, context='VERTS')
     bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(14), verts=bm.verts, edges=bm.edges)
-    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=bevel, segments=1, affect='EDGES', profile=.5)
+    bmesh.ops.bevel(bm, geom=list(bm.edges), offset=.06, segments=1, affect='EDGES', profile=.5)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     return bm
 
@@ -319,10 +319,9 @@ def strewn(name, places, sizes, material, seed):
     return mesh(name, np.concatenate(points), np.concatenate(faces), material, smooth=False)
 
 
-def broken_grains(name, places, sizes, material, seed, press=None, detail=3, breaks=(2, 9, 5, (.62, .92))):
+def broken_grains(name, places, sizes, material, seed, press=None, detail=3):
     """Thousands of grains of rock salt in one mesh: cubes with steps, nicks, and corners broken off, of many shapes.
-    press: moves points that would stick out of a vessel. detail: more for a close view; dust has less. breaks: steps,
-    nicks and corners, see cleaved_radius."""
+    press: moves points that would stick out of a vessel. detail: more for a close view; dust has less."""
     chance = np.random.RandomState(seed)
     points, faces, count = [], [], 0
     coarse = sizes > .0012
@@ -332,7 +331,7 @@ def broken_grains(name, places, sizes, material, seed, press=None, detail=3, bre
         for k in range(24):
             mine = np.flatnonzero(kind == k)
             half = .5 * np.array([1, chance.uniform(.7, 1), chance.uniform(.5, .9)])
-            shape = directions * cleaved_radius(directions, half, seed * 40 + k, *breaks)[:, None]
+            shape = directions * cleaved_radius(directions, half, seed * 40 + k, 2, 9, 5, (.62, .92))[:, None]
             turns, _ = np.linalg.qr(chance.normal(size=(len(mine), 3, 3)))
             points.append((shape @ turns * sizes[mine, None, None] + places[mine, None]).reshape(-1, 3))
             faces.append((sides + len(directions) * np.arange(len(mine))[:, None, None]).reshape(-1, 3) + count)
