@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDate } from './calendar-date.ts'
+import { calendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
 import { eachField } from './fields.ts'
 import { isNumber } from './price.ts'
@@ -16,7 +16,8 @@ const maxStoredLength = 100 * 1024
  */
 const storedDraftSchema = v.object(
   eachField(({ name, type }) => {
-    if (type === 'date') return v.fallback(v.pipe(v.string(), v.check(isCalendarDate)), '')
+    if (type === 'date')
+      return v.fallback(v.pipe(v.string(), v.transform(calendarDate), v.string()), '')
     if (type === 'money') return v.fallback(v.pipe(v.string(), v.check(isNumber)), '')
     return draftSchema.entries[name]
   }, draftSchema.entries.allowStorage),

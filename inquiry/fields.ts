@@ -27,8 +27,8 @@ type Field<Name extends string> = {
 
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
- * check, the spam score, the store's columns, the mails, the export and the command line all follow
- * this list. `docs/changing.md` says how to add one.
+ * check, the store's columns, the mails, the export and the command line all use this list.
+ * `docs/changing.md` says how to add a field.
  */
 const fields = [
   { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
@@ -66,7 +66,7 @@ const fields = [
   { name: 'message', type: 'multiline', required: false, maxLength: 5000, autoComplete: 'off' },
 ] as const satisfies readonly Field<string>[]
 
-/** A field's name, as the specification has it. */
+/** A field's name, from the specification. */
 export type FieldName = (typeof fields)[number]['name']
 
 /** The name of a field whose value is text: every field except the consent checkbox. */
@@ -83,7 +83,7 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 /** In the order of the form. */
 export const textFieldNames = textFields.map(({ name }) => name)
 
-/** All fields, in the order of the form, where consent comes last. */
+/** All fields, in the order of the form. Consent comes last. */
 export const fieldNames = [...textFieldNames, 'allowStorage'] as const
 
 /** Builds an object with one value for each field, in the order of the specification. */

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts'
+import { calendarDate } from './calendar-date.ts'
 import type { Draft } from './draft.ts'
 import {
   eachField,
@@ -10,12 +10,12 @@ import {
 import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
- * The texts of a draft that follows every rule of the form. What was not given is empty. A date is
+ * The texts of a draft that follows every rule of the form. Missing values are empty. A date is
  * `YYYY-MM-DD`, an amount of money a decimal with two places, such as `1234.50`.
  */
 export type Inquiry = Record<TextFieldName, string>
 
-/** What is wrong with a field; the words are in `content/form.yaml`. */
+/** What is wrong with a field. The messages are in `content/form.yaml`. */
 export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
 
 /** The fields that were refused, in the order of the form. */
@@ -28,8 +28,8 @@ const validEmail =
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
  * Three rules are stricter than the browser's: a required field needs more than spaces, a one-line
- * field holds no line break, and no text holds a NUL, which a database cannot store. Only an amount
- * of money is changed: `1e3` becomes `1000.00`.
+ * field holds no line break, and no text holds a NUL, which a database cannot store. Only two types
+ * are changed: the amount `1e3` becomes `1000.00`, and the day `11/22/2026` becomes `2026-11-22`.
  */
 export function checkInquiry(
   draft: Draft,
@@ -43,8 +43,9 @@ export function checkInquiry(
   if (Object.keys(problems).length > 0) return { inquiry: null, problems }
 
   const { allowStorage: _given, ...inquiry } = eachField(({ name, type }) => {
-    const isAmount = type === 'money' && draft[name] !== ''
-    return isAmount ? decimalPrice(centsOf(draft[name])) : draft[name]
+    const text = draft[name]
+    if (type === 'date') return calendarDate(text) ?? ''
+    return type === 'money' && text !== '' ? decimalPrice(centsOf(text)) : text
   }, true)
   return { inquiry, problems: null }
 }
@@ -57,7 +58,7 @@ function problemOf(field: TextField, text: string): Problem | null {
   if (text.includes('\0') || !text.isWellFormed()) return 'malformed'
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
   if (type === 'email') return isEmail(text) ? null : 'malformed'
-  if (type === 'date') return isCalendarDate(text) ? null : 'malformed'
+  if (type === 'date') return calendarDate(text) ? null : 'malformed'
   if (type === 'money') return problemOfPrice(text, min)
   return null
 }

@@ -21,10 +21,7 @@ export type PostedForm = {
   timeOnPage: number | null
   /** The value of the field that people cannot see. Bots fill it in. */
   trap: string
-  /**
-   * The client's IP address. It serves to limit inquiries and to find repeats, and is never stored
-   * as it is.
-   */
+  /** The client's IP address, for the limit on inquiries. It is never stored. */
   client: string
 }
 

@@ -10,13 +10,13 @@ export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test
  */
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
-/** A price as an inquiry has it: a decimal string with two places, such as `1234.50`. */
+/** A price in an inquiry: a decimal string with two places, such as `1234.50`. */
 export function decimalPrice(cents: number): string {
   const { whole, places } = split(cents)
   return `${whole}.${places}`
 }
 
-/** A price as a person reads it, such as `$1,234.50`. */
+/** A price for people to read, such as `$1,234.50`. */
 export function dollars(cents: number): string {
   const { whole, places } = split(cents)
   return `$${whole.toLocaleString('en-US')}.${places}`

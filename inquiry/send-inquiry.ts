@@ -1,31 +1,42 @@
 import * as v from 'valibot'
 import { answerSchema, type Answer } from './answer.ts'
+import { isTaken, type Endpoint } from './endpoint.ts'
 import { hiddenFields } from './posted-form.ts'
 
-/** How long to wait for an answer, in milliseconds. */
-const answerTimeout = 20_000
+/** How long to wait for an answer, in milliseconds: from our own inbox, and from a form service. */
+const inboxTimeout = 20_000
+const serviceTimeout = 10_000
 
 /**
  * Posts the form in the background. Never throws: a lost connection, a timeout or an unreadable
  * answer counts as `failed`.
  *
  * @param key tells the server when the same inquiry is sent again
+ * @param endpoint the form service that takes the inquiry, if it is not our own inbox
  */
-export async function sendInquiry(form: HTMLFormElement, key: string): Promise<Answer> {
+export async function sendInquiry(
+  form: HTMLFormElement,
+  key: string,
+  endpoint: Endpoint | undefined,
+): Promise<Answer> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') body.append(name, value)
   }
-  body.set(hiddenFields.key, key)
-  body.set(hiddenFields.timeOnPage, String(Math.round(performance.now())))
+  // A form service would show them to the owner as if the visitor had written them.
+  if (!endpoint) {
+    body.set(hiddenFields.key, key)
+    body.set(hiddenFields.timeOnPage, String(Math.round(performance.now())))
+  }
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(endpoint?.action ?? form.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: AbortSignal.timeout(endpoint ? serviceTimeout : inboxTimeout),
     })
-    return v.parse(answerSchema, await response.json())
+    if (!endpoint) return v.parse(answerSchema, await response.json())
+    return { kind: (await isTaken(response, endpoint)) ? 'accepted' : 'failed' }
   } catch {
     return { kind: 'failed' }
   }

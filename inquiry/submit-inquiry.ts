@@ -2,8 +2,8 @@ import { draftFromFormData, type Draft } from './draft.ts'
 import { clearDraft, saveDraft } from './draft-storage.ts'
 
 /**
- * Begins a submit that passed the browser's validation: saves the draft, then logs it, as the
- * specification orders. The caller sends it.
+ * Begins a submit that passed the browser's validation: saves the draft, then logs it, in the order
+ * of the specification. The caller sends it.
  */
 export function beginSubmit(form: HTMLFormElement): Draft {
   const draft = draftFromFormData(new FormData(form))
