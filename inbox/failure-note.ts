@@ -1,41 +1,31 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../settings/clock.ts'
 import { repeat } from './repeat.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
 /** Milliseconds between attempts to record a failure. */
 const retryInterval = 30_000
 
-/** Records failures to store an inquiry, for the owner's `status`. */
-export type FailureNote = {
-  /** Call this when an inquiry could not be stored. */
-  failed: () => void
-  /** Stops it; resolves when the current attempt is done. */
-  stop: () => Promise<void>
-}
-
 /**
- * Records a failure as soon as the store can be written again. Until then, `status` itself finds
- * that the store cannot be written.
+ * Records that an inquiry could not be stored, as soon as the store can be written again. Until
+ * then, `status` itself reports that the store cannot be written.
+ *
+ * @returns `failed`, to call after a failure, and `stop`, which resolves when it has ended
  */
-export function startFailureNote(store: Pick<InquiryStore, 'mark'>, clock: Clock): FailureNote {
+export function startFailureNote(store: Pick<InquiryStore, 'recordEvent'>, clock: Clock) {
   let unrecorded: Date | null = null
 
   async function record(): Promise<void> {
     const at = unrecorded
     if (!at) return
-    try {
-      await store.mark('failure', at)
-      if (unrecorded === at) unrecorded = null
-    } catch {
-      // The store still cannot be written. The log already has a line for each failed inquiry.
-    }
+    await store.recordEvent('failure', at)
+    if (unrecorded === at) unrecorded = null
   }
 
-  const stop = repeat(record, retryInterval, clock)
   return {
     failed() {
       unrecorded = clock.now()
     },
-    stop,
+    // The log already has a line for each failed inquiry.
+    stop: repeat(() => record().catch(() => undefined), retryInterval, clock),
   }
 }

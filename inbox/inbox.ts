@@ -1,20 +1,20 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { formWords } from '../content/form.data.ts'
+import { randomUUID } from 'node:crypto'
 import type { Answer } from '../inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { PostedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../settings/clock.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
+import { marksOf } from './marks.ts'
 import { messageOf } from './message-of.ts'
-import { quarantineFrom, scoreSpam } from './spam-score.ts'
-import type { InquiryStore, NewInquiry } from './store/inquiry-store.ts'
+import type { InquiryStore } from './store/inquiry-store.ts'
+import { formKeyOf, type NewInquiry } from './store/tables.ts'
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
   /**
    * Never throws: a failure is an answer, too. `accepted` means that the inquiry is on disk. A
-   * repeat or a suspicious inquiry gets the same answer.
+   * repeat or a marked inquiry gets the same answer.
    */
   accept(form: PostedForm): Promise<Answer>
   /** Waits for inquiries in progress, then closes the store. */
@@ -22,7 +22,9 @@ export type Inbox = {
 }
 
 type InboxParts = {
-  store: InquiryStore
+  store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
+  /** The sentence that visitors agree to. */
+  consent: string
   /** Null: no limit. */
   limit: ServerSettings['inquiryLimit']
   clock: Pick<Clock, 'now'>
@@ -33,55 +35,55 @@ type InboxParts = {
 }
 
 /** Creates an inbox on an open store. */
-export function createInbox({ store, limit, clock, notify, log }: InboxParts): Inbox {
+export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
   const inProgress = new Set<Promise<Answer>>()
-  /**
-   * Inquiries that are being stored, by key or fingerprint and content. A repeat that comes
-   * meanwhile gets the same answer.
-   */
+  /** Inquiries that are being stored. A repeat that comes meanwhile gets the same answer. */
   const storing = new Map<string, Promise<Answer>>()
-  let secret: Uint8Array | undefined
-
-  async function acceptValid(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
-    secret ??= await store.fingerprintSecret()
-    const fresh = newInquiry(form, inquiry, {
-      receivedAt: clock.now(),
-      fingerprint: form.key === null ? fingerprintOf(secret, form.client, inquiry) : null,
-      hasMail: notify !== null,
-    })
-    const identity = JSON.stringify([fresh.key, fresh.fingerprint, inquiry])
-    const answer =
-      storing.get(identity) ?? keep(fresh, form.client).finally(() => storing.delete(identity))
-    storing.set(identity, answer)
-    return answer
-  }
-
-  /** A repeat is accepted even at the limit, and does not count. */
-  async function keep(inquiry: NewInquiry, client: string): Promise<Answer> {
-    const retryAfterSeconds = await limiter.take(client)
-    if (retryAfterSeconds !== null) {
-      const isRepeat = await store.isRepeat(inquiry)
-      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
-    }
-    let stored = false
-    try {
-      stored = (await store.accept(inquiry)) === 'stored'
-    } finally {
-      if (!stored) await limiter.giveBack(client)
-    }
-    if (stored && inquiry.mail === 'pending') notify?.()
-    return { kind: 'accepted' }
-  }
 
   async function answerTo(form: PostedForm): Promise<Answer> {
     const { inquiry, problems } = checkInquiry(form.draft)
     if (!inquiry) return { kind: 'refused', problems }
+    const identity = formKeyOf({ ...inquiry, key: form.key })
+    const answer =
+      storing.get(identity) ?? keep(form, inquiry).finally(() => storing.delete(identity))
+    storing.set(identity, answer)
     try {
-      return await acceptValid(form, inquiry)
+      return await answer
     } catch (error) {
       log(`An inquiry could not be stored: ${messageOf(error)}`)
       return { kind: 'failed' }
+    }
+  }
+
+  /** A repeat is accepted even at the limit, and does not count. */
+  async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
+    const fresh = newInquiry(form, inquiry)
+    const retryAfterSeconds = await limiter.take(form.client)
+    if (retryAfterSeconds !== null) {
+      const isRepeat = await store.isRepeat(fresh)
+      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
+    }
+    let stored = false
+    try {
+      stored = (await store.accept(fresh)) === 'stored'
+    } finally {
+      if (!stored) await limiter.giveBack(form.client)
+    }
+    if (stored) notify?.()
+    return { kind: 'accepted' }
+  }
+
+  function newInquiry({ key, trap, timeOnPage }: PostedForm, inquiry: Inquiry): NewInquiry {
+    const receivedAt = clock.now()
+    return {
+      ...inquiry,
+      id: randomUUID(),
+      receivedAt,
+      consent: { wording: consent, givenAt: receivedAt },
+      marks: marksOf({ inquiry, trap, timeOnPage }),
+      mail: notify ? 'pending' : 'none',
+      key,
     }
   }
 
@@ -97,33 +99,4 @@ export function createInbox({ store, limit, clock, notify, log }: InboxParts): I
       await store.close()
     },
   }
-}
-
-type Circumstances = { receivedAt: Date; fingerprint: string | null; hasMail: boolean }
-
-function newInquiry(
-  { key, trap, timeOnPage }: PostedForm,
-  inquiry: Inquiry,
-  { receivedAt, fingerprint, hasMail }: Circumstances,
-): NewInquiry {
-  const spam = scoreSpam({ inquiry, trap, timeOnPage })
-  const state = spam.score >= quarantineFrom ? 'quarantined' : 'new'
-  return {
-    ...inquiry,
-    id: randomUUID(),
-    receivedAt,
-    consent: { wording: formWords.consent, givenAt: receivedAt },
-    state,
-    mail: hasMail && state === 'new' ? 'pending' : 'none',
-    spam,
-    key,
-    fingerprint,
-  }
-}
-
-/** A hash with a key: without one, an attacker could try all addresses. */
-function fingerprintOf(secret: Uint8Array, client: string, inquiry: Inquiry): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([client, inquiry]))
-    .digest('base64url')
 }

@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../settings/clock.ts'
 
 /**
- * Runs a job at once, and again after each interval. The job must not reject.
+ * Runs a job now, and again after each interval. The job must not reject.
  *
  * @returns stops it; resolves when the current run is done
  */

@@ -1,42 +1,34 @@
-import type { InquiryState } from '../store/inquiry-store.ts'
+import { createInterface } from 'node:readline'
+import type { Clock } from '../../settings/clock.ts'
 import type { Settings } from '../../settings/settings.ts'
+import type { InboxWords } from '../words.ts'
 
-/** The parsed arguments and options of a command. */
-export type CommandInput = {
-  /** Exactly as many as the command takes. */
-  arguments: readonly string[]
-  state: InquiryState | null
-  json: boolean
+/** What every command gets. */
+export type Owner = {
+  /** @throws SettingsError when a setting is wrong */
+  settings: () => Settings
+  words: InboxWords
+  clock: Pick<Clock, 'now'>
 }
 
-/** One command of `npm run inquiries`. */
-export type Command = {
-  /** What the command does, for the help. */
-  summary: string
-  /** The names of its arguments, for the help. */
-  arguments: readonly string[]
-  options: readonly ('state' | 'json')[]
-  /**
-   * Prints its result to standard output.
-   *
-   * @throws CommandError with a message that says what happened and what to do
-   */
-  run(given: CommandInput, settings: Settings): Promise<void>
-}
-
-/** A command failed. The message is for the owner. */
+/** A command failed. The message is for the owner: it says what happened and what to do. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The owner typed something that is not a valid command. The message is for the owner. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-/** The first argument of a command that has one. */
-export function argumentOf(given: CommandInput): string {
-  const [first] = given.arguments
-  if (first === undefined) throw new UsageError('An argument is missing.')
-  return first
+/**
+ * Asks at a terminal.
+ *
+ * @param question what follows if the owner says yes; ends with a question mark
+ * @throws CommandError when the owner says no, or there is no terminal
+ */
+export async function confirm(question: string): Promise<void> {
+  const nothing = 'Nothing was deleted.'
+  if (!process.stdin.isTTY) throw new CommandError(`${question} ${nothing} To confirm, add --yes.`)
+  process.stdout.write(`${question} Type yes: `)
+  for await (const answer of createInterface({ input: process.stdin })) {
+    if (answer.trim().toLowerCase() === 'yes') return
+    break
+  }
+  throw new CommandError(nothing)
 }

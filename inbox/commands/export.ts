@@ -1,59 +1,56 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { stringify } from 'csv-stringify/sync'
+import { textFieldNames } from '../../inquiry/fields.ts'
 import { messageOf } from '../message-of.ts'
-import type { StoredInquiry } from '../store/inquiry-store.ts'
-import { argumentOf, CommandError, UsageError, type Command } from './command.ts'
-import { inquiryRecord, recordNames } from './inquiry-record.ts'
+import type { StoredInquiry } from '../store/tables.ts'
+import type { InboxWords } from '../words.ts'
+import { CommandError, type Owner } from './command.ts'
+import { refuseMisplaced, warnInProject } from './customers-data.ts'
+import { localTime } from './local-time.ts'
 import { withStore } from './owner-store.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
-export const exportInquiries: Command = {
-  summary: 'writes the inquiries to a file for a spreadsheet',
-  arguments: ['FILE.csv'],
-  options: ['state'],
-  run: (given, settings) =>
-    withStore(settings, async (store) => {
-      const file = argumentOf(given)
-      if (!file.endsWith('.csv')) throw new UsageError('The file name must end in .csv.')
-      const inquiries = store.list(given.state === null ? {} : { state: given.state })
-      const count = await writeCsv(inquiries, file)
-      process.stdout.write(`Inquiries written to ${file}: ${count}\n`)
-    }),
+/**
+ * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
+ * the new one is complete.
+ */
+export function exportInquiries(owner: Owner, file: string): Promise<void> {
+  return withStore(owner, async (store) => {
+    refuseMisplaced(file)
+    const inquiries = await store.list()
+    const unfinished = `${file}.part`
+    try {
+      // Start with a new file: an old one could be a link, or readable by others.
+      rmSync(unfinished, { force: true })
+      writeFileSync(unfinished, csv(inquiries, owner.words), { flag: 'wx', mode: 0o600 })
+      renameSync(unfinished, file)
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw new CommandError(`Could not write the export: ${messageOf(error)}.`)
+    }
+    process.stdout.write(`Inquiries written to ${file}: ${inquiries.length}\n`)
+    warnInProject(file)
+  })
 }
 
-/**
- * Writes CSV (RFC 4180) in the form that spreadsheets open. A file of the same name is replaced
- * only when the new one is complete.
- */
-async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string): Promise<number> {
-  const unfinished = `${file}.part`
-  let count = 0
-  async function* records() {
-    for await (const inquiry of inquiries) {
-      yield inquiryRecord(inquiry)
-      count += 1
-    }
-  }
-  const toCsv = stringify({
-    header: true,
-    columns: [...recordNames],
-    bom: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    cast: { boolean: String, string: spreadsheetText },
-  })
-  try {
-    // Start with a new file: an old one could be a link, or readable for others.
-    await rm(unfinished, { force: true })
-    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
-    await pipeline(Readable.from(records()), toCsv, output)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw new CommandError(`Could not write the export: ${messageOf(error)}.`)
-  }
-  return count
+/** CSV (RFC 4180) in the form that spreadsheets open. */
+function csv(inquiries: readonly StoredInquiry[], { labels, mails }: InboxWords): string {
+  const { id, receivedAt, marks, consent } = mails.inquiry
+  const fields = textFieldNames.map((name) => labels[name])
+  return stringify(
+    [[id, receivedAt, 'Mail', marks, ...fields, consent], ...inquiries.map(record)],
+    {
+      bom: true,
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      cast: { string: spreadsheetText },
+    },
+  )
+}
+
+/** The cells of an inquiry, in the order of the headings. */
+function record(inquiry: StoredInquiry): string[] {
+  const { id, receivedAt, mail, marks, consent } = inquiry
+  const fields = textFieldNames.map((name) => inquiry[name])
+  return [id, localTime(receivedAt), mail, marks.join(', '), ...fields, consent.wording]
 }

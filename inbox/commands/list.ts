@@ -1,37 +1,64 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { printableJson } from '../printable.ts'
-import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
-import type { Command } from './command.ts'
-import { inquiryRecord } from './inquiry-record.ts'
-import { inquiryTable } from './inquiry-table.ts'
+import type { Draft } from '../../inquiry/draft.ts'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { cut, printableJson, printableLine } from '../printable.ts'
+import type { StoredInquiry } from '../store/tables.ts'
+import type { Owner } from './command.ts'
+import { localTime } from './local-time.ts'
 import { withStore } from './owner-store.ts'
 
-export const list: Command = {
-  summary: 'lists the inquiries, newest first',
-  arguments: [],
-  options: ['state', 'json'],
-  run: ({ state, json }, settings) =>
-    withStore(settings, async (store) => {
-      const inquiries = store.list(state === null ? {} : { state })
-      const lines = json ? jsonArray(inquiries) : inquiryTable(inquiries)
-      await pipeline(Readable.from(lines), process.stdout, { end: false })
-      // The owner has now seen the quarantine. JSON is for a program, so it does not count.
-      if (!json && (state === null || state === 'quarantined')) await markQuarantineSeen(store)
-    }),
+/** `since` is a point in time. */
+type ListOptions = { since?: Date; search?: string; json?: true }
+
+/** Prints the inquiries, newest first. */
+export function list(owner: Owner, { since, search = '', json }: ListOptions): Promise<void> {
+  return withStore(owner, async (store) => {
+    const inquiries = (await store.list())
+      .filter(({ receivedAt }) => !since || receivedAt >= since)
+      .filter((inquiry) => contains(inquiry, search.toLowerCase()))
+    process.stdout.write(json ? jsonArray(inquiries) : table(inquiries))
+  })
 }
 
-/** On a full disk this fails, but the list itself works. */
-async function markQuarantineSeen(store: InquiryStore): Promise<void> {
-  await store.mark('look', new Date()).catch(() => undefined)
+const contains = (inquiry: StoredInquiry, text: string) =>
+  textFieldNames.some((name) => inquiry[name].toLowerCase().includes(text))
+
+type Column = { head: string; width: number; cell: (inquiry: StoredInquiry) => string }
+
+/** 120 columns in all. What a visitor wrote comes last: some characters are wider than a column. */
+const columns: readonly Column[] = [
+  { head: 'ID', width: 8, cell: ({ id }) => id.slice(0, 8) },
+  { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => localTime(receivedAt).slice(0, 16) },
+  { head: 'MAIL', width: 7, cell: ({ mail }) => mail },
+  { head: 'PHONE', width: 17, cell: ({ phoneNumber }) => printableLine(phoneNumber) },
+  { head: 'EMAIL', width: 22, cell: ({ email }) => printableLine(email) },
+  { head: 'NAME', width: 16, cell: ({ name }) => printableLine(name) },
+  { head: 'MESSAGE', width: 22, cell: ({ message }) => printableLine(message) },
+]
+
+function table(inquiries: readonly StoredInquiry[]): string {
+  return [row(({ head }) => head), ...inquiries.map((each) => row(({ cell }) => cell(each)))].join(
+    '',
+  )
 }
 
-/** A JSON array with one inquiry per line, produced while the inquiries are read. */
-async function* jsonArray(inquiries: AsyncIterable<StoredInquiry>) {
-  let before = '[\n'
-  for await (const inquiry of inquiries) {
-    yield before + printableJson(inquiryRecord(inquiry))
-    before = ',\n'
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+function row(text: (column: Column) => string): string {
+  const cells = columns.map((column) => cut(text(column), column.width).padEnd(column.width))
+  return `${cells.join('  ').trimEnd()}\n`
+}
+
+/** A JSON array with one inquiry per line. */
+function jsonArray(inquiries: readonly StoredInquiry[]): string {
+  const lines = inquiries.map((inquiry) => printableJson(record(inquiry)))
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
+}
+
+/**
+ * An inquiry for a program. The form's fields keep their names from the specification. `receivedAt`
+ * is ISO 8601 in UTC, `mail` the state of the mail about it, `price` a decimal string such as
+ * `120.50`. A value that was not given is empty.
+ */
+function record(inquiry: StoredInquiry) {
+  const { id, receivedAt, marks, mail } = inquiry
+  const draft: Draft = eachField(({ name }) => inquiry[name], true)
+  return { id, receivedAt: receivedAt.toISOString(), marks, mail, ...draft }
 }

@@ -1,14 +1,15 @@
-const toTheSecond = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
+/** Canadian dates are ISO 8601. */
+const format = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+})
 
-/** Swedish dates look like ISO 8601: `2026-11-21 14:05`. */
-const toTheMinute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
-
-/** In this machine's time zone, with its name. */
+/** In this machine's time zone, such as `2026-11-21 14:05 GMT-05:00`. */
 export function localTime(date: Date): string {
-  return toTheSecond.format(date)
-}
-
-/** In this machine's time zone, always 16 characters. */
-export function shortLocalTime(date: Date): string {
-  return toTheMinute.format(date)
+  return format.format(date).replace(',', '')
 }

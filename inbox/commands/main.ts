@@ -1,6 +1,9 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
-import { ContentError } from '../../content/read-content.ts'
+import { ContentError, loadContent } from '../../content-model/load-content.ts'
+import { systemClock } from '../../settings/clock.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { inboxWords } from '../words.ts'
+import { runProgram } from './program.ts'
 
 // A reader such as `head` can close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,9 +13,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  // Imported here, because a mistake in the content ends the import.
-  const { runCommandLine } = await import('./command-line.ts')
-  process.exitCode = await runCommandLine(process.argv.slice(2), () => readSettings())
+  process.exitCode = await runProgram(process.argv.slice(2), {
+    settings: () => readSettings(process.env, process.cwd()),
+    words: inboxWords(loadContent()),
+    clock: systemClock,
+  })
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   process.stderr.write(`${error.message}\n`)

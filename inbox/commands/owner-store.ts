@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import type { ServerSettings, Settings } from '../../settings/settings.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { openStore } from '../store/open-store.ts'
-import type { ServerSettings, Settings } from '../../settings/settings.ts'
-import { CommandError } from './command.ts'
+import type { StoredInquiry } from '../store/tables.ts'
+import { CommandError, type Owner } from './command.ts'
 
 type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
-
-/** The store of `npm run start:inbox`. Commands use it when INQUIRY_STORE is unset. */
-const defaultStore = {
-  kind: 'sqlite',
-  path: resolve(import.meta.dirname, '../..', 'data', 'inquiries.db'),
-} as const
 
 /**
  * Opens the store, uses it, and closes it.
@@ -19,17 +13,10 @@ const defaultStore = {
  * @throws CommandError when there is no store
  */
 export async function withStore(
-  settings: Settings,
+  owner: Owner,
   use: (store: InquiryStore) => Promise<void>,
 ): Promise<void> {
-  const setting = storeSetting(settings)
-  // Opening would create an empty store and so hide a wrong path.
-  if (setting.kind === 'sqlite' && !existsSync(setting.path)) {
-    throw new CommandError(
-      `There is no store at ${setting.path} yet. The site creates it when it starts.`,
-    )
-  }
-  const store = await openStore(setting)
+  const store = await openStore(existingStore(owner.settings()))
   try {
     await use(store)
   } finally {
@@ -37,22 +24,32 @@ export async function withStore(
   }
 }
 
-/**
- * The setting of an existing store.
- *
- * @throws CommandError when INQUIRY_STORE is unset and there is no default store
- */
-export function storeSetting(settings: Settings): StoreSetting {
-  const setting = storeSettingOrDefault(settings)
-  if (settings.server.inquiryStore || existsSync(defaultStore.path)) return setting
+/** Where the store is, or would be. */
+export const storeSetting = ({ server }: Settings): StoreSetting =>
+  server.inquiryStore ?? { kind: 'sqlite', path: server.defaultStore }
+
+/** @throws CommandError when there is no store; opening would create an empty one */
+export function existingStore(settings: Settings): StoreSetting {
+  const setting = storeSetting(settings)
+  if (setting.kind === 'postgres' || existsSync(setting.path)) return setting
   throw new CommandError(
-    'There is no store: INQUIRY_STORE is not set, and data/inquiries.db does not exist. Set INQUIRY_STORE as described in .env.example, or start the site with "npm run start:inbox".',
+    settings.server.inquiryStore
+      ? `There is no store at ${setting.path} yet. The site creates it when it starts.`
+      : 'There is no store: INQUIRY_STORE is not set, and data/inquiries.db does not exist. Set INQUIRY_STORE as described in .env.example, or start the site with "npm run start:inbox".',
   )
 }
 
-/** The setting of the store, which may not exist yet. */
-export function storeSettingOrDefault({ server }: Settings): StoreSetting {
-  return server.inquiryStore ?? defaultStore
+/**
+ * The inquiry whose ID begins with this text.
+ *
+ * @throws CommandError when there is none, or more than one
+ */
+export async function oneInquiry(store: InquiryStore, beginning: string): Promise<StoredInquiry> {
+  const [first, ...others] = await store.find(beginning)
+  if (!first) throw new CommandError(`There is no inquiry ${JSON.stringify(beginning)}.`)
+  if (others.length === 0) return first
+  const ids = [first, ...others].map(({ id }) => id).join(', ')
+  throw new CommandError(`More than one ID begins with ${JSON.stringify(beginning)}: ${ids}.`)
 }
 
 /**
@@ -65,9 +62,4 @@ export async function wipe(store: InquiryStore): Promise<void> {
   throw new CommandError(
     'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".',
   )
-}
-
-/** The error for an unknown id. */
-export function noSuchInquiry(id: string): CommandError {
-  return new CommandError(`There is no inquiry ${JSON.stringify(id)}.`)
 }

@@ -2,10 +2,11 @@
 const formulaAtStart = /^(?:[\t\r]|[\s"]*[=+\-@＝＋－＠])/
 
 /**
- * The same after a semicolon, tab or line break. Many European spreadsheets split cells at
+ * What can begin a new cell, and the character after it. Many European spreadsheets split cells at
  * semicolons, or at tabs. They then ignore our quotes and read each line as a row.
+ * At the end of the text there is none: otherwise a text of line breaks would take quadratic time.
  */
-const formulaWithin = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+const cellStart = /([\s";]+)([^\s";]?)/gu
 
 /** Control characters, except tabs and line breaks. */
 const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
@@ -15,6 +16,10 @@ const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
  * anything that looks like a formula.
  */
 export function spreadsheetText(text: string): string {
-  const plain = text.replaceAll(controls, '').replaceAll(formulaWithin, "$1'")
+  const plain = text.replaceAll(controls, '').replaceAll(cellStart, guarded)
   return formulaAtStart.test(plain) ? `'${plain}` : plain
+}
+
+function guarded(whole: string, before: string, first: string): string {
+  return /[;\t\r\n]/.test(before) && /[=+\-@＝＋－＠]/.test(first) ? `${before}'${first}` : whole
 }

@@ -26,7 +26,12 @@ export function postgresDialect(
 ): PostgresDialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = withoutBroken(connectionsTo(url, timeouts))
+      const connections = connectionsTo(url, timeouts)
+      const pool: PostgresPool = {
+        options: connections.options,
+        connect: async () => closedWhenBroken(await connections.connect()),
+        end: () => connections.end(),
+      }
       try {
         await prepare(new PostgresDialect({ pool }))
       } catch (error) {
@@ -56,8 +61,8 @@ function connectionsTo(url: string, timeouts: Timeouts): Pool {
 }
 
 /**
- * The same address, but on another machine it requires TLS and a valid certificate. A weaker mode
- * is replaced, unless it is an explicit `sslmode=disable` or `sslmode=no-verify`.
+ * The address, with TLS and a valid certificate required if it is on another machine. Only an
+ * explicit `sslmode=disable` or `sslmode=no-verify` turns this off.
  */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
@@ -72,18 +77,9 @@ export function encryptedUrl(url: string): string {
   return address.href
 }
 
-/** The same pool, without connections that may be broken. */
-function withoutBroken(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => closedWhenBroken(await pool.connect()),
-    end: () => pool.end(),
-  }
-}
-
 /**
- * A connection that is closed instead of reused after a failed query, because data could still
- * arrive on it. An error reported by the server does not count as such a failure.
+ * A connection that is closed, not reused, if a query fails without an answer from the server,
+ * because data could still arrive on it.
  */
 function closedWhenBroken(client: PoolClient): PostgresPoolClient {
   let breakage: unknown

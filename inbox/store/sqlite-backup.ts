@@ -10,33 +10,20 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { knownMigrations, LaterVersionError } from './migrations.ts'
-import { checkOwnership, isBusy } from './sqlite.ts'
+import { openStore } from './open-store.ts'
+import { checkOwnership, isBusy, readOnly } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
-import { emptyContents, inquiryOf } from './tables.ts'
-
-/** Milliseconds to wait while another process writes. */
-const busyTimeout = 5000
-
-const backup = v.object({ inquiries: v.number() })
-const migrated = v.array(v.object({ name: v.string() }))
-const integrity = v.object({ integrity_check: v.string() })
-
-/** How many inquiries a backup holds. */
-export type Backup = v.InferOutput<typeof backup>
-
-/** How many inquiries were restored, and where the replaced store is now, if there was one. */
-export type Restored = Backup & { keptAside: string | null }
 
 /**
  * Writes everything stored at this moment to a new file that only its owner can read. The server
  * can keep running.
  *
+ * @returns how many inquiries the backup holds
  * @throws StoreError when there is no store, or the file already exists or cannot be written
  */
-export function backupSqlite(store: string, file: string): Backup {
+export async function backupSqlite(store: string, file: string): Promise<number> {
   if (existsSync(file)) throw new StoreError(`${file} already exists: choose another name`)
   return copyDatabase(store, file)
 }
@@ -45,13 +32,14 @@ export function backupSqlite(store: string, file: string): Backup {
  * Replaces the store with a backup. The replaced store is kept beside it, with the time in its
  * name.
  *
+ * @returns how many inquiries were restored, and where the replaced store is, if there was one
  * @throws StoreError when the backup is not valid, or a server has the store open; nothing has
  * changed then
  */
-export function restoreSqlite(store: string, file: string, now: Date): Restored {
+export async function restoreSqlite(store: string, file: string, now: Date) {
   const incoming = `${store}.incoming`
   rmSync(incoming, { force: true })
-  const restored = copyDatabase(file, incoming)
+  const inquiries = await copyDatabase(file, incoming)
   try {
     copyOwnerAndMode(store, incoming)
     requireSoleUse(store)
@@ -66,16 +54,17 @@ export function restoreSqlite(store: string, file: string, now: Date): Restored 
   }
   renameSync(incoming, store)
   syncToDisk(dirname(store))
-  return { ...restored, keptAside }
+  return { inquiries, keptAside }
 }
 
 /**
- * Copies a database after checking it.
+ * Copies a database, and checks the copy.
  *
+ * @returns how many inquiries it holds
  * @throws StoreError when the source is not valid or the target cannot be written; there is no
  * target then
  */
-function copyDatabase(from: string, to: string): Backup {
+async function copyDatabase(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new StoreError(`There is no file ${from}`)
   try {
     closeSync(openSync(to, 'wx', 0o600))
@@ -83,53 +72,62 @@ function copyDatabase(from: string, to: string): Backup {
     throw new StoreError(`${to} cannot be written`, cause)
   }
   try {
-    readDatabase(from, (database) => {
-      checkIntegrity(database)
-      checkContent(database)
-      // Unlike a copy of the file, this contains no deleted text.
-      database.prepare('VACUUM INTO ?').run(to)
-    })
+    checkOwnership(from)
+    using source = readOnly(from)
+    // All pages in one step: otherwise it starts over whenever another process writes.
+    await backup(source, to, { rate: 2 ** 31 - 1 })
+    checkWhole(to)
+    const inquiries = await countReadable(to)
+    makeOneFile(to)
     syncToDisk(to)
-    return readDatabase(to, (database) =>
-      v.parse(backup, database.prepare('SELECT count(*) AS inquiries FROM inquiries').get()),
-    )
+    return inquiries
   } catch (cause) {
-    rmSync(to)
+    for (const part of ['', '-wal', '-shm']) rmSync(to + part, { force: true })
     throw new StoreError(`${from} is not a valid inquiry store, or could not be copied`, cause)
   }
 }
 
-function readDatabase<Result>(path: string, read: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
+const integrity = v.object({ integrity_check: v.string() })
+
+/** @throws Error when the database is damaged, or has no table of inquiries */
+function checkWhole(path: string): void {
+  using database = new DatabaseSync(path)
+  const found = database.prepare('PRAGMA integrity_check').get()
+  const { integrity_check: answer } = v.parse(integrity, found)
+  if (answer !== 'ok') throw new Error(answer)
+  database.prepare('SELECT 1 FROM inquiries')
+}
+
+/** Opens a copy as the site would, which migrates it, and reads every inquiry. */
+async function countReadable(path: string): Promise<number> {
+  const store = await openStore({ kind: 'sqlite', path })
   try {
-    return read(database)
+    return (await store.list()).length
   } finally {
-    database.close()
+    await store.close()
   }
 }
 
-function checkIntegrity(database: DatabaseSync): void {
-  const { integrity_check: answer } = v.parse(
-    integrity,
-    database.prepare('PRAGMA integrity_check').get(),
-  )
-  if (answer !== 'ok') throw new Error(answer)
+/**
+ * Merges a database with its -wal and -shm files. SQLite allows this only while no other process
+ * has it open.
+ */
+function makeOneFile(path: string): void {
+  using database = new DatabaseSync(path)
+  database.exec('PRAGMA locking_mode = EXCLUSIVE')
+  database.exec('PRAGMA journal_mode = DELETE')
 }
 
-/**
- * Checks that this version of the site can read every inquiry.
- *
- * @throws Error when it cannot
- */
-function checkContent(database: DatabaseSync): void {
-  checkOwnership(database)
-  const applied = v.parse(migrated, database.prepare('SELECT name FROM kysely_migration').all())
-  const later = applied.find(({ name }) => !knownMigrations.has(name))
-  if (later) throw new LaterVersionError(later.name)
-  // An earlier version lacks columns. They are added when the store is next opened.
-  const missing = applied.length < knownMigrations.size ? emptyContents : {}
-  for (const row of database.prepare('SELECT * FROM inquiries').iterate()) {
-    inquiryOf({ ...missing, ...row })
+/** @throws StoreError when another process has the store open */
+function requireSoleUse(store: string): void {
+  if (!existsSync(store)) return
+  try {
+    makeOneFile(store)
+  } catch (error) {
+    // A broken store must not prevent a restore.
+    if (isBusy(error)) {
+      throw new StoreError(`${store} is in use: stop the server first, then restore`)
+    }
   }
 }
 
@@ -143,28 +141,6 @@ function copyOwnerAndMode(store: string, incoming: string): void {
     throw new StoreError(`${store} belongs to another user: restore as that user, or as root`)
   }
   if (replaced) chmodSync(incoming, replaced.mode & 0o777)
-}
-
-/**
- * Merges a database with its -wal and -shm files. SQLite allows this only while no other process
- * has it open.
- *
- * @throws StoreError when another process does
- */
-function requireSoleUse(store: string): void {
-  if (!existsSync(store)) return
-  const database = new DatabaseSync(store)
-  try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE')
-    database.exec('PRAGMA journal_mode = DELETE')
-  } catch (error) {
-    if (isBusy(error)) {
-      throw new StoreError(`${store} is in use: stop the server first, then restore`)
-    }
-    // Ignore that the store is broken: that is a good reason for a restore.
-  } finally {
-    database.close()
-  }
 }
 
 function syncToDisk(path: string): void {

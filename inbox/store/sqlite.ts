@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import {
   SqliteAdapter,
@@ -11,9 +11,9 @@ import {
   type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely'
 import * as v from 'valibot'
+import { WrongStoreError } from './store-error.ts'
 
 /** Milliseconds that a query waits while another process writes. */
 const busyTimeout = 5000
@@ -28,18 +28,19 @@ const names = v.array(v.object({ name: v.string() }))
 /**
  * Checks that a database is ours. The oldest stores have no application id.
  *
- * @throws Error when another program made it
+ * @throws WrongStoreError when another program made it
  */
-export function checkOwnership(database: DatabaseSync): void {
+export function checkOwnership(path: string): void {
+  using database = readOnly(path)
   const { application_id: id } = v.parse(header, database.prepare('PRAGMA application_id').get())
   const tables = v.parse(names, database.prepare('SELECT name FROM sqlite_schema').all())
   const isOld = id === 0 && (tables.length === 0 || tables.some(({ name }) => name === 'inquiries'))
-  if (id !== applicationId && !isOld) throw new Error('it belongs to another program')
+  if (id !== applicationId && !isOld) throw new WrongStoreError('it belongs to another program')
 }
 
 /**
  * Creates an empty database under its name in one step, so that no other process sees it
- * unfinished. A file of zero bytes therefore always means lost data.
+ * unfinished. So an empty file always means lost data.
  */
 function makeDatabase(path: string): void {
   const unfinished = `${path}.${randomUUID()}`
@@ -51,18 +52,23 @@ function makeDatabase(path: string): void {
     database.close()
     linkSync(unfinished, path)
   } catch (error) {
-    // Another process was faster.
+    // Another process has created it first.
     if (!existsSync(path)) throw error
   } finally {
     rmSync(unfinished)
   }
 }
 
+/** Opens a database to read it. Its file stays as it is. */
+export const readOnly = (path: string) =>
+  new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
+
 /**
  * Opens a database file. A commit survives a power failure, and deleted text is overwritten.
  * Creates the file and its folder, readable only for their owner.
  *
- * @throws Error when the file cannot be created or opened, is empty, or is not ours
+ * @throws WrongStoreError when another program made it
+ * @throws Error when the file cannot be created or opened, is empty, or another process locks it
  */
 export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -73,14 +79,12 @@ export function openSqlite(path: string): DatabaseSync {
       'it is empty, so its data is lost: restore a backup, or delete the file to start a new store',
     )
   }
-  const database = new DatabaseSync(path, { timeout: busyTimeout })
+  // Closing a database that can be written moves its log into its file. A file that is broken or
+  // not ours has to stay as it is.
+  checkOwnership(path)
+  const database = new DatabaseSync(path)
   try {
-    checkOwnership(database)
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA secure_delete = ON')
-    // From here on the driver does the waiting, without blocking the server.
-    database.exec('PRAGMA busy_timeout = 0')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   } catch (error) {
     database.close()
     throw error
@@ -88,10 +92,14 @@ export function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-/** Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3.
+ *
+ * @param open opens the database for the first query; if it fails, it runs again for the next one
+ */
+export function sqliteDialect(open: () => DatabaseSync | Promise<DatabaseSync>): Dialect {
   return {
-    createDriver: () => new ImmediateDriver(database),
+    createDriver: () => new ImmediateDriver(open),
     createAdapter: () => new TransactionalAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -103,13 +111,18 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
  * transaction that asks for the lock later if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
-  readonly #database: DatabaseSync
-  readonly #file: number | undefined
+  readonly #opened: { database?: DatabaseSync; inode?: number | undefined }
 
-  constructor(database: DatabaseSync) {
-    super({ database: withCachedStatements(database) })
-    this.#database = database
-    this.#file = fileAt(database)
+  constructor(open: () => DatabaseSync | Promise<DatabaseSync>) {
+    const opened: { database?: DatabaseSync; inode?: number | undefined } = {}
+    super({
+      async database() {
+        opened.database = await open()
+        opened.inode = inodeOf(opened.database)
+        return betterSqlite(opened.database)
+      },
+    })
+    this.#opened = opened
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -121,28 +134,27 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction() {
-    this.#checkFile()
-    await whenFree(() => this.#database.exec('BEGIN IMMEDIATE'))
-  }
-
-  /** SQLite would keep writing to a file that was moved or deleted, and the data would be lost. */
-  #checkFile(): void {
-    if (fileAt(this.#database) !== this.#file) {
+    const { database, inode } = this.#opened
+    // SQLite would keep writing to the lost file.
+    if (!database || inodeOf(database) !== inode) {
       throw new Error('the database file was moved or deleted while it was open')
     }
+    await whenFree(() => database.exec('BEGIN IMMEDIATE'))
   }
 
   override async rollbackTransaction() {
     // On a full disk SQLite has already rolled back. A second rollback would hide the error.
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+    const { database } = this.#opened
+    if (database?.isTransaction) database.exec('ROLLBACK')
   }
 }
 
 /** The inode of the file at the database's path, or undefined. */
-const fileAt = (database: DatabaseSync) =>
+const inodeOf = (database: DatabaseSync) =>
   statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
 
-async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+/** Waits for other processes without blocking this one. SQLite itself would block it. */
+export async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + busyTimeout
   for (;;) {
     try {
@@ -173,34 +185,20 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Caches prepared statements. There are few, and parsing them takes most of the time of an insert.
- */
-function withCachedStatements(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
+/** Node's database with the interface of better-sqlite3, as far as Kysely uses it. */
+function betterSqlite(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
-      const statement = prepare(database, sql)
-      statements.set(sql, statement)
-      return statement
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bindable(parameters)),
+        run: (parameters) => statement.run(...bindable(parameters)),
+        iterate: (parameters) => statement.iterate(...bindable(parameters)),
+      }
     },
   }
 }
 
-function prepare(database: DatabaseSync, sql: string): SqliteStatement {
-  const statement = database.prepare(sql)
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-  }
-}
-
-function bindable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
-}
+const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number()])))

@@ -1,5 +1,13 @@
 import { messageOf } from '../message-of.ts'
 
+/**
+ * The settings lead to a database that this version of the site must not write to. Waiting does not
+ * help, so a start with such settings ends. The message says what is wrong.
+ */
+export class WrongStoreError extends Error {
+  override name = 'WrongStoreError'
+}
+
 /** Something is wrong with the store. The message is for the owner and contains no password. */
 export class StoreError extends Error {
   override name = 'StoreError'

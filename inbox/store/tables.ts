@@ -1,17 +1,38 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { emptyDraft } from '../../inquiry/draft.ts'
 import { eachField, textFields, type TextField } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
 import { centsOf, decimalPrice } from '../../inquiry/price.ts'
-import type {
-  InquiryState,
-  Mark,
-  NewInquiry,
-  MailState,
-  StoredInquiry,
-  StoreStatus,
-} from './inquiry-store.ts'
+
+/**
+ * The state of the mail to the owner about an inquiry. `none`: no mail is to be sent. `dead`: given
+ * up after many attempts.
+ */
+export type MailState = 'none' | 'pending' | 'sent' | 'dead'
+
+/** An inquiry as it is stored. */
+export type StoredInquiry = Inquiry & {
+  id: string
+  receivedAt: Date
+  /** The sentence that the visitor agreed to, and when. */
+  consent: { wording: string; givenAt: Date }
+  /** Why it may be spam; empty for most. */
+  marks: readonly string[]
+  mail: MailState
+  /** Why the last attempt to send the mail failed; null if none has. */
+  mailError: string | null
+  /** The idempotency key from the form; null without scripts. */
+  key: string | null
+}
+
+/** A posted form, as the store accepts it. */
+export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailError'> & {
+  /** `pending` if mail is set up. */
+  mail: 'none' | 'pending'
+}
+
+/** Events whose time the store records. `doubt`: the clock jumped; see `daily-purge.ts`. */
+export type StoreEvent = 'failure' | 'purge' | 'doubt'
 
 /**
  * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL; on SQLite, text that sorts by
@@ -20,54 +41,47 @@ import type {
 type Timestamp = string
 
 /**
- * An inquiry and the mail about it, in one row, so they are stored and deleted together. The
- * columns call the mail `notice`. `rowOf` adds the columns of the form's fields, which no query
- * names.
+ * An inquiry and the mail about it, in one row, so they are stored and deleted together. `rowOf`
+ * adds the columns of the form's fields, which no query names.
  */
 export type InquiryRow = {
   id: string
   received_at: Timestamp
   consent_wording: string
   consent_given_at: Timestamp
-  state: InquiryState
-  spam_score: number
-  /** A JSON array of strings. */
-  spam_reasons: string
+  /** A JSON array of strings; `[]` if nothing looks like spam. */
+  marks: string
   /**
-   * The form's key, a space, and a hash of the content, because one key can come with two different
-   * inquiries.
+   * Unique: a second inquiry with this value is a repeat; see `formKeyOf`. Null: repeats of this
+   * inquiry are no longer recognized.
    */
   form_key: string | null
-  fingerprint: string | null
-  notice: MailState
-  /** Since when the mail is to be sent. */
-  notice_since: Timestamp | null
-  notice_attempts: number
-  /** Null: due now, whatever the clock says. */
-  notice_due_at: Timestamp | null
-  notice_claimed_until: Timestamp | null
-  notice_error: string | null
-  notice_sent_at: Timestamp | null
+  mail: MailState
+  /** When the mail is first due: a day later for a marked inquiry. Null: with the next ones. */
+  mail_since: Timestamp | null
+  mail_attempts: number
+  /** When the next attempt is due. Null: at once, whatever the clock says. */
+  mail_due_at: Timestamp | null
+  mail_claimed_until: Timestamp | null
+  mail_error: string | null
+  mail_sent_at: Timestamp | null
+  /** The mail that this inquiry shares, or its own id if it goes alone; null: not decided. */
+  mail_group: string | null
+  /** The first purge that found `received_at` to be in the future. */
+  ahead_since: Timestamp | null
 }
 
-/** The tables, as Kysely needs them. `secrets` holds the key of the fingerprints. */
+/** The tables, as Kysely needs them. `trials` is empty: `tryWrite` uses it. */
 export type Tables = {
   inquiries: InquiryRow
-  secrets: { name: string; value: string }
-  marks: { name: Mark; at: Timestamp }
+  events: { name: StoreEvent; at: Timestamp }
+  trials: { name: string; value: string }
 }
 
-const timestamp = v.pipe(
-  v.union([v.string(), v.date()]),
-  v.transform((value) => new Date(value)),
-  v.date(),
-)
+/** `marks` of an inquiry without any. */
+export const unmarked = '[]'
 
-/** PostgreSQL returns a `bigint` as text. */
-const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())
-
-const state = v.picklist(['new', 'quarantined', 'released'])
-const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
+const day = 24 * 60 * 60_000
 
 /** The columns of the form's fields: `invoice_team` for `invoiceTeam`, `price_cents` for `price`. */
 const columns = eachField(({ name, type }) => {
@@ -84,8 +98,48 @@ function contentsOf(inquiry: Inquiry): Record<string, string | number | null> {
   return Object.fromEntries(textFields.map((field) => [columns[field.name], stored(field)]))
 }
 
-/** What a row has for a field that is younger than its inquiry. */
-export const emptyContents = contentsOf(emptyDraft)
+/**
+ * The form's key, if it has one, and a hash of the content: a page that the browser restored can
+ * send two different inquiries under one key.
+ */
+export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
+  const hash = createHash('sha256').update(JSON.stringify(Object.values(contentsOf(inquiry))))
+  return `${inquiry.key ?? ''} ${hash.digest('base64url')}`
+}
+
+/** The row for a new inquiry. */
+export function rowOf(inquiry: NewInquiry): InquiryRow {
+  const { id, receivedAt, consent, marks, mail } = inquiry
+  const fromForm = contentsOf(inquiry)
+  const firstDue = new Date(receivedAt.getTime() + (marks.length > 0 ? day : 0))
+  return {
+    id,
+    received_at: receivedAt.toISOString(),
+    ...fromForm,
+    consent_wording: consent.wording,
+    consent_given_at: consent.givenAt.toISOString(),
+    marks: JSON.stringify(marks),
+    form_key: formKeyOf(inquiry),
+    mail,
+    mail_since: mail === 'pending' ? firstDue.toISOString() : null,
+    mail_attempts: 0,
+    mail_due_at: null,
+    mail_claimed_until: null,
+    mail_error: null,
+    mail_sent_at: null,
+    mail_group: null,
+    ahead_since: null,
+  }
+}
+
+const timestamp = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((value) => new Date(value)),
+  v.date(),
+)
+
+/** PostgreSQL returns a `bigint` as text. */
+const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())
 
 const amount = v.pipe(
   v.nullable(wholeNumber),
@@ -96,20 +150,19 @@ const { allowStorage: _consent, ...types } = eachField(
   ({ type }) => (type === 'money' ? amount : v.string()),
   null,
 )
-
 const inquiryContents = v.object(types)
+
+const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
 
 const inquiryRow = v.looseObject({
   id: v.string(),
   received_at: timestamp,
   consent_wording: v.string(),
   consent_given_at: timestamp,
-  state,
-  spam_score: v.number(),
-  spam_reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  mail: mailState,
+  mail_error: v.nullable(v.string()),
   form_key: v.nullable(v.string()),
-  notice: mailState,
-  notice_error: v.nullable(v.string()),
 })
 
 /**
@@ -125,98 +178,29 @@ export function inquiryOf(row: unknown): StoredInquiry {
     id: found.id,
     receivedAt: found.received_at,
     consent: { wording: found.consent_wording, givenAt: found.consent_given_at },
-    state: found.state,
-    mail: found.notice,
-    mailError: found.notice_error,
-    spam: { score: found.spam_score, reasons: found.spam_reasons },
-    key: found.form_key?.replace(/ \S+$/, '') ?? null,
+    marks: found.marks,
+    mail: found.mail,
+    mailError: found.mail_error,
+    key: found.form_key?.split(' ', 1)[0] || null,
   }
 }
 
-const claim = v.object({ notice_attempts: v.number() })
+const statusRows = v.array(
+  v.object({
+    mail: mailState,
+    count: wholeNumber,
+    since: v.nullable(timestamp),
+    sent: v.nullable(timestamp),
+  }),
+)
 
-/**
- * How often sending was tried before this claim.
- *
- * @throws ValiError when the row is not a claimed one
- */
-export function claimOf(row: unknown): { attempts: number } {
-  return { attempts: v.parse(claim, row).notice_attempts - 1 }
-}
+/** Counts and times of the inquiries, by the state of their mail. */
+export const statusOf = (rows: readonly unknown[]) => v.parse(statusRows, rows)
 
-/** Text that every database can store. A mail server's answer can contain anything. */
+const timeRow = v.optional(v.object({ at: timestamp }))
+
+/** The time in a row; null if there is no row. */
+export const timeOf = (row: unknown): Date | null => v.parse(timeRow, row)?.at ?? null
+
+/** Text that every database can store. */
 export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
-
-function hashOf(contents: Record<string, unknown>): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.values(contents)))
-    .digest('base64url')
-}
-
-/** The row for a new inquiry. */
-export function rowOf(inquiry: NewInquiry): InquiryRow {
-  const fromForm = contentsOf(inquiry)
-  return {
-    id: inquiry.id,
-    received_at: inquiry.receivedAt.toISOString(),
-    ...fromForm,
-    consent_wording: inquiry.consent.wording,
-    consent_given_at: inquiry.consent.givenAt.toISOString(),
-    state: inquiry.state,
-    spam_score: inquiry.spam.score,
-    spam_reasons: JSON.stringify(inquiry.spam.reasons),
-    form_key: inquiry.key === null ? null : `${inquiry.key} ${hashOf(fromForm)}`,
-    fingerprint: inquiry.fingerprint,
-    notice: inquiry.mail,
-    notice_since: inquiry.mail === 'pending' ? inquiry.receivedAt.toISOString() : null,
-    notice_attempts: 0,
-    notice_due_at: null,
-    notice_claimed_until: null,
-    notice_error: null,
-    notice_sent_at: null,
-  }
-}
-
-const statusGroup = v.object({
-  state,
-  notice: mailState,
-  count: wholeNumber,
-  since: v.nullable(timestamp),
-  sent: v.nullable(timestamp),
-})
-
-const timeRow = v.object({ at: v.nullable(timestamp) })
-
-/**
- * The time in a row; null if there is none.
- *
- * @throws ValiError when the row is anything else
- */
-export const timeOf = (row: unknown): Date | null => v.parse(v.optional(timeRow), row)?.at ?? null
-
-/**
- * Adds up the counts and times of all groups.
- *
- * @throws ValiError when a row is not a group of one state and mail state
- */
-export function statusOf(
-  rows: readonly unknown[],
-): Omit<StoreStatus, 'oldestUnseen' | 'lastFailure'> {
-  const inquiries = { new: 0, quarantined: 0, released: 0 }
-  const mails = { none: 0, pending: 0, sent: 0, dead: 0 }
-  const groups = rows.map((row) => v.parse(statusGroup, row))
-  for (const { state, notice, count } of groups) {
-    inquiries[state] += count
-    mails[notice] += count
-  }
-  const waiting = groups.filter(({ notice }) => notice === 'pending').map(({ since }) => since)
-  return {
-    inquiries,
-    mails,
-    oldestPending: byTime(waiting).at(0) ?? null,
-    lastSent: byTime(groups.map(({ sent }) => sent)).at(-1) ?? null,
-  }
-}
-
-const byTime = (times: readonly (Date | null)[]) =>
-  times.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())

@@ -1,0 +1,44 @@
+import type { Settings } from '../../settings/settings.ts'
+import { messageOf } from '../message-of.ts'
+import { MailError, mailServer, sendTimeout } from '../mail/mail-server.ts'
+import { testMail, type MailAddresses } from '../mail/owner-mails.ts'
+import { CommandError, type Owner } from './command.ts'
+import { oneInquiry, withStore } from './owner-store.ts'
+
+/** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
+export function retry(owner: Owner, typed: string): Promise<void> {
+  return withStore(owner, async (store) => {
+    requireMail(owner.settings())
+    const which = typed === 'dead' ? typed : await oneInquiry(store, typed)
+    const count = await store.retry(which, owner.clock.now())
+    process.stdout.write(
+      `Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.\n`,
+    )
+  })
+}
+
+/** Sends one test mail, and prints what the mail server says. */
+export async function sendTest(owner: Owner): Promise<void> {
+  const mail = requireMail(owner.settings())
+  const { host } = new URL(mail.smtpUrl)
+  try {
+    const send = mailServer(mail.smtpUrl)
+    const message = testMail(mail, owner.words.mails)
+    const answer = await send(message, AbortSignal.timeout(sendTimeout))
+    process.stdout.write(`${host} accepted a test mail for ${mail.to}. It said: ${answer}\n`)
+  } catch (error) {
+    const reason = error instanceof MailError ? error.answer : messageOf(error)
+    throw new CommandError(`${host} did not accept the test mail for ${mail.to}: ${reason}`)
+  }
+}
+
+/** @throws CommandError when mail is not set up */
+function requireMail({ server }: Settings): MailAddresses & { smtpUrl: string } {
+  const { smtpUrl, mailFrom, mailTo } = server
+  if (smtpUrl === null || mailFrom === null || mailTo === null) {
+    throw new CommandError(
+      'Mail is not set up. Set SMTP_URL, INQUIRY_MAIL_FROM, and INQUIRY_MAIL_TO as described in .env.example.',
+    )
+  }
+  return { smtpUrl, from: mailFrom, to: mailTo }
+}

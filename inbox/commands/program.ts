@@ -1,0 +1,134 @@
+import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
+import { SettingsError } from '../../settings/settings.ts'
+import { messageOf } from '../message-of.ts'
+import { StoreError } from '../store/store-error.ts'
+import { backup, restore } from './backup.ts'
+import { CommandError, type Owner } from './command.ts'
+import { deleteInquiry } from './delete.ts'
+import { exportInquiries } from './export.ts'
+import { list } from './list.ts'
+import { retry, sendTest } from './mails.ts'
+import { purge } from './purge.ts'
+import { show } from './show.ts'
+import { status } from './status.ts'
+
+/** Exit codes. */
+const [failed, misused] = [1, 2]
+
+/**
+ * Runs a command of `npm run inquiries`. Prints its answer, or a sentence that says what went wrong.
+ *
+ * @param typed the command, its arguments and options
+ * @returns the exit code: 0 when all went well, 1 when the command failed, 2 when it was misused
+ */
+export async function runProgram(typed: readonly string[], owner: Owner): Promise<number> {
+  try {
+    await program(owner).parseAsync(typed.length === 0 ? ['help'] : typed, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    return failed
+  }
+}
+
+const id = 'an ID, or the beginning of one'
+const yes = ['--yes', 'do not ask'] as const
+
+function program(owner: Owner): Command {
+  const program = new Command('npm run inquiries --')
+    .description('Reads and looks after the inquiries that the site has received.')
+    .addHelpText('after', '\nFor a program: npm run --silent inquiries -- COMMAND')
+    .exitOverride()
+
+  program
+    .command('list')
+    .description('list the inquiries, newest first')
+    .option('--since <date>', 'only those received on this day or later', localDay)
+    .option('--search <words>', 'only those in which somebody wrote this')
+    .option('--json', 'as JSON, with every field')
+    .action((options) => list(owner, options))
+  program
+    .command('show')
+    .description('show one inquiry in full')
+    .argument('<id>', id)
+    .action((id) => show(owner, id))
+  program
+    .command('export')
+    .description('write the inquiries to a file for a spreadsheet')
+    .argument('<file.csv>', 'the file to write', csvFile)
+    .action((file) => exportInquiries(owner, file))
+  program
+    .command('retry')
+    .description('mail one inquiry to you again, or all that the site gave up on')
+    .argument('<id|dead>', `${id}, or "dead" for all that were given up`)
+    .action((id) => retry(owner, id))
+  program
+    .command('delete')
+    .description('delete one inquiry for good')
+    .argument('<id>', id)
+    .option(...yes)
+    .action((id, options) => deleteInquiry(owner, id, options))
+  program
+    .command('purge')
+    .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens daily, too')
+    .option(...yes)
+    .action((options) => purge(owner, options))
+  program
+    .command('backup')
+    .description('write everything stored to a new file; the site keeps running')
+    .argument('<file>', 'the file to write')
+    .action((file) => backup(owner, file))
+  program
+    .command('restore')
+    .description('replace the store with a backup; stop the site first')
+    .argument('<file>', 'the backup')
+    .action((file) => restore(owner, file))
+  program
+    .command('status')
+    .description('count, test the store, and end with 1 if something needs you')
+    .action(() => status(owner))
+  program
+    .command('send-test')
+    .description('send one test mail to INQUIRY_MAIL_TO')
+    .action(() => sendTest(owner))
+  return program
+}
+
+/** Midnight of a day such as `2026-11-01`, in this machine's time zone. */
+function localDay(typed: string): Date {
+  const midnight = new Date(`${typed}T00:00`)
+  if (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(midnight.getTime())) return midnight
+  throw new InvalidArgumentError('It must be a day such as 2026-11-01.')
+}
+
+function csvFile(typed: string): string {
+  if (typed.endsWith('.csv')) return typed
+  throw new InvalidArgumentError('The file name must end in .csv.')
+}
+
+/**
+ * The message for the owner.
+ *
+ * @throws the error itself when it is a bug, so that its stack is printed
+ */
+function sentenceOf(error: unknown): string {
+  if (
+    error instanceof CommandError ||
+    error instanceof SettingsError ||
+    error instanceof StoreError
+  ) {
+    return error.message
+  }
+  if (isSystemError(error)) return `That did not work: ${messageOf(error)}.`
+  throw error
+}
+
+/**
+ * Whether the error comes from the disk, the database or the network. Node's codes for a wrong call
+ * begin with ERR_.
+ */
+function isSystemError(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
+  return error.code === 'ERR_SQLITE_ERROR' || !error.code.startsWith('ERR_')
+}

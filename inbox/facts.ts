@@ -1,0 +1,46 @@
+import { textFields, type TextField } from '../inquiry/fields.ts'
+import { centsOf, dollars } from '../inquiry/price.ts'
+import { printableLine, printableText } from './printable.ts'
+import type { StoredInquiry } from './store/tables.ts'
+import type { InboxWords } from './words.ts'
+
+/** A label and a value of an inquiry, safe to print. */
+export type Fact = { label: string; value: string; type: TextField['type'] }
+
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+})
+
+/**
+ * Everything that the owner needs to answer an inquiry. Empty fields are left out. The message
+ * comes last.
+ */
+export function factsOf(inquiry: StoredInquiry, { labels, mails }: InboxWords): Fact[] {
+  const ours = mails.inquiry
+  const texts = [
+    [ours.marks, inquiry.marks.map(printableLine).join(', ')],
+    [ours.receivedAt, received.format(inquiry.receivedAt)],
+    [ours.consent, printableLine(inquiry.consent.wording)],
+    [ours.id, inquiry.id],
+  ] as const
+  const fields = textFields.map(({ name, type }) => {
+    const isAmount = type === 'money' && inquiry[name] !== ''
+    const text = isAmount ? dollars(centsOf(inquiry[name])) : inquiry[name]
+    const value = type === 'multiline' ? printableText(text) : printableLine(text)
+    return { label: labels[name], value, type }
+  })
+  return [
+    ...fields.filter(({ type }) => type !== 'multiline'),
+    ...texts.map(([label, value]) => ({ label, value, type: 'text' as const })),
+    ...fields.filter(({ type }) => type === 'multiline'),
+  ].filter(({ value }) => value !== '')
+}
+
+/** A text of several lines is indented, so that no line looks like another field or inquiry. */
+export function plainFacts(facts: readonly Fact[]): string {
+  const lines = facts.map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
+  )
+  return lines.join('\n')
+}

@@ -1,0 +1,93 @@
+import { systemClock } from '../settings/clock.ts'
+import { startDailyPurge } from './daily-purge.ts'
+import { startFailureNote } from './failure-note.ts'
+import { createInbox, type Inbox } from './inbox.ts'
+import { mailServer } from './mail/mail-server.ts'
+import { startMailSender } from './mail/mail-sender.ts'
+import { repeat } from './repeat.ts'
+import { openStore } from './store/open-store.ts'
+import type { InboxWords } from './words.ts'
+import { SettingsError, type Settings } from '../settings/settings.ts'
+
+/** The inbox with its background work. */
+export type RunningInbox = Inbox & {
+  /** Stops the background work after its current step. Inquiries are still accepted. */
+  stop: () => Promise<void>
+}
+
+/** Milliseconds. */
+const wipeInterval = 10 * 60_000
+
+const mailWithoutStore =
+  'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
+
+const whileStoreIsDown =
+  'The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.'
+
+/**
+ * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.
+ *
+ * @param log writes one line to the server's log
+ * @throws StoreError when the setting of the store is a mistake; a store that is down or broken is no
+ *   error, because the pages do not need it
+ * @throws SettingsError when mail is set up but no store
+ */
+export async function openInbox(
+  { build, server }: Settings,
+  words: InboxWords,
+  log: (line: string) => void,
+): Promise<RunningInbox | null> {
+  if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
+  if (!server.inquiryStore) return null
+  const store = await openStore(server.inquiryStore, {
+    onDown: ({ message }) => log(`${message} ${whileStoreIsDown}`),
+  })
+  const { smtpUrl, mailFrom, mailTo } = server
+  const mail =
+    smtpUrl && mailFrom && mailTo
+      ? startMailSender({
+          store,
+          send: mailServer(smtpUrl),
+          addresses: { from: mailFrom, to: mailTo },
+          words,
+          clock: systemClock,
+          log,
+        })
+      : null
+  const inbox = createInbox({
+    store,
+    consent: words.consent,
+    limit: server.inquiryLimit,
+    clock: systemClock,
+    notify: mail ? mail.wake : null,
+    log,
+  })
+  const endPurge = startDailyPurge({
+    store,
+    keepDays: build.inquiryKeepDays,
+    clock: systemClock,
+    log,
+  })
+  // Wipes what the command line deleted while another program was reading.
+  const endWiping = repeat(
+    async () => void (await store.wipe().catch(() => false)),
+    wipeInterval,
+    systemClock,
+  )
+  const note = startFailureNote(store, systemClock)
+  const stop = async () => {
+    await Promise.all([endPurge(), endWiping(), note.stop(), mail?.stop()])
+  }
+  return {
+    async accept(form) {
+      const answer = await inbox.accept(form)
+      if (answer.kind === 'failed') note.failed()
+      return answer
+    },
+    stop,
+    async close() {
+      await stop()
+      await inbox.close()
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { inquiryOf, storableText, unmarked, type StoredInquiry, type Tables } from './tables.ts'
+
+/** Milliseconds. */
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** Mails in an hour. Inquiries that come beyond them share mails. */
+const mailsAnHour = 20
+
+/** Most inquiries in one mail. */
+const maxInMail = 100
+
+/** A mail that only this process can try to send now. */
+export type ClaimedMail = {
+  /** The same in every attempt: the inquiry's id, or for a shared mail, one of its own. */
+  id: string
+  /** The oldest comes first. */
+  inquiries: readonly StoredInquiry[]
+  /** Attempts before this one. */
+  attempts: number
+}
+
+/**
+ * How an attempt to send a mail failed. `unsent`: no server has the mail. `refused`: the server
+ * refuses this mail for good, perhaps because of one of its inquiries, so each is mailed separately
+ * from now on. `unknown`: the mail may have arrived, so the next attempt has to be the same.
+ */
+export type MailFailure = 'unsent' | 'refused' | 'unknown'
+
+/**
+ * The part of the store that decides which mail is sent next, and records the result.
+ *
+ * @param lockClaims lets no other process claim a mail until the transaction ends
+ */
+export function createMailQueue(
+  db: Kysely<Tables>,
+  lockClaims: (transaction: Kysely<Tables>) => Promise<void>,
+) {
+  return {
+    /**
+     * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
+     * inquiry; or about all that are due, if they would be more mails than the hour still allows;
+     * or, once a day, about all marked ones. Null if none is due, or the hour allows none.
+     */
+    claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
+      db.transaction().execute(async (transaction) => {
+        await lockClaims(transaction)
+        const members = await nextMail(transaction, now)
+        const [first] = members
+        if (!first) return null
+        const isShared = members.length > 1 || isMarked(first)
+        const group = first.mail_group ?? (isShared ? randomUUID() : null)
+        const rows = await transaction
+          .updateTable('inquiries')
+          .set((to) => ({
+            mail_attempts: to('mail_attempts', '+', 1),
+            mail_claimed_until: leaseUntil.toISOString(),
+            mail_group: group,
+          }))
+          .where('id', 'in', idsOf(members))
+          .returningAll()
+          .execute()
+        return {
+          id: group ?? first.id,
+          inquiries: rows
+            .map(inquiryOf)
+            .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime()),
+          attempts: Math.max(...rows.map(({ mail_attempts }) => mail_attempts)) - 1,
+        }
+      }),
+
+    /** The mail server has accepted the mail about these inquiries. */
+    async mailSent(ids: readonly string[], at: Date): Promise<void> {
+      await db
+        .updateTable('inquiries')
+        .set({
+          mail: 'sent',
+          mail_sent_at: at.toISOString(),
+          mail_claimed_until: null,
+          mail_error: null,
+        })
+        .where('id', 'in', ids)
+        .execute()
+    },
+
+    /** The attempt failed. If `nextAttemptAt` is null, the mail is dead. */
+    async mailFailed(
+      ids: readonly string[],
+      error: string,
+      nextAttemptAt: Date | null,
+      failure: MailFailure,
+    ): Promise<void> {
+      await db
+        .updateTable('inquiries')
+        .set({
+          mail: nextAttemptAt ? 'pending' : 'dead',
+          mail_due_at: nextAttemptAt?.toISOString() ?? null,
+          mail_claimed_until: null,
+          mail_error: storableText(error),
+        })
+        .$if(failure === 'refused', (query) => query.set((to) => ({ mail_group: to.ref('id') })))
+        .$if(failure === 'unknown', (query) =>
+          query.set((to) => ({ mail_group: to.fn.coalesce('mail_group', 'id') })),
+        )
+        .where('id', 'in', ids)
+        .where('mail', '=', 'pending')
+        .execute()
+    },
+
+    /**
+     * Makes the mail due now, for another 48 hours of attempts. A mail that was sent is sent again.
+     *
+     * @param which an inquiry's id, or all whose mail was given up
+     * @returns how many inquiries that were
+     */
+    async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('inquiries')
+        .set({
+          mail: 'pending',
+          mail_since: now.toISOString(),
+          mail_attempts: 0,
+          mail_due_at: null,
+          mail_group: null,
+        })
+        .where((is) => (which === 'dead' ? is('mail', '=', 'dead') : is('id', '=', which.id)))
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}
+
+type Conditions = ExpressionBuilder<Tables, 'inquiries'>
+
+/**
+ * Whether a time has come, or is not set. A time further ahead than the longest wait means that the
+ * clock was set back. It counts as come, too.
+ */
+function isDue(
+  is: Conditions,
+  column: 'mail_since' | 'mail_due_at' | 'mail_claimed_until',
+  now: Date,
+  longestWait: number,
+) {
+  const latest = new Date(now.getTime() + longestWait).toISOString()
+  return is.or([
+    is(column, 'is', null),
+    is(column, '<=', now.toISOString()),
+    is(column, '>', latest),
+  ])
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
+
+/** The inquiries of the mail that is to be sent now. Those without marks go first. */
+async function nextMail(transaction: Kysely<Tables>, now: Date) {
+  const pending = transaction
+    .selectFrom('inquiries')
+    .select(['id', 'marks', 'mail_group', 'mail_claimed_until'])
+    .where('mail', '=', 'pending')
+    .orderBy((is) => is('marks', '<>', unmarked))
+    .orderBy('mail_since')
+    .limit(maxInMail)
+  const due = await pending
+    .where((is) => isDue(is, 'mail_due_at', now, 2 * hour))
+    .where((is) => isDue(is, 'mail_claimed_until', now, 2 * hour))
+    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now, day + hour)]))
+    .execute()
+  const [first] = due
+  const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
+  if (!first || left <= 0) return []
+
+  // All inquiries of the shared mail, because a mail program shows only one mail per Message-ID.
+  if (first.mail_group !== null) {
+    return pending.where('mail_group', '=', first.mail_group).execute()
+  }
+  if (isMarked(first)) {
+    return pending
+      .where('marks', '<>', unmarked)
+      .where('mail_group', 'is', null)
+      .where((is) => isDue(is, 'mail_claimed_until', now, 2 * hour))
+      .execute()
+  }
+  // A dead process may have sent the mail that it claimed, so exactly that mail is sent again.
+  const isFree = ({ mail_group, mail_claimed_until }: typeof first) =>
+    mail_group === null && mail_claimed_until === null
+  const honest = due.filter((each) => !isMarked(each))
+  return honest.length > left && isFree(first) ? honest.filter(isFree) : [first]
+}
+
+async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
+  const { sent } = await transaction
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.count(fn.coalesce('mail_group', 'id')).distinct().as('sent'))
+    .where('mail_sent_at', '>', new Date(now.getTime() - hour).toISOString())
+    .where('mail_sent_at', '<=', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(sent)
+}
