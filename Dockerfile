@@ -6,18 +6,21 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The build settings. Pages contain them, so the image starts with no others.
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT INQUIRY_KEEP_DAYS
 RUN npm run build
-# Only what the running site needs. Node brings 68 MB of headers, for compilers.
-RUN npm ci --omit=dev --omit=optional && rm -r node_modules/node/node_modules
+# Only what the running site needs. The optional packages contain Node, which the image has.
+RUN npm ci --omit=dev --omit=optional \
+  && mkdir /production \
+  && tar -c -T server/deploy/parts.txt node_modules | tar -x -C /production
 
 FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT INQUIRY_KEEP_DAYS
 ENV SITE_URL=$SITE_URL MAPS_KEY=$MAPS_KEY MEDIA_BASE_URL=$MEDIA_BASE_URL INQUIRY_KEEP_DAYS=$INQUIRY_KEEP_DAYS
-# The site's own Node comes first.
-ENV HOST=0.0.0.0 PORT=3000 PATH=/site/node_modules/.bin:$PATH
+ENV INQUIRY_ENDPOINT="$INQUIRY_ENDPOINT" VISITS_SCRIPT="$VISITS_SCRIPT"
+ENV HOST=0.0.0.0 PORT=3000
 RUN install -d -o 10001 -g 10001 -m 700 /data
-COPY --from=build /site /site
+COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --from=build /production /site
 WORKDIR /site
 # A number, so that a cluster can see that it is not root.
 USER 10001:10001
@@ -26,4 +29,4 @@ EXPOSE 3000
 # A database that is down makes no container unhealthy: the pages are served in any case.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/`, { method: 'HEAD' }).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "site-build/start.ts"]
+CMD ["node", "server/serve.ts"]

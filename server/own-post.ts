@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type OriginSettings = {
   /** The public origin, if it is set. */
   siteUrl: string | null
-  /** How many proxies in front are trusted. */
+  /** How many proxies in front of the site are trusted. */
   trustProxy: number
 }
 

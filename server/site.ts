@@ -1,78 +1,89 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { allPages, pages } from '../content/pages.ts'
-import type { BuildSettings } from '../content/build-settings.ts'
+import fastifyStatic from '@fastify/static'
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import { paths } from '../content-model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { canonicalPath } from './canonical-path.ts'
-import { fileResponder } from './file-responder.ts'
-import { createHttpServer } from './http-server.ts'
-import { inlineHashes } from './inline-hashes.ts'
+import { canonicalAddresses } from './canonical-address.ts'
+import { inquiryPosts, type PostSettings } from './inquiry-posts.ts'
 import { loadServerBuild } from './load-server-build.ts'
 import { pageFile } from './page-file.ts'
-import { pageResponder } from './page-responder.ts'
-import { postResponder, type PostSettings } from './post-responder.ts'
-import { securityHeaders } from './security-headers.ts'
+import { published } from './published.ts'
+import { readBuild } from './read-build.ts'
 
-type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+/** In milliseconds. A slow or silent client loses its connection. */
+const timeouts = {
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+}
 
 /**
- * The web server of a finished build: pages from memory, files from disk, posts to the inbox. It
- * does not listen yet.
+ * The not-found page is always sent whole: an answer with 404 cannot also say "not modified" or
+ * "partial content".
+ */
+const whole = { etag: false, lastModified: false, acceptRanges: false }
+
+/**
+ * The web server of a finished build: pages, files, and posts to the inbox. It does not listen yet.
  *
  * @param directory the build, with `client/`, `delivery/` and `server/`
- * @param inbox takes the inquiries; without it they stay in the browser
+ * @param inbox takes the inquiries, and closes with the site; without it they stay in the browser
+ * @throws Error when there is no finished build
  */
 export async function createSite(
   directory: string,
-  settings: BuildSettings,
   inbox: Inbox | null = null,
-  posts: PostSettings = { trustProxy: 0, inquiryLimit: null },
-): Promise<Server> {
+  settings: PostSettings = { trustProxy: 0, inquiryLimit: null },
+): Promise<FastifyInstance> {
+  const build = readBuild(directory)
+  if (!build) throw new Error(`There is no build in ${directory}`)
   const variant = join(directory, inbox ? 'delivery' : 'client')
-  const fileOf = (path: string) => join(variant, pageFile(path))
-  const files = allPages.map(({ path }) => fileOf(path))
-  const headers = securityHeaders(
-    inlineHashes(files.map((file) => readFileSync(file, 'utf8'))),
-    settings,
-  )
-  const notFound = pageResponder(fileOf(pages.notFound.path), 404)
-  const respondWithPage = new Map<string, Respond>(
-    allPages.map(({ path }) => [path, pageResponder(fileOf(path))]),
-  ).set(pages.notFound.path, notFound)
-  const respondWithFile = fileResponder(join(directory, 'client'))
-  const homeAllows = inbox ? 'GET, HEAD, POST' : 'GET, HEAD'
-  const serverBuild = await loadServerBuild(directory)
-  const respondToPost = postResponder(serverBuild, settings.siteUrl, inbox, posts)
+  const canonicalAddress = canonicalAddresses(build.pages)
 
-  const respond: Respond = (request, response) => {
-    const { path, search } = splitAddress(request.url ?? '/')
+  const site = fastify({
+    ...timeouts,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    // A site that is closing still accepts inquiries that have been sent.
+    return503OnClosing: false,
+  })
 
-    if (request.method === 'POST' && path === pages.home.path) {
-      return respondToPost(request, response)
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: path === pages.home.path ? homeAllows : 'GET, HEAD' }).end()
-      return
-    }
-    const page = canonicalPath(path)
-    if (page !== null && page !== path) {
-      response.writeHead(301, { Location: page + search }).end()
-      return
-    }
-    const respondPage = respondWithPage.get(path)
-    if (respondPage) return respondPage(request, response)
-    if (!respondWithFile(path, request, response)) notFound(request, response)
+  site.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
+    console.error(error)
+    return reply.code(500).send()
+  })
+
+  site.addHook('onRequest', ({ method, url }, reply, next) => {
+    reply.headers(build.headers)
+    const address = isRead(method) ? canonicalAddress(url) : null
+    if (address === null) next()
+    else reply.redirect(address, 301)
+  })
+
+  await site.register(fastifyStatic, published(directory, build.documentHeaders))
+  for (const path of build.pages) {
+    if (path === paths.notFound) continue
+    site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant))
   }
+  await site.register(inquiryPosts, {
+    ...settings,
+    ...(await loadServerBuild(directory)),
+    siteUrl: build.settings.siteUrl,
+    inbox,
+  })
 
-  return createHttpServer(headers, respond)
+  site.setNotFoundHandler(({ method, url }, reply) => {
+    if (isRead(method)) return reply.code(404).sendFile(pageFile(paths.notFound), variant, whole)
+    const takesPosts = inbox !== null && url === paths.home
+    return reply
+      .code(405)
+      .header('Allow', takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD')
+      .send()
+  })
+
+  site.addHook('onClose', () => inbox?.close())
+  return site
 }
 
-/**
- * The path exactly as it was sent, and the query with its question mark. `//host/` stays a path. An
- * origin before the path is allowed, and ignored (RFC 9112, section 3.2.2).
- */
-function splitAddress(url: string): { path: string; search: string } {
-  const [, path = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []
-  return { path: path === '' ? '/' : path, search }
-}
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'

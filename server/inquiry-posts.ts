@@ -1,0 +1,117 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '../content-model/paths.ts'
+import type { Inbox } from '../inbox/inbox.ts'
+import { inquiryLimit } from '../inbox/inquiry-limit.ts'
+import type { Answer, NotSent } from '../inquiry/answer.ts'
+import { postedForm } from '../inquiry/posted-form.ts'
+import type { ServerSettings } from '../settings/settings.ts'
+import type { ServerBuild } from './load-server-build.ts'
+import { isOwnPost } from './own-post.ts'
+
+/** The settings that posts need. */
+export type PostSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
+
+type Options = PostSettings &
+  ServerBuild & {
+    /** The public origin, if it is set. */
+    siteUrl: string | null
+    /** Null: delivery is off. */
+    inbox: Inbox | null
+  }
+
+/**
+ * Bytes. Enough for an inquiry with every field at its limit, in a script whose letters take nine
+ * bytes each when posted.
+ */
+const maxBodyBytes = 64 * 1024
+
+/**
+ * Posts allowed for each inquiry of the limit. A visitor who corrects a refused form never reaches
+ * it. Without it, a client could keep the server busy: rendering the page around a refused post
+ * costs more than accepting an inquiry.
+ */
+const attemptsPerInquiry = 10
+
+const statusOf = {
+  accepted: 200,
+  refused: 400,
+  closed: 405,
+  tooLarge: 413,
+  limited: 429,
+  failed: 503,
+} as const satisfies Record<Answer['kind'], number>
+
+/**
+ * Takes the posts of the form. The page's scripts ask for JSON and get only the answer. A browser
+ * without them is redirected to the thank-you page, or gets Home back with everything typed.
+ */
+export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
+  const { siteUrl, inbox, trustProxy, inquiryLimit: limit } = options
+  const { render, foreignPost, turnedAway } = options
+  const attempts = inquiryLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
+
+  site.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('Cache-Control', 'no-store'),
+  )
+
+  // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
+  site.addHook('onRequest', async ({ headers }, reply) =>
+    isOwnPost(headers, { siteUrl, trustProxy }) ? undefined : reply.code(403).send(foreignPost),
+  )
+
+  // Before the post is read.
+  site.addHook('onRequest', async (request, reply) => {
+    const retryAfterSeconds = await attempts.take(request.ip)
+    if (retryAfterSeconds === null) return
+    const answer = { kind: 'limited', retryAfterSeconds } as const
+    prepare(reply, answer)
+    return reply.send(wantsJson(request) ? answer : turnedAway(Math.ceil(retryAfterSeconds / 60)))
+  })
+
+  site.removeAllContentTypeParsers()
+  site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, readForm)
+
+  site.post(paths.home, async (request, reply) => {
+    const form = postedForm(formOf(request), request.ip)
+    const answer: Answer = inbox ? await inbox.accept(form) : { kind: 'closed' }
+    if (answer.kind !== 'accepted') return sayNotSent(request, reply, { answer, draft: form.draft })
+    return wantsJson(request) ? reply.send(answer) : reply.redirect(paths.thankYou, 303)
+  })
+
+  site.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode !== statusOf.tooLarge) throw error
+    // The rest is read and dropped: a browser that is cut off while it sends shows no answer.
+    reply.removeHeader('Connection')
+    const { draft } = postedForm(new FormData(), request.ip)
+    return sayNotSent(request, reply, { answer: { kind: 'tooLarge' }, draft })
+  })
+
+  async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {
+    prepare(reply, notSent.answer)
+    if (wantsJson(request)) return reply.send(notSent.answer)
+    const html = await render({ path: paths.home, delivers: inbox !== null, notSent })
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+}
+
+/** Sets the status, and the header that belongs to it. */
+function prepare(reply: FastifyReply, answer: Answer): void {
+  reply.code(statusOf[answer.kind])
+  if (answer.kind === 'closed') reply.header('Allow', 'GET, HEAD')
+  if (answer.kind === 'limited') reply.header('Retry-After', answer.retryAfterSeconds)
+}
+
+/** Only the page's own scripts ask for JSON, and for nothing else. */
+const wantsJson = ({ headers }: FastifyRequest) => headers.accept === 'application/json'
+
+/** Reads a body as a browser would. One that is not a form counts as an empty form. */
+async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<FormData> {
+  const type = { 'Content-Type': headers['content-type'] ?? '' }
+  return new Response(new Uint8Array(body), { headers: type })
+    .formData()
+    .catch(() => new FormData())
+}
+
+/** Fastify reads no form from a post without a body. */
+const formOf = ({ body }: FastifyRequest) => (body instanceof FormData ? body : new FormData())

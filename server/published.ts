@@ -1,0 +1,43 @@
+import { join, relative, sep } from 'node:path'
+import type { FastifyStaticOptions } from '@fastify/static'
+
+/**
+ * Files that are never opened as a document, and their compressed copies. SVG is not among them:
+ * opened as a document, it can run scripts.
+ */
+const subresource = /\.(js|css|woff2|avif|webp|png)(\.br|\.gz)?$/
+
+const page = /\.html(\.br|\.gz)?$/
+
+/** Their names contain a hash of their content, so a browser can keep them forever. */
+const hashed = /^(assets|pictures)\//
+
+/**
+ * The options of `@fastify/static` for the files of a build. It serves those that exist when the
+ * server starts, except pages, which have their own routes, and files for static hosts.
+ *
+ * @param directory the build
+ * @param documentHeaders names of the headers that only documents need
+ */
+export function published(directory: string, documentHeaders: readonly string[]) {
+  const root = join(directory, 'client')
+  return {
+    root,
+    wildcard: false,
+    index: false,
+    globIgnore: ['_*', '**/*.{html,br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const file = relative(root, path).replaceAll(sep, '/')
+      reply.header('Cache-Control', cacheControl(file))
+      if (subresource.test(file)) for (const name of documentHeaders) reply.removeHeader(name)
+    },
+  } as const satisfies FastifyStaticOptions
+}
+
+function cacheControl(file: string): string {
+  // Browsers keep a page, but ask each time whether it is current.
+  if (page.test(file)) return 'no-cache'
+  return hashed.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}

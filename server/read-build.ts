@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { endpointSchema } from '../inquiry/endpoint.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { visitsScriptSchema } from '../settings/visits-script.ts'
+
+const settings: v.GenericSchema<BuildSettings> = v.object({
+  siteUrl: v.nullable(v.string()),
+  mapsKey: v.nullable(v.string()),
+  mediaBaseUrl: v.nullable(v.string()),
+  inquiryEndpoint: v.nullable(endpointSchema),
+  visitsScript: v.nullable(visitsScriptSchema),
+  inquiryKeepDays: v.number(),
+})
+
+/** What a build records about itself. */
+const buildSchema = v.object({
+  settings,
+  /** When its sources last changed, in milliseconds since 1970. */
+  sourcesChanged: v.number(),
+  /** The path of each page, the not-found page included. */
+  pages: v.array(v.string()),
+  /** The headers of every answer. */
+  headers: v.record(v.string(), v.string()),
+  /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
+  documentHeaders: v.array(v.string()),
+})
+
+export type Build = v.InferOutput<typeof buildSchema>
+
+/** The name of the file, in the build's directory. */
+export const buildFile = 'site.json'
+
+/** Reads what a build records about itself. Null if there is no finished build of this version. */
+export function readBuild(directory: string): Build | null {
+  try {
+    return v.parse(buildSchema, JSON.parse(readFileSync(join(directory, buildFile), 'utf8')))
+  } catch {
+    return null
+  }
+}

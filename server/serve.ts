@@ -1,0 +1,83 @@
+/** `npm run serve`: serves a finished build. `npm start` builds first if needed. */
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { openInbox } from '../inbox/open-inbox.ts'
+import { StoreError } from '../inbox/store/store-error.ts'
+import { inboxWords } from '../inbox/words.ts'
+import { serviceName } from '../inquiry/endpoint.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { SettingsError, type ServerSettings } from '../settings/settings.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { loadServerBuild } from './load-server-build.ts'
+import { readBuild } from './read-build.ts'
+import { createSite } from './site.ts'
+
+const directory = join(import.meta.dirname, '../build')
+
+const settings = readSettingsOrStop()
+const { host, port } = settings.server
+if (!isDeepStrictEqual(readBuild(directory)?.settings, settings.build)) {
+  stop(
+    'The build is missing, or was made with other settings or by another version: run "npm run build" with these settings, or copy a build that was made with them.',
+  )
+}
+const words = inboxWords(await loadServerBuild(directory))
+const inbox = await openInbox(settings, words, console.log).catch((error: unknown) => {
+  if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
+  throw error
+})
+const site = await createSite(directory, inbox, settings.server)
+const address = await site.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+  return stop(cannotListen(error))
+})
+endOnSignal(site, inbox)
+
+console.log(`The site is at ${address}/`)
+for (const line of aboutDelivery(settings.server)) console.log(line)
+console.log(`Map: ${settings.build.mapsKey ? 'Google Maps' : 'OpenStreetMap (MAPS_KEY is unset)'}`)
+console.log(
+  `Partner logos: ${settings.build.mediaBaseUrl ?? 'from the site (MEDIA_BASE_URL is unset)'}`,
+)
+
+const { visitsScript } = settings.build
+if (visitsScript) console.log(`Visits are counted by ${new URL(visitsScript.src).host}.`)
+
+function cannotListen({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} is reserved for the system. Set PORT to one above 1023, and put a proxy in front of it (docs/publishing.md).`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`
+  }
+  return `The server could not listen on HOST ${host}, PORT ${port}: ${message}`
+}
+
+/** Where inquiries go. The lines never contain the password of a store or a mail server. */
+function aboutDelivery({ inquiryStore: store, smtpUrl, mailTo }: ServerSettings): string[] {
+  const endpoint = settings.build.inquiryEndpoint
+  if (endpoint) {
+    return [
+      endpoint.isNetlify
+        ? 'Inquiries go to Netlify’s forms, which work only where Netlify serves the site (INQUIRY_ENDPOINT).'
+        : `Inquiries go to ${serviceName(endpoint)} (INQUIRY_ENDPOINT).`,
+    ]
+  }
+  if (!store) {
+    return ['Delivery is off: nobody receives the inquiries (INQUIRY_STORE is unset).']
+  }
+  const place = store.kind === 'sqlite' ? store.path : `PostgreSQL at ${new URL(store.url).host}`
+  return [
+    `Inquiries are kept in ${place} for ${settings.build.inquiryKeepDays} days.`,
+    smtpUrl
+      ? `Inquiries are mailed to ${mailTo} through ${new URL(smtpUrl).host}.`
+      : 'Inquiries are not mailed (SMTP_URL is unset). Read them with: npm run inquiries -- list',
+  ]
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
