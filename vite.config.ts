@@ -1,38 +1,51 @@
-import { basename } from 'node:path'
-import './site-build/stop-on-content-mistakes.ts'
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { readSettings } from './settings/settings.ts'
-import { contentData } from './site-build/content-data.ts'
-import { detailInTheMiddle } from './site-build/detail-in-the-middle.ts'
-import { devPages } from './site-build/dev-pages.ts'
-import { devPictures } from './site-build/dev-pictures.ts'
-import { unbrokenUnits } from './site-build/unbroken-units.ts'
-import { writePages } from './site-build/write-pages.ts'
+import { readSettingsOrStop } from './settings/read-settings-or-stop.ts'
+import { className } from './site-build/class-names.ts'
+import { loadContentOrStop } from './site-build/load-content-or-stop.ts'
+import { detailInTheMiddle, originInTheText, unbrokenUnits } from './site-build/markdown.ts'
+import { contentModule } from './site-build/pages/content-module.ts'
+import { devPages } from './site-build/pages/dev-pages.ts'
+import { writePages } from './site-build/pages/write-pages.ts'
+import { devPictures } from './site-build/pictures/refresh-in-dev.ts'
 
 // The tests make a second build with other settings.
 const directory = process.env['BUILD_DIRECTORY'] ?? 'build'
 
+// site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
+const settings = process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettingsOrStop().build)
+
+const content = loadContentOrStop(JSON.parse(settings))
+
 export default defineConfig({
   appType: 'custom',
+  // Vite must not read `.env`; the settings of the site are read above.
+  envDir: false,
   publicDir: 'app/public',
   plugins: [
-    contentData(),
-    { enforce: 'pre', ...mdx({ remarkPlugins: [unbrokenUnits, detailInTheMiddle] }) },
+    contentModule(),
+    {
+      enforce: 'pre',
+      ...mdx({ remarkPlugins: [unbrokenUnits, originInTheText, detailInTheMiddle] }),
+    },
     react(),
-    devPages(),
     devPictures(),
+    devPages(),
   ],
-  // site-build/build-site.ts passes the settings in the environment. `npm run dev` reads them here.
+  server: {
+    cors: false,
+    // dev-pages.ts refuses more, and earlier. This applies if Vite has another way to a file.
+    fs: {
+      allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings', 'site-build/pages'],
+    },
+  },
   define: {
-    __BUILD_SETTINGS__: process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettings().build),
+    __BUILD_SETTINGS__: settings,
+    __VISITS_SCRIPT__: JSON.stringify(JSON.parse(settings).visitsScript),
   },
   css: {
-    modules: {
-      // Says where it comes from, and compresses better than a hash. No two files have one name.
-      generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
-    },
+    modules: { generateScopedName: className },
   },
   build: {
     emptyOutDir: false,
@@ -42,14 +55,16 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    /** The scripts for the visitor's browser: React in one file, everything else in another. */
+    /** The scripts for the visitor's browser: React in one file, the form, and the rest. */
     client: {
       build: {
         outDir: `${directory}/client`,
         manifest: 'manifest.json',
         modulePreload: false,
+        // The pages have the style sheets inline. A script must not fetch them again.
+        cssCodeSplit: false,
         rolldownOptions: {
-          input: 'app/entry.client.ts',
+          input: 'site-build/pages/entry.client.ts',
           output: {
             codeSplitting: {
               groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
@@ -70,7 +85,7 @@ export default defineConfig({
         cssMinify: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'app/entry.server.tsx',
+          input: 'site-build/pages/entry.server.tsx',
           output: { chunkFileNames: '[name].js' },
         },
       },
@@ -82,7 +97,7 @@ export default defineConfig({
         outDir: `${directory}/server`,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'app/inline/inline-script.ts',
+          input: 'site-build/pages/inline-script.ts',
           output: { format: 'iife', entryFileNames: 'inline-script.js' },
         },
       },
@@ -91,7 +106,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       for (const one of Object.values(builder.environments)) await builder.build(one)
-      await writePages(directory)
+      await writePages(content.allPages, directory)
     },
   },
 })

@@ -1,17 +1,19 @@
-/** `npm run build`: builds the site, for a static host or for `npm start`. */
-import './stop-on-content-mistakes.ts'
+/** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { BuildError } from './build-error.ts'
 import { buildSite } from './build-site.ts'
-import { PictureError } from './picture-error.ts'
-import { refreshPictures } from './refresh-pictures.ts'
+import { loadContentOrStop } from './load-content-or-stop.ts'
+import { refreshPictures } from './pictures/refresh.ts'
 
 const settings = readSettingsOrStop()
+const content = loadContentOrStop(settings.build)
 try {
-  await refreshPictures()
+  await refreshPictures(content)
+  console.log('Building the site …')
   buildSite(join(import.meta.dirname, '..', 'build'), settings.build)
 } catch (error) {
-  if (!(error instanceof PictureError)) throw error
+  if (!(error instanceof BuildError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exit(1)
 }

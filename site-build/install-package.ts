@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs a folder's own packages where they are missing or come from another lock file: they are
- * heavy, and few commands need them.
+ * Installs a folder's own packages if they are missing or come from another lock file. They are not
+ * installed with the others, because they are large, and few commands need them.
  *
  * @throws Error when npm cannot
  */
@@ -14,6 +14,9 @@ export function installPackage(folder: string): void {
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return
   console.log(`Installing what ${folder} needs, once …`)
-  execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['ci', '--ignore-scripts'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   copyFileSync(lock, installed)
 }

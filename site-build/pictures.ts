@@ -3,13 +3,15 @@
  * `content/pictures` that have changed, and the icons. `npm start` and `npm run build` do so, too,
  * except for the icons.
  */
-import './stop-on-content-mistakes.ts'
-import { PictureError } from './picture-error.ts'
-import { refreshPictures } from './refresh-pictures.ts'
+import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { loadContentOrStop } from './load-content-or-stop.ts'
+import { makeIcons } from './shared-images/icons.ts'
+import { PictureError } from './pictures/masters.ts'
+import { refreshPictures } from './pictures/refresh.ts'
 
 try {
-  await refreshPictures()
-  await import('./icons.ts')
+  await refreshPictures(loadContentOrStop(readSettingsOrStop().build))
+  await makeIcons()
 } catch (error) {
   if (!(error instanceof PictureError)) throw error
   console.error(error.message)

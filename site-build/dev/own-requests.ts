@@ -1,0 +1,33 @@
+/**
+ * The checks that the servers of `npm run dev` and `npm run edit` share. Other websites that their
+ * user visits, and other programs on the machine, can send them requests.
+ */
+
+/**
+ * The address that a request asks for. Null unless its target is a path, with or without a query
+ * (RFC 9112, 3.2.1), whose parts can be names of files. A path that begins with two slashes, or a
+ * slash and a backslash, would name another host.
+ */
+export function ownAddress(target = ''): URL | null {
+  const address = /^\/(?![/\\])/.test(target) ? URL.parse(`http://localhost${target}`) : null
+  return address && hasNames(address.pathname) ? address : null
+}
+
+function hasNames(path: string): boolean {
+  try {
+    return decodeURIComponent(path)
+      .split('/')
+      .every((name) => name !== '..' && name.length < 256 && !name.includes('\0'))
+  } catch {
+    return false
+  }
+}
+
+/** The headers of every answer. */
+export const ownHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
+/** The policy of files that are not pages: opened as a document, an SVG could run scripts. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,0 +1,107 @@
+/**
+ * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
+ * `@fontsource-variable` packages. The fonts' licenses go into `app/public/licences/`.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createFontStack, type FontMetrics } from '@capsizecss/core'
+import { fromBuffer } from '@capsizecss/unpack'
+import subsetFont from 'subset-font'
+import deviceFonts from './device-fonts.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '../..')
+const packages = join(root, 'node_modules/@fontsource-variable')
+const fonts = join(root, 'app/styles/fonts')
+const licences = join(root, 'app/public/licences')
+mkdirSync(fonts, { recursive: true })
+mkdirSync(licences, { recursive: true })
+
+const file = (font: string, name: string) => join(packages, font, 'files', name)
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+
+/** Latin-1, and typographic dashes, quotes and the ellipsis. */
+const displayCharacters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
+
+/**
+ * One instance for all headings: light, soft, without the wonky letters, designed for large sizes.
+ */
+const display = await subsetFont(
+  readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
+  displayCharacters,
+  { targetFormat: 'woff2', variationAxes: { opsz: 96, wght: 320, SOFT: 60, WONK: 0 } },
+)
+writeFileSync(join(fonts, 'fraunces.woff2'), display)
+
+/**
+ * One of the text font's two files, with all its characters, in the weights that the style sheets
+ * use.
+ */
+async function textPart(part: string): Promise<Buffer> {
+  const whole = readFileSync(file('instrument-sans', `instrument-sans-${part}-wght-normal.woff2`))
+  return subsetFont(whole, between(0x20, 0xfffd), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 550 } },
+  })
+}
+
+const text = await textPart('latin')
+writeFileSync(join(fonts, 'instrument-sans.woff2'), text)
+writeFileSync(join(fonts, 'instrument-sans-extended.woff2'), await textPart('latin-ext'))
+for (const font of ['fraunces', 'instrument-sans']) {
+  copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
+}
+
+/** The metrics that decide how a fallback font is stretched. */
+type StretchMetrics = Pick<
+  FontMetrics,
+  'familyName' | 'unitsPerEm' | 'ascent' | 'descent' | 'lineGap' | 'xWidthAvg'
+>
+
+/**
+ * `@font-face` rules for fonts on the visitor's device, scaled to the web font's metrics, so that
+ * almost nothing moves.
+ */
+function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
+  return createFontStack([web, ...devices], { fontFaceFormat: 'styleString' }).fontFaces
+}
+
+const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' }
+const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans' }
+
+// Copied from `@capsizecss/metrics` 4.3, which has the metrics of all fonts and weighs 170 MB.
+const { arial, georgia, notoSerif, roboto, timesNewRoman } = deviceFonts
+writeFileSync(
+  join(root, 'app/styles/fonts.css'),
+  `/* Made by "npm run fonts". */
+@font-face {
+  font-family: 'Fraunces';
+  src: url('./fonts/fraunces.woff2') format('woff2');
+  font-weight: 400;
+  font-display: swap;
+}
+
+/* Fetched only when the page contains such a letter. The next rule wins where both have it. */
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
+  font-weight: 400 550;
+  font-display: swap;
+  unicode-range: U+0100-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
+}
+
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans.woff2') format('woff2');
+  font-weight: 400 550;
+  font-display: swap;
+  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304,
+    U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+}
+
+${fallbacks(displayMetrics, [georgia, notoSerif, timesNewRoman])}
+
+${fallbacks(textMetrics, [roboto, arial])}
+`,
+)

@@ -1,0 +1,31 @@
+import type { Page } from '../../content-model/pages.ts'
+import type { BuildSettings } from '../../settings/build-settings.ts'
+
+type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
+
+/**
+ * `robots.txt` (RFC 9309): crawlers can read everything. This includes `/Thankyou`: they must read
+ * the page to see its `noindex`.
+ */
+export function robotsFile({ siteUrl }: WithSiteUrl): string {
+  const everything = 'User-agent: *\nAllow: /\n'
+  return siteUrl ? `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n` : everything
+}
+
+/**
+ * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day its words last
+ * changed. Null without `SITE_URL`, because the protocol needs absolute addresses.
+ */
+export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): string | null {
+  if (!siteUrl) return null
+  const entries = pages
+    .filter(({ indexed }) => indexed)
+    .map(
+      ({ path, modified }) =>
+        `  <url><loc>${siteUrl}${path}</loc><lastmod>${modified}</lastmod></url>\n`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
+}

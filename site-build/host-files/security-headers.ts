@@ -1,0 +1,86 @@
+import type { BuildSettings } from '../../settings/build-settings.ts'
+import { originsOf } from '../../settings/visits-script.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+
+/**
+ * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
+ * they ask the visitor for something or reveal something about the device. Browsers log a warning
+ * for names they do not know. The list is short because the headers of Home count towards its first
+ * TCP round trip.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
+export const documentHeaders = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+]
+
+/**
+ * The headers of every document, here and on static hosts (`_headers`). The policy allows only the
+ * site's own files, the inline code of its pages (by hash), the map in use, and the services
+ * that the owner has set.
+ */
+export function securityHeaders(
+  { scripts, styles }: InlineHashes,
+  settings: BuildSettings,
+): Record<string, string> {
+  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript } = settings
+  const service =
+    inquiryEndpoint && !inquiryEndpoint.isNetlify ? [new URL(inquiryEndpoint.action).origin] : []
+  const visits = visitsScript
+    ? originsOf(visitsScript)
+    : { scripts: [], connects: [], pictures: [] }
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...visits.scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': [
+      "'self'",
+      ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []),
+      ...visits.pictures,
+    ],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...service, ...visits.connects],
+    'manifest-src': ["'self'"],
+    'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
+    'form-action': ["'self'", ...service],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { globSync, lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { readBuild } from '../server/read-build.ts'
+
+/** The files and folders that a build is made of. */
+export const sources = [
+  'app',
+  'content',
+  'content-model',
+  'inquiry',
+  'server',
+  'settings',
+  'site-build',
+  'package-lock.json',
+  'vite.config.ts',
+]
+
+/**
+ * Whether the directory holds a finished build with these settings, and no source has changed since
+ * it began.
+ */
+export function isBuilt(directory: string, settings: BuildSettings): boolean {
+  const build = readBuild(directory)
+  return isDeepStrictEqual(build?.settings, settings) && build?.sourcesChanged === lastChange()
+}
+
+/**
+ * When a source was last changed, added, moved or deleted, in milliseconds since 1970. A folder
+ * changes when a file in it is added or removed. Uses ctime, because a copied file can keep its old
+ * mtime.
+ */
+export function lastChange(project = join(import.meta.dirname, '..')): number {
+  const times = sources
+    .map((source) => join(project, source))
+    .flatMap((path) => [path, ...within(path)])
+    .map((path) => lstatSync(path).ctimeMs)
+  return Math.max(...times)
+}
+
+function within(path: string): string[] {
+  if (!lstatSync(path).isDirectory()) return []
+  // A recursive readdir would follow links, this does not.
+  return globSync('**', { cwd: path }).map((name) => join(path, name))
+}

@@ -1,0 +1,167 @@
+import { contentTexts } from '../../content-model/load-content.ts'
+import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+/** The content that the report checks. */
+export type LaunchContent = {
+  company: {
+    name: string
+    address: { street: string; latitude: number; longitude: number }
+    phone: { label: string; number: string }
+    email: string
+  }
+  /** What only the owner can know, and has confirmed or not. */
+  confirmed: { galleryGoodsSold: boolean }
+  /** Whether the owner has confirmed the origin of each product's salt. */
+  origins: readonly { name: string; saltFromSaltRange: boolean; file: string }[]
+  partners: readonly { name: string; logo: string; sample: boolean }[]
+  /** How many pictures there are, and how many of them are renderings. */
+  pictures: number
+  renderings: number
+  /** What buyers ask about each product and the company. `null`: not filled in. */
+  details: readonly object[]
+}
+
+/** One entry of the report, and where to change it: files with lines, or variables. */
+export type Item = { says: string; where: readonly string[] }
+
+/** The placeholders that the site comes with and that no rule can recognize. */
+const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
+
+/** Every placeholder and sample that is left, and what nobody has confirmed. */
+export function beforeLaunch(content: LaunchContent, { build, server }: Settings): Item[] {
+  const { address, phone, email } = content.company
+  const placeholders = placeholdersIn(content.company)
+  return [
+    build.siteUrl === null && {
+      says: 'The site has no address of its own: no canonical links, no sitemap, and no picture where a page is shared.',
+      where: ['SITE_URL, such as https://www.your-company.com'],
+    },
+    build.siteUrl !== null &&
+      isReserved(new URL(build.siteUrl).hostname) && {
+        says: `The site’s address, ${build.siteUrl}, is one that nobody else can reach.`,
+        where: ['SITE_URL, such as https://www.your-company.com'],
+      },
+    placeholders.address && {
+      says: `The street address, “${address.street}”, is a placeholder.`,
+      where: placesOf(address.street),
+    },
+    address.latitude === shipped.latitude && {
+      says: 'The map marks the placeholder’s place: latitude and longitude are still its own.',
+      where: placesOf(String(address.latitude)),
+    },
+    placeholders.phone && {
+      says: `The phone number, ${phone.label}, is a placeholder.`,
+      where: placesOf(phone.label),
+    },
+    placeholders.email && {
+      says: `The email address, ${email}, is a placeholder.`,
+      where: placesOf(email),
+    },
+    ...content.partners.map(
+      ({ name, logo, sample }) =>
+        sample && {
+          says: `The partner “${name}” is invented, and so is the logo.`,
+          where: [...placesOf(name), `app/public/partners/${logo}`],
+        },
+    ),
+    ...content.origins.map(
+      ({ name, saltFromSaltRange, file }) =>
+        !saltFromSaltRange && {
+          says: `Nobody has confirmed where the salt of “${name}” is from. Ask your supplier. If it is from the Salt Range, say true here, and its page says so, too. If not, change the pages: salt of the Kohat mines, for one, is some 450 million years younger.`,
+          where: placesOf('saltFromSaltRange').filter((place) => place.includes(file)),
+        },
+    ),
+    !content.confirmed.galleryGoodsSold && {
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and it says so. Take out the cards of what you do not sell, and say true here.',
+      where: placesOf('galleryGoodsSold'),
+    },
+    build.siteUrl !== null && isOff({ build, server }) && deliveryOff,
+  ].filter((item) => item !== false)
+}
+
+const isOff = ({ build, server }: Settings) =>
+  server.inquiryStore === null && build.inquiryEndpoint === null
+
+const deliveryOff: Item = {
+  says: 'Delivery is off: nobody receives the inquiries. The form says so, thanks the visitor all the same, and clears what was typed.',
+  where: [
+    'INQUIRY_ENDPOINT, the address of a form service, where there is no server',
+    'INQUIRY_STORE, such as file:data/inquiries.db; npm run start:inbox sets that one',
+  ],
+}
+
+/** The owner's choices: the current state of each, and what it means. */
+export function yourChoice(content: LaunchContent, { build, server }: Settings): Item[] {
+  const slots = content.details.flatMap((details) => Object.values(details))
+  const filled = slots.filter((value) => value !== null).length
+  return [
+    build.siteUrl === null && isOff({ build, server }) && deliveryOff,
+    build.inquiryEndpoint === null &&
+      server.smtpUrl === null && {
+        says: 'Email is off: nobody is told of a new inquiry. With delivery on, npm run inquiries shows what came in.',
+        where: ['SMTP_URL, INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO'],
+      },
+    server.inquiryStore !== null &&
+      server.trustProxy === 0 &&
+      build.siteUrl?.startsWith('https:') && {
+        says: 'No proxy is trusted, but with https there has to be one in front of the site. INQUIRY_LIMIT takes all visitors for that one client.',
+        where: ['TRUST_PROXY, 1 for one proxy'],
+      },
+    build.siteUrl?.startsWith('http:') && {
+      says: 'The site’s address begins with http: browsers call it not secure, and others can read what visitors type on its way.',
+      where: ['SITE_URL'],
+    },
+    build.visitsScript === null && {
+      says: 'Nothing counts the visits.',
+      where: ['VISITS_SCRIPT, the script tag of a counter without cookies'],
+    },
+    build.mapsKey === null && {
+      says: 'The map is OpenStreetMap’s, which needs no key. It runs on donations and promises no service.',
+      where: ['MAPS_KEY, a Google Maps Embed key'],
+    },
+    build.mediaBaseUrl === null && {
+      says: 'The partners’ logos come from the site itself.',
+      where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
+    },
+    content.renderings > 0 && {
+      says: `Of the ${content.pictures} pictures, ${content.renderings} ${content.renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
+      where: ['content/pictures, where a photograph of the same name takes the place of each'],
+    },
+    filled < slots.length && {
+      says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,
+      where: placesOf('details:'),
+    },
+    content.company.name === shipped.name && {
+      says: `The company is called ${content.company.name}, the name that the site came with.`,
+      where: placesOf(content.company.name),
+    },
+  ].filter((item) => typeof item === 'object')
+}
+
+/** The report as it is printed. */
+export function launchReport(before: readonly Item[], choice: readonly Item[]): string {
+  const list = (items: readonly Item[]) =>
+    items
+      .map(({ says, where }) => [`- ${says}`, ...where.map((place) => `    ${place}`)].join('\n'))
+      .join('\n')
+  return [
+    before.length === 0
+      ? 'Before launch: nothing is left.'
+      : `Before launch: change ${before.length === 1 ? 'this' : `these ${before.length}`}.\n${list(before)}`,
+    choice.length === 0
+      ? 'Your choice: everything is set.'
+      : `Your choice: how it stands now, and what would change it.\n${list(choice)}`,
+  ].join('\n\n')
+}
+
+/** Where these values are in the content: each file with its line, counted from 1. */
+function placesOf(...values: readonly string[]): string[] {
+  return contentTexts().flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        values.some((value) => line.includes(value)) ? [`content/${file}:${index + 1}`] : [],
+      ),
+  )
+}

@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { withoutHead } from '../../content-model/articles.ts'
+import { loadContent } from '../../content-model/load-content.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['content', 'app/generated'].map((folder) => join(root, folder))
+
+/** With Rollup's mark of a module without a file. */
+export const contentId = '\0virtual:content'
+
+/**
+ * The module `virtual:content`: all content as one value, an export for each of its parts. It is
+ * loaded anew when a file of the content changes. A script gets only the exports that it imports.
+ * From the Markdown of an article, the plugin takes the head.
+ */
+export function contentModule(): Plugin {
+  return {
+    name: 'content-module',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'virtual:content' ? contentId : null),
+    load(asked) {
+      if (asked !== contentId) return null
+      const code = Object.entries(loadContent(root))
+        .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
+        .join('')
+      return { code, moduleSideEffects: false }
+    },
+    transform(code, file) {
+      return isContent(file) && file.endsWith('.md') ? withoutHead(code) : null
+    },
+    hotUpdate({ file, modules }) {
+      const loaded = this.environment.moduleGraph.getModuleById(contentId)
+      return loaded && isContent(file) ? [...modules, loaded] : modules
+    },
+  }
+}
+
+const isContent = (file: string) => folders.some((folder) => resolve(file).startsWith(folder))

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { lamp } from 'virtual:content'
+import { SiteHead } from '../../app/head/site-head.tsx'
+import { Footer } from '../../app/layout/footer.tsx'
+import { Masthead } from '../../app/layout/masthead.tsx'
+import { SkipLink } from '../../app/layout/skip-link.tsx'
+import type { PageFiles } from './page-files.ts'
+import '../../app/styles/fonts.css'
+import '../../app/styles/tokens.css'
+import '../../app/styles/base.css'
+
+type DocumentProps = {
+  path: string
+  /** Whether inquiries are sent to the company, or stay in the browser. */
+  delivers: boolean
+  files: PageFiles
+  children: ReactNode
+}
+
+/** The HTML document around every page. */
+export function Document({ path, delivers, files, children }: DocumentProps) {
+  return (
+    <html lang="en" data-delivery={delivers ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <SiteHead />
+        <PageFilesInline {...files} />
+      </head>
+      <body>
+        <SkipLink />
+        <Masthead path={path} />
+        <main id="content">{children}</main>
+        <Footer path={path} />
+      </body>
+    </html>
+  )
+}
+
+/** Style sheets and the first script are inline, so the first paint waits for no other file. */
+function PageFilesInline({ styles, scripts, inlineScript }: PageFiles) {
+  const data = {
+    'data-modules': scripts.join(' '),
+    'data-lamp': lamp.day ? 'switched' : undefined,
+  }
+  return (
+    <>
+      {styles.map(({ file, css }) => (
+        <style key={file} data-file={file} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
+      {inlineScript === null ? (
+        <script type="module" src="/site-build/pages/inline-script.ts" {...data} />
+      ) : (
+        <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      )}
+    </>
+  )
+}

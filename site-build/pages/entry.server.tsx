@@ -1,0 +1,26 @@
+import { prerender } from 'react-dom/static'
+import { form } from 'virtual:content'
+import * as answers from '../../content-model/answers.ts'
+import type { ServerBuild } from '../../server/load-server-build.ts'
+import { buildSettings } from '../../settings/build-settings.ts'
+import { Document } from './document.tsx'
+import { pageFiles } from './page-files.ts'
+import { pageAt } from './routes.ts'
+
+// The words of the mails, and of the answers that are no pages.
+export { form, mails } from 'virtual:content'
+export const foreignPost = form.answers.foreign
+export const turnedAway = (minutes: number) => answers.turnedAway(form, minutes)
+
+/** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
+export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {
+  // A form service takes the inquiries whatever serves the page.
+  const delivers = page.delivers || buildSettings.inquiryEndpoint !== null
+  const { Page, source, hasForm } = await pageAt(path)
+  const { prelude } = await prerender(
+    <Document path={path} delivers={delivers} files={pageFiles(source, hasForm)}>
+      <Page path={path} delivers={delivers} notSent={notSent} />
+    </Document>,
+  )
+  return new Response(prelude).text()
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs in every page while it is parsed. It is built separately and written into the head: it costs
+ * no request, and one hash in the content security policy covers all pages.
+ */
+import { beginAtTop } from '../../app/browser/begin-at-top.ts'
+import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
+import { showFonts } from '../../app/styles/show-fonts.ts'
+import { startScripts } from './start-scripts.ts'
+
+const { modules = '', lamp } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {}
+
+if (lamp === 'switched') keepLamp()
+startScripts(modules.split(' '))
+void showFonts()
+beginAtTop()

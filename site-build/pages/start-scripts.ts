@@ -1,0 +1,81 @@
+import { atRest } from '../../app/browser/at-rest.ts'
+import { painted } from '../../app/browser/painted.ts'
+
+/**
+ * Starts the page's scripts when the page is at rest, or as soon as the visitor points, touches,
+ * types, focuses or scrolls. A submit that comes earlier is held until the form is ready to carry
+ * it out. If the scripts fail to load, `data-scripts="failed"` on the root shows a notice beside
+ * the form. With delivery on, the form is then posted as without JavaScript.
+ *
+ * @param modules addresses of the scripts
+ */
+export function startScripts(modules: readonly string[]): void {
+  const root = document.documentElement
+  const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const delivers = 'delivery' in root.dataset
+  const timeout = 15_000
+  let started = false
+  let timer = 0
+  let held: HTMLFormElement | null = null
+
+  /** The form whose submit is held, if any. From here on it is not. */
+  const takeHeld = () => {
+    const form = held
+    held = null
+    delete root.dataset['submit']
+    return form
+  }
+
+  const fail = () => {
+    const form = takeHeld()
+    root.dataset['scripts'] = 'failed'
+    if (delivers) form?.submit()
+  }
+
+  /** A page without a form has nothing that could fail. */
+  const expectForm = () => {
+    clearTimeout(timer)
+    if (document.forms.length > 0) timer = window.setTimeout(fail, timeout)
+  }
+
+  const run = () => {
+    expectForm()
+    // Import each separately: they load in parallel, and each runs in its own task.
+    for (const address of modules) import(/* @vite-ignore */ address).catch(fail)
+  }
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const event of wakers) removeEventListener(event, start, true)
+    // The first paint comes first, even if the pointer already moves over the page.
+    void painted().then(run)
+  }
+
+  for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
+  void atRest().then(start)
+
+  // React's listeners run before this one, so a submit that is not handled yet came before React
+  // was ready.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    const failed = root.dataset['scripts'] === 'failed'
+    if (failed && delivers) return
+    event.preventDefault()
+    if (failed) return
+    held = event.target
+    root.dataset['submit'] = 'held'
+    start()
+  })
+  addEventListener('pageenter', () => {
+    takeHeld()
+    delete root.dataset['scripts']
+    expectForm()
+  })
+  addEventListener('formfailed', fail)
+  addEventListener('formready', () => {
+    clearTimeout(timer)
+    delete root.dataset['scripts']
+    takeHeld()?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+  })
+}

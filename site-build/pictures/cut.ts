@@ -1,0 +1,69 @@
+import type { Master } from './masters.ts'
+import type { FocalPoint, WantedPicture } from './uses.ts'
+
+/** Part of a picture, in fractions of its width and height, from its top left corner. */
+type Region = { left: number; top: number; width: number; height: number }
+
+/** What a crop shows: a region of the picture, or the surroundings of a point. */
+export type Frame = { region: Region } | { focus: FocalPoint }
+
+/**
+ * The largest part of a picture that has the aspect and stays within the frame, in whole pixels. It
+ * is centered on the region, or as near to the focal point as the picture's edges allow.
+ *
+ * @param aspect width divided by height
+ */
+export function cutOf(size: { width: number; height: number }, aspect: number, frame: Frame) {
+  const { left, top, ...region } =
+    'region' in frame ? frame.region : { left: 0, top: 0, width: 1, height: 1 }
+  const focus =
+    'focus' in frame
+      ? { x: frame.focus.x / 100, y: frame.focus.y / 100 }
+      : { x: left + region.width / 2, y: top + region.height / 2 }
+  const width = Math.min(region.width * size.width, region.height * size.height * aspect)
+  const height = width / aspect
+  return {
+    left: Math.round(size.width * startOf(width / size.width, focus.x, left, region.width)),
+    top: Math.round(size.height * startOf(height / size.height, focus.y, top, region.height)),
+    width: Math.floor(width),
+    height: Math.floor(height),
+  }
+}
+
+/** The start of a part that is centered on a point, as far as the limits allow. */
+function startOf(extent: number, middle: number, least: number, within: number): number {
+  return Math.min(Math.max(middle - extent / 2, least), least + within - extent)
+}
+
+const aroundLamp: Region = { left: 0.41, top: 0.04, width: 0.529, height: 0.94 }
+
+/**
+ * Regions of our renderings, by picture, for the named crops and the social card. All other crops
+ * are centered. A photograph that replaces a rendering uses its own focal point instead.
+ */
+const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
+  'hero-dusk': { tall: aroundLamp, social: { left: 0.34, top: 0, width: 0.6, height: 1 } },
+  'hero-day': { tall: aroundLamp },
+  'lamp-card': { social: { left: 0, top: 0.14, width: 1, height: 0.76 } },
+  // The lamp and one of the pears; the plate's near corner; the jar and the salt beside it.
+  'lamp-article': {
+    '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 },
+    social: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 },
+  },
+  'plate-article': { '4x5': { left: 0.36, top: 0, width: 0.54, height: 1 } },
+  'bath-article': {
+    '4x5': { left: 0.18, top: 0, width: 0.54, height: 1 },
+    social: { left: 0.08, top: 0, width: 0.72, height: 1 },
+  },
+  closing: {
+    // Leaves out the strip below the table.
+    '21x9': { left: 0.03, top: 0, width: 0.965, height: 0.965 },
+    '4x5': { left: 0.646, top: 0, width: 0.331, height: 0.965 },
+  },
+}
+
+/** What a crop of a picture shows. */
+export function frameOf({ picture, focus }: WantedPicture, master: Master, crop: string): Frame {
+  const region = master.rendering && !focus ? framing[picture]?.[crop] : undefined
+  return region ? { region } : { focus: focus ?? { x: 50, y: 50 } }
+}

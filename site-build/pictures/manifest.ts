@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { manifestSchema, type Manifest } from '../../content-model/pictures.ts'
+import { frameOf } from './cut.ts'
+import { readMaster, type Master } from './masters.ts'
+import { encoders } from './roles.ts'
+import type { WantedPicture } from './uses.ts'
+
+/** Where the pictures of a site are. */
+export type PicturePlaces = {
+  /** The pictures as they came from a camera, or from `npm run art`. */
+  masters: string
+  /** Their web formats. */
+  files: string
+  manifest: string
+}
+
+const root = join(import.meta.dirname, '../..')
+
+export const picturePlaces: PicturePlaces = {
+  masters: join(root, 'content/pictures'),
+  files: join(root, 'app/public/pictures'),
+  manifest: join(root, 'app/generated/pictures.json'),
+}
+
+/**
+ * The manifest; empty if there is no file.
+ *
+ * @throws Error when the file is not a manifest
+ */
+export function readManifest({ manifest }: PicturePlaces): Manifest {
+  if (!existsSync(manifest)) return {}
+  return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
+}
+
+/** Writes the manifest. */
+export function writeManifest({ manifest }: PicturePlaces, content: Manifest): void {
+  writeFileSync(manifest, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/**
+ * A hash of all that a picture's files depend on. Their names contain it, so caches can keep the
+ * files.
+ */
+export function pictureHash(wanted: WantedPicture, master: Master): string {
+  const recipe = Object.entries(wanted.crops).map(([name, crop]) => [
+    name,
+    crop,
+    frameOf(wanted, master, name),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([encoders, recipe]))
+    .update(master.data)
+    .digest('hex')
+    .slice(0, 8)
+}
+
+/** Names of all files that belong to a manifest. */
+export function pictureFiles(manifest: Manifest): string[] {
+  return Object.entries(manifest).flatMap(([name, { hash, crops: made }]) =>
+    Object.entries(made).flatMap(([crop, { widths }]) =>
+      widths.flatMap((width) =>
+        ['avif', 'webp'].map((format) => `${name}-${crop}-${width}.${hash}.${format}`),
+      ),
+    ),
+  )
+}
+
+/**
+ * Names of the pictures whose web formats are missing or older than their master or recipe.
+ *
+ * @throws PictureError when a master is missing or cannot be used
+ */
+export function stalePictures(places: PicturePlaces, wanted: readonly WantedPicture[]): string[] {
+  const manifest = readManifest(places)
+  const exists = (file: string) => existsSync(join(places.files, file))
+  return wanted
+    .filter((one) => {
+      const made = manifest[one.picture]
+      const isCurrent = made?.hash === pictureHash(one, readMaster(one.picture, places.masters))
+      return !isCurrent || !pictureFiles({ [one.picture]: made }).every(exists)
+    })
+    .map(({ picture }) => picture)
+}
