@@ -1,6 +1,7 @@
+import { pictures } from 'virtual:content'
 import type { ComponentProps } from 'react'
-import { pictureCrop } from '../../content/pictures.ts'
-import type { Picture } from '../../content/schema/picture.ts'
+import { pictureCrop } from '../../content-model/pictures.ts'
+import type { Picture } from '../../content-model/schema/picture.ts'
 
 /** One of several pictures, and the media condition under which it is shown. */
 type PictureChoice = { picture: Picture; crop: string; sizes: string; media: string }
@@ -15,7 +16,7 @@ type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt
  * is fetched.
  */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
-  const { src, width, height } = pictureCrop(choices[0].picture.file, choices[0].crop)
+  const { src, width, height } = pictureCrop(pictures, choices[0].picture.file, choices[0].crop)
   return (
     <picture>
       {choices.map((choice) => (
@@ -27,7 +28,7 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
 }
 
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(picture.file, crop)
+  const { srcSet, width, height } = pictureCrop(pictures, picture.file, crop)
   const shape = { media, sizes, width, height }
   return (
     <>

@@ -1,5 +1,6 @@
+import { pictures } from 'virtual:content'
 import { preload } from 'react-dom'
-import { pictureCrop } from '../../content/pictures.ts'
+import { pictureCrop } from '../../content-model/pictures.ts'
 import { ChosenPicture, type PictureChoices } from './chosen-picture.tsx'
 
 type FirstPictureProps = { choices: PictureChoices; className?: string | undefined }
@@ -10,7 +11,7 @@ type FirstPictureProps = { choices: PictureChoices; className?: string | undefin
  */
 export function FirstPicture({ choices, className }: FirstPictureProps) {
   for (const { picture, crop, sizes, media } of choices) {
-    const { src, srcSet } = pictureCrop(picture.file, crop)
+    const { src, srcSet } = pictureCrop(pictures, picture.file, crop)
     preload(src, {
       as: 'image',
       type: 'image/avif',

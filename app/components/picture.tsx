@@ -1,9 +1,10 @@
-import { pictureCrop } from '../../content/pictures.ts'
-import type { Picture as ContentPicture } from '../../content/schema/picture.ts'
+import { pictures } from 'virtual:content'
+import { pictureCrop } from '../../content-model/pictures.ts'
+import type { Picture as ContentPicture } from '../../content-model/schema/picture.ts'
 
 type PictureProps = {
   picture: ContentPicture
-  /** Name of the crop in `site-build/picture-roles.ts`. */
+  /** Name of the crop in `site-build/pictures/roles.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string
@@ -12,7 +13,7 @@ type PictureProps = {
 
 /** A picture below the first screen: loaded lazily, AVIF first, with its space reserved. */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
-  const { src, srcSet, width, height } = pictureCrop(picture.file, crop)
+  const { src, srcSet, width, height } = pictureCrop(pictures, picture.file, crop)
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />

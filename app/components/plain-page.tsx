@@ -5,7 +5,7 @@ type PlainPageProps = {
   heading: string
   paragraph: string
   picture?: ReactNode
-  /** At dusk the picture is darker: by day it shows a room in the sun. */
+  /** Darkens the picture at dusk, because it shows a sunny room. */
   dimmed?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * Ends no line between a number and its unit, within measures such as `8 × 8 in` and `96–99`, or at
- * a hyphen, as in `medium-high`.
+ * Prevents line breaks between a number and its unit, within measures such as `8 × 8 in` and
+ * `96–99`, and at hyphens, as in `medium-high`.
  */
 export function unbroken(text: string): string {
   return text

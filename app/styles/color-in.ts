@@ -1,7 +1,8 @@
 /**
- * A color of the site, where style sheets do not reach: the browser's own bars, and files.
+ * Reads a color of the site, for places that style sheets cannot reach: the browser's own bars, and
+ * generated files.
  *
- * @param tokens the text of `tokens.css`, where the colors stand
+ * @param tokens the text of `tokens.css`, which defines the colors
  * @param role such as `ground`
  */
 export function colorIn(tokens: string, role: string): { day: string; dusk: string } {
