@@ -1,8 +1,8 @@
+import { pictures, site } from 'virtual:content'
 import type { Graph } from 'schema-dts'
-import type { Article } from '../../content/article-files.ts'
-import { articlePage } from '../../content/pages.ts'
-import { pictureCrop } from '../../content/pictures.ts'
-import { detailFacts } from '../../content/product-details.ts'
+import type { Article } from '../../content-model/articles.ts'
+import { pictureCrop } from '../../content-model/pictures.ts'
+import { productFacts } from '../../content-model/product-facts.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
@@ -13,8 +13,7 @@ import { organizationName } from './organization-data.ts'
  */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
   const { product, title, picture } = article
-  const page = articlePage(article)
-  const details = detailFacts(product.details)
+  const details = productFacts(site, article)
   const company = organizationName(origin)
   return {
     '@context': 'https://schema.org',
@@ -33,8 +32,8 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
             })),
           },
         }),
-        image: origin + pictureCrop(picture.file, '3x2').src,
-        mainEntityOfPage: origin + page.path,
+        image: origin + pictureCrop(pictures, picture.file, '3x2').src,
+        mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,
         author: company,
@@ -45,7 +44,7 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: company.name, item: company.url },
           // The last item is the page itself, and needs no address.
-          { '@type': 'ListItem', position: 2, name: page.name },
+          { '@type': 'ListItem', position: 2, name: article.name },
         ],
       },
     ],

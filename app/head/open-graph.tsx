@@ -1,6 +1,6 @@
-import { company } from '../../content/company.data.ts'
-import type { Page } from '../../content/pages.ts'
-import { cardSize, socialCard } from '../../content/social-cards.ts'
+import { company, socialCards } from 'virtual:content'
+import type { Page } from '../../content-model/pages.ts'
+import { cardSize, socialCard } from '../../content-model/social-cards.ts'
 
 type OpenGraphProps = {
   page: Page
@@ -12,7 +12,7 @@ type OpenGraphProps = {
 
 /** How a page looks when it is shared: Open Graph (ogp.me), which X reads too. */
 export function OpenGraph({ page, siteUrl }: OpenGraphProps) {
-  const card = socialCard(page)
+  const card = socialCard(socialCards, page)
   if (!card) return null
   return (
     <>

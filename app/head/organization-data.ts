@@ -1,15 +1,15 @@
+import { company } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
-import { company, companyDetails } from '../../content/company.data.ts'
-import { pages } from '../../content/pages.ts'
-import type { CompanyDetails } from '../../content/schema/company.ts'
-import { daysFrom } from '../../content/week.ts'
+import { paths } from '../../content-model/paths.ts'
+import type { CompanyDetails } from '../../content-model/schema/company.ts'
+import { daysFrom } from '../../content-model/week.ts'
 
 /**
  * JSON-LD for the company, with the contact details that the page shows.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
-export function organization(origin: string, details = companyDetails): WithContext<Organization> {
+export function organization(origin: string, details = company.details): WithContext<Organization> {
   const { address } = company
   return {
     '@context': 'https://schema.org',
@@ -29,7 +29,9 @@ export function organization(origin: string, details = companyDetails): WithCont
   }
 }
 
-/** What the owner has filled in, as schema.org has it. It has no place for a sentence on shipping. */
+/**
+ * The details that the owner has filled in. Schema.org has no property for a sentence on shipping.
+ */
 function filledIn(details: CompanyDetails) {
   const { legalName, people, hours, minimumOrder, leadTime, returns } = details
   return {
@@ -90,6 +92,6 @@ export function organizationName(origin: string) {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: company.name,
-    url: origin + pages.home.path,
+    url: origin + paths.home,
   } as const
 }

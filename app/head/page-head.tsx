@@ -1,5 +1,5 @@
-import type { Page } from '../../content/pages.ts'
-import { buildSettings } from '../../content/build-settings.ts'
+import type { Page } from '../../content-model/pages.ts'
+import { buildSettings } from '../../settings/build-settings.ts'
 import { OpenGraph } from './open-graph.tsx'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
@@ -13,7 +13,7 @@ type PageHeadProps = {
 
 /**
  * A page's title, description, canonical address, Open Graph and JSON-LD. React moves them into the
- * head. `ownHead` in `navigation/change-page.ts` lists these elements.
+ * head. `ownHead` in `site-build/pages/change-page.ts` lists these elements.
  */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings

@@ -1,14 +1,15 @@
-import { company } from '../../content/company.data.ts'
-import { anchors, siteLinks } from '../../content/navigation.ts'
-import { footer } from '../../content/site.data.ts'
-import { paths } from '../../content/paths.ts'
-import { renderingsNote } from '../../content/renderings-note.ts'
+import { company, pictures, site } from 'virtual:content'
+import { anchors, siteLinks } from '../../content-model/navigation.ts'
+import { paths } from '../../content-model/paths.ts'
+import { countRenderings } from '../../content-model/pictures.ts'
+import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
 
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
 export function Footer({ path }: { path: string }) {
-  const note = renderingsNote()
+  const { footer } = site
+  const note = renderingsNote(footer, countRenderings(pictures))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>
@@ -18,12 +19,16 @@ export function Footer({ path }: { path: string }) {
         </a>
         <p className={styles.strap}>{company.strap}</p>
         <address className={styles.contact} aria-label={footer.label}>
-          <a href={`tel:${company.phone.number}`}>{company.phone.label}</a>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <span>
+            <PhoneLink />
+          </span>
+          <span>
+            <EmailLink />
+          </span>
         </address>
       </div>
       <div className={styles.links}>
-        <LinkList links={[...siteLinks(path), privacy]} />
+        <LinkList links={[...siteLinks(site, path), privacy]} />
       </div>
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
@@ -34,4 +39,13 @@ export function Footer({ path }: { path: string }) {
       </div>
     </footer>
   )
+}
+
+/** The footer's note on renderings. Null once all pictures are photographs. */
+export function renderingsNote(
+  words: typeof site.footer,
+  { renderings, pictures }: ReturnType<typeof countRenderings>,
+): string | null {
+  if (renderings === 0) return null
+  return renderings === pictures ? words.renderings.all : words.renderings.some
 }

@@ -1,9 +1,8 @@
-import { company } from '../../content/company.data.ts'
-import { navigation } from '../../content/site.data.ts'
-import { paths } from '../../content/paths.ts'
-import { Island } from '../components/island.tsx'
+import { company, site } from 'virtual:content'
+import { paths } from '../../content-model/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { Menu, menuId } from './menu.tsx'
+import { menuId } from './close-menu.ts'
+import { Menu } from './menu.tsx'
 import styles from './masthead.module.css'
 
 /**
@@ -18,11 +17,9 @@ export function Masthead({ path }: { path: string }) {
         {company.name}
       </a>
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
-        {navigation.menu}
+        {site.navigation.menu}
       </button>
-      <Island name="menu">
-        <Menu path={path} />
-      </Island>
+      <Menu path={path} />
     </header>
   )
 }

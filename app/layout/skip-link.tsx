@@ -1,11 +1,11 @@
-import { navigation } from '../../content/site.data.ts'
+import { site } from 'virtual:content'
 import styles from './skip-link.module.css'
 
 /** The first link of the page: it skips the bar. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">
-      {navigation.skip}
+      {site.navigation.skip}
     </a>
   )
 }

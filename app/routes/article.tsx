@@ -1,8 +1,11 @@
-import { articleAt } from '../../content/articles.ts'
+import { articlePages, articles } from 'virtual:content'
 import type { PageProps } from './page-props.ts'
 import { ArticlePage } from '../sections/article/article-page.tsx'
 
-/** `/blog1` and its like: an article about a product. */
+/** An article about a product, such as `/blog1`. */
 export default function ArticleRoute({ path }: PageProps) {
-  return <ArticlePage article={articleAt(path)} />
+  const article = articles.find((one) => one.path === path)
+  const page = articlePages.find((one) => one.path === path)
+  if (!article || !page) throw new Error(`There is no article at ${path}`)
+  return <ArticlePage article={article} page={page} />
 }

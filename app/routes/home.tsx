@@ -1,6 +1,5 @@
-import { notSentTitle } from '../../content/form.data.ts'
-import { heroPictures } from '../../content/hero-pictures.data.ts'
-import { pages } from '../../content/pages.ts'
+import { company, form, lamp, pages } from 'virtual:content'
+import { notSentTitle } from '../../content-model/answers.ts'
 import { organization } from '../head/organization-data.ts'
 import { PageHead } from '../head/page-head.tsx'
 import type { PageProps } from './page-props.ts'
@@ -14,11 +13,11 @@ import { Products } from '../sections/products/products.tsx'
 
 /** `/`: all sections in order. After a refused post, the form still holds what was typed. */
 export default function Home({ delivers, notSent }: PageProps) {
-  const page = notSent ? { ...pages.home, title: notSentTitle } : pages.home
+  const page = notSent ? { ...pages.home, title: notSentTitle({ form, company }) } : pages.home
   return (
     <>
       <PageHead page={page} data={organization} />
-      <Hero pictures={heroPictures} />
+      <Hero pictures={lamp} />
       <About />
       <Products />
       <Gallery />

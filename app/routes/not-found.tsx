@@ -1,7 +1,6 @@
-import { notFound } from '../../content/site.data.ts'
-import { pages } from '../../content/pages.ts'
-import { products } from '../../content/products.ts'
+import { pages, products, site } from 'virtual:content'
 import type { PictureChoices } from '../components/chosen-picture.tsx'
+import { columnSizes } from '../components/column-sizes.ts'
 import { FirstPicture } from '../components/first-picture.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHead } from '../head/page-head.tsx'
@@ -11,7 +10,7 @@ const pictures: PictureChoices = [
   {
     picture: pages.notFound.picture,
     crop: 'tall',
-    sizes: '(min-width: 768px) 45vw, 90vw',
+    sizes: columnSizes([768, 5]),
     media: 'all',
   },
 ]
@@ -20,15 +19,15 @@ const pictures: PictureChoices = [
 export default function NotFound() {
   return (
     <PlainPage
-      heading={notFound.heading}
-      paragraph={notFound.paragraph}
+      heading={site.notFound.heading}
+      paragraph={site.notFound.paragraph}
       picture={<FirstPicture choices={pictures} />}
       dimmed
     >
       <PageHead page={pages.notFound} />
       <LinkList
         links={[
-          { to: pages.home.path, text: notFound.home },
+          { to: pages.home.path, text: site.notFound.home },
           ...products.map(({ name, path }) => ({ to: path, text: name })),
         ]}
       />

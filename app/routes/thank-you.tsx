@@ -1,7 +1,7 @@
-import { pages } from '../../content/pages.ts'
-import { thankYou } from '../../content/form.data.ts'
+import { pages, thankYou } from 'virtual:content'
 import button from '../components/button.module.css'
 import type { PictureChoices } from '../components/chosen-picture.tsx'
+import { columnSizes } from '../components/column-sizes.ts'
 import { FirstPicture } from '../components/first-picture.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import { PlainPage } from '../components/plain-page.tsx'
@@ -10,7 +10,7 @@ const pictures: PictureChoices = [
   {
     picture: pages.thankYou.picture,
     crop: '4x5',
-    sizes: '(min-width: 768px) 45vw, 90vw',
+    sizes: columnSizes([768, 5]),
     media: 'all',
   },
 ]

@@ -1,22 +1,19 @@
-import { companyDetails } from '../../../content/company.data.ts'
-import { peopleFacts } from '../../../content/company-details.ts'
-import { about } from '../../../content/home.data.ts'
-import { anchors } from '../../../content/navigation.ts'
+import { company, home } from 'virtual:content'
+import { peopleFacts } from '../../../content-model/company-details.ts'
+import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
+import { columnSizes } from '../../components/column-sizes.ts'
 import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './about.module.css'
 
-/** Where the salt comes from, with four facts, and who is behind the company. */
+/** Where such salt comes from, with facts, and who is behind the company. */
 export function About() {
+  const { about } = home
   return (
     <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
       <div className={styles.picture}>
-        <Picture
-          picture={about.picture}
-          crop="3x2"
-          sizes="(min-width: 1760px) 780px, (min-width: 992px) 44vw, 90vw"
-        />
+        <Picture picture={about.picture} crop="3x2" sizes={columnSizes([992, 6])} />
       </div>
       <div className={styles.words}>
         <h2 id="about-heading">{about.heading}</h2>
@@ -28,7 +25,7 @@ export function About() {
         </a>
       </div>
       <div className={styles.facts}>
-        <Facts facts={[...about.facts, ...peopleFacts(companyDetails)]} />
+        <Facts facts={[...about.facts, ...peopleFacts(company.details)]} />
       </div>
     </section>
   )

@@ -1,27 +1,24 @@
-import { anchors } from '../../../content/navigation.ts'
-import { articleWords } from '../../../content/site.data.ts'
-import type { Fact } from '../../../content/facts.ts'
-import { paths } from '../../../content/paths.ts'
-import { detailFacts } from '../../../content/product-details.ts'
-import type { ProductDetails } from '../../../content/schema/product.ts'
+import { site } from 'virtual:content'
+import type { Article } from '../../../content-model/articles.ts'
+import { anchors } from '../../../content-model/navigation.ts'
+import { paths } from '../../../content-model/paths.ts'
+import { productFacts } from '../../../content-model/product-facts.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 
-type ArticleAsideProps = { facts: readonly Fact[]; details: ProductDetails }
-
-/** Beside an article: what the owner says of the product, what holds of all like it, and the form. */
-export function ArticleAside({ facts, details }: ArticleAsideProps) {
-  const own = detailFacts(details)
+/** Beside an article: details of this product, facts about its kind, and a link to the form. */
+export function ArticleAside({ article }: { article: Article }) {
+  const own = productFacts(site, article)
   return (
-    <aside className={styles.aside} aria-label={articleWords.factsLabel}>
+    <aside className={styles.aside} aria-label={site.articles.factsLabel}>
       <div className={styles.facts}>
-        {own.length > 0 ? <h2>{articleWords.detailsLabel}</h2> : null}
+        {own.length > 0 ? <h2>{site.articles.detailsLabel}</h2> : null}
         <Facts facts={own} />
-        <h2>{articleWords.factsLabel}</h2>
-        <Facts facts={facts} />
+        <h2>{site.articles.factsLabel}</h2>
+        <Facts facts={article.facts} />
         <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
-          {articleWords.ask}
+          {site.articles.ask}
         </a>
       </div>
     </aside>

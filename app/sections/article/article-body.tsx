@@ -1,12 +1,28 @@
-import { articleBody } from '../../../content/article-bodies.ts'
-import type { Article } from '../../../content/article-files.ts'
+import type { MDXContent } from 'mdx/types'
+import type { Article } from '../../../content-model/articles.ts'
+import { columnSizes } from '../../components/column-sizes.ts'
 import { Picture } from '../../components/picture.tsx'
+import { RenderingNote } from '../../components/rendering-note.tsx'
+import { unbroken } from '../../components/unbroken.ts'
 import styles from './article-page.module.css'
 
-/** The text of an article, with its detail picture in the middle. */
-export function ArticleBody({ article: { file, detail } }: { article: Article }) {
+const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
+  eager: true,
+  import: 'default',
+})
+
+/** The text of an article, with its detail picture in the middle, and where its salt is from. */
+export function ArticleBody({ article: { file, detail, origin } }: { article: Article }) {
   const picture = detail && (
-    <Picture picture={detail} crop="3x2" sizes="(min-width: 992px) 44vw, 90vw" />
+    <div className={styles.detail}>
+      <Picture picture={detail} crop="3x2" sizes={columnSizes([992, 6])} />
+      <RenderingNote picture={detail} />
+    </div>
   )
-  return <div className={styles.body}>{articleBody(file, { Detail: () => picture })}</div>
+  const sentence = origin.saltFromSaltRange ? origin.confirmed : origin.until
+  const salt = <p>{unbroken(sentence)}</p>
+  const Body = bodies[`../../../content/articles/${file}`]
+  if (!Body) throw new Error(`There is no article in ${file}`)
+  const components = { Detail: () => picture, Origin: () => salt }
+  return <div className={styles.body}>{Body({ components })}</div>
 }

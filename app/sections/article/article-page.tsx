@@ -1,7 +1,7 @@
-import type { Article } from '../../../content/article-files.ts'
-import { articlePage } from '../../../content/pages.ts'
-import { isRendering } from '../../../content/pictures.ts'
+import type { Article } from '../../../content-model/articles.ts'
+import type { Page } from '../../../content-model/pages.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
+import { RenderingNote } from '../../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { ArticleAside } from './article-aside.tsx'
@@ -11,15 +11,15 @@ import styles from './article-page.module.css'
 
 const sizes = '(min-width: 768px) 90vw, 100vw'
 
-/** A product's article: title, broken after a colon, standfirst, picture, body, facts, and links to the others. */
-export function ArticlePage({ article }: { article: Article }) {
-  const { caption, path, picture, product } = article
+/**
+ * A product's article: title, standfirst, picture, body, facts, and links to the other articles. The
+ * title breaks after a colon.
+ */
+export function ArticlePage({ article, page }: { article: Article; page: Page }) {
+  const { path, picture } = article
   return (
     <>
-      <PageHead
-        page={articlePage(article)}
-        data={(origin) => articleWithBreadcrumbs(article, origin)}
-      />
+      <PageHead page={page} data={(origin) => articleWithBreadcrumbs(article, origin)} />
       <article className={styles.article}>
         <header className={styles.header}>
           <h1 className={styles.title}>
@@ -36,10 +36,10 @@ export function ArticlePage({ article }: { article: Article }) {
               { picture, crop: '3x2', sizes, media: '(min-width: 600px)' },
             ]}
           />
-          {caption && isRendering(picture.file) ? <p>{caption}</p> : null}
+          <RenderingNote picture={picture} />
         </div>
         <ArticleBody article={article} />
-        <ArticleAside facts={article.facts} details={product.details} />
+        <ArticleAside article={article} />
       </article>
       <OtherArticles current={path} />
     </>

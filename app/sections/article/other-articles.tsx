@@ -1,23 +1,23 @@
-import { articleWords } from '../../../content/site.data.ts'
-import { products } from '../../../content/products.ts'
+import { products, site } from 'virtual:content'
+import { columnSizes } from '../../components/column-sizes.ts'
 import { columnsFor } from '../../components/columns.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import styles from './other-articles.module.css'
 
+// From 992 px on, the cards share eight columns of the grid.
 const sizes = {
-  two: '(min-width: 1760px) 507px, (min-width: 992px) 28.5vw, (min-width: 560px) 43.75vw, 90vw',
-  three:
-    '(min-width: 1760px) 325px, (min-width: 992px) 18.25vw, (min-width: 700px) 28.5vw, (min-width: 560px) 43.75vw, 90vw',
+  two: columnSizes([992, 4], [560, 6]),
+  three: columnSizes([992, 8 / 3], [768, 4], [560, 6]),
 }
 
-/** Cards for the other articles than the one at a path. */
+/** Cards for all articles except the one at this path. */
 export function OtherArticles({ current }: { current: string }) {
   const others = products.filter(({ path }) => path !== current)
-  // Beside the heading there is no room for four.
+  // There is no space for four beside the heading.
   const count = columnsFor(others.length) === 'three' ? 'three' : 'two'
   return (
     <section className={styles.others} aria-labelledby="others-heading">
-      <h2 id="others-heading">{articleWords.others}</h2>
+      <h2 id="others-heading">{site.articles.others}</h2>
       <ul className={`${styles.cards} ${styles[count]}`}>
         {others.map((product) => (
           <li key={product.path}>

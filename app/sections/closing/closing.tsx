@@ -1,8 +1,8 @@
-import { closing } from '../../../content/home.data.ts'
+import { home } from 'virtual:content'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import styles from './closing.module.css'
 
-const { picture } = closing
+const { picture } = home.closing
 const choices: PictureChoices = [
   { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
   { picture, crop: '21x9', sizes: '100vw', media: '(min-width: 600px)' },
@@ -14,7 +14,7 @@ export function Closing() {
     <section className={styles.closing} aria-labelledby="closing-line">
       <ChosenPicture choices={choices} alt={picture.description} loading="lazy" decoding="async" />
       <h2 id="closing-line" className={styles.line}>
-        {closing.line}
+        {home.closing.line}
       </h2>
     </section>
   )

@@ -1,15 +1,16 @@
-import { company, companyDetails } from '../../../content/company.data.ts'
-import { orderFacts } from '../../../content/company-details.ts'
-import { contact } from '../../../content/home.data.ts'
-import { buildSettings } from '../../../content/build-settings.ts'
+import { company, home } from 'virtual:content'
+import { orderFacts } from '../../../content-model/company-details.ts'
+import { buildSettings } from '../../../settings/build-settings.ts'
+import { EmailLink, PhoneLink, PlaceholderMark } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './address-and-map.module.css'
 
 /** The company's address, as text and as a map, and what buyers ask before an order. */
 export function AddressAndMap() {
-  const { address, phone, email, name } = company
-  const orders = orderFacts(companyDetails)
+  const { contact } = home
+  const { address, name, details } = company
+  const orders = orderFacts(details)
   return (
     <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
@@ -20,11 +21,12 @@ export function AddressAndMap() {
           {address.street}
           <br />
           {address.town}, {address.stateCode} {address.postalCode}
+          <PlaceholderMark of="address" />
         </p>
         <p>
-          {contact.phoneLabel} <a href={`tel:${phone.number}`}>{phone.label}</a>
+          {contact.phoneLabel} <PhoneLink />
           <br />
-          {contact.emailLabel} <a href={`mailto:${email}`}>{email}</a>
+          {contact.emailLabel} <EmailLink />
           <br />
           <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>

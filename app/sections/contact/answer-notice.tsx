@@ -1,5 +1,5 @@
-import { closed, refused, tooLarge } from '../../../content/form.data.ts'
-import { fieldLabels, limited, problemText } from '../../../content/inquiry-answers.ts'
+import { form as words } from 'virtual:content'
+import { fieldLabels, limitedText, problemText } from '../../../content-model/answers.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import type { Problems } from '../../../inquiry/inquiry.ts'
@@ -14,25 +14,28 @@ export function AnswerNotice({ answer }: AnswerNoticeProps) {
       return <ErrorSummary problems={answer.problems} />
     case 'limited': {
       const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60))
-      return <Notice heading={limited.heading} paragraph={limited.paragraph(minutes)} />
+      return (
+        <Notice heading={words.answers.limited.heading} paragraph={limitedText(words, minutes)} />
+      )
     }
     case 'tooLarge':
-      return <Notice {...tooLarge} />
+      return <Notice {...words.answers.tooLarge} />
     case 'closed':
-      return <Notice {...closed} />
+      return <Notice {...words.answers.closed} />
   }
 }
 
 /** Lists every refused field, with a link to it and the problem. */
 function ErrorSummary({ problems }: { problems: Problems }) {
+  const labels = fieldLabels(words)
   return (
-    <Notice {...refused}>
+    <Notice {...words.answers.refused}>
       <ul>
         {fieldNames.map((name) => {
           const problem = problems[name]
           return problem ? (
             <li key={name}>
-              <a href={`#${name}`}>{fieldLabels[name]}</a>: {problemText(name, problem)}
+              <a href={`#${name}`}>{labels[name]}</a>: {problemText(words, name, problem)}
             </li>
           ) : null
         })}

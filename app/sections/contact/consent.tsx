@@ -1,4 +1,4 @@
-import { formWords } from '../../../content/form.data.ts'
+import { form as words } from 'virtual:content'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
 import { RequiredMark } from './field.tsx'
@@ -21,7 +21,7 @@ export function Consent({ defaultChecked, problem }: ConsentProps) {
           aria-describedby={problem ? problemId('allowStorage') : undefined}
         />
         <span>
-          {formWords.consent}
+          {words.fields.allowStorage.sentence}
           <RequiredMark />
         </span>
       </label>

@@ -1,8 +1,9 @@
+import { form as words } from 'virtual:content'
 import { useRef, type FormEvent, type MouseEvent } from 'react'
-import { formNotices, formWords } from '../../../content/form.data.ts'
-import { paths } from '../../../content/paths.ts'
+import { paths } from '../../../content-model/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
+import { netlifyFormName, type Endpoint } from '../../../inquiry/endpoint.ts'
 import { textFields } from '../../../inquiry/fields.ts'
 import button from '../../components/button.module.css'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -16,20 +17,27 @@ import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
 
+const nothingSentId = 'nothing-sent'
+
 type ContactFormProps = {
   /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
+  /** The form service that they go to, if it is not our own inbox. */
+  endpoint?: Endpoint | undefined
   /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
+
+/** What Netlify looks for in the HTML of a build. */
+const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
 
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
  * The browser validates them and shows its own messages.
  */
-export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
+export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { phase, notSent, submit } = useSubmit(delivers, answered)
+  const { phase, notSent, submit } = useSubmit(delivers, endpoint, answered)
   const typed = answered?.draft ?? emptyDraft
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
   // The order matters: a held submit is carried out first, before a stored draft fills the fields
@@ -56,10 +64,13 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
         ref={form}
         className={styles.form}
         method="post"
-        action={paths.home}
+        action={endpoint?.action ?? paths.home}
+        {...(endpoint?.isNetlify ? netlifyForm : {})}
         onSubmit={onSubmit}
       >
-        <p className={styles.legend}>{formWords.required}</p>
+        {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
+        {delivers ? null : <NotConnected />}
+        <p className={styles.legend}>{words.required}</p>
         <div className={styles.fields}>
           {textFields.map((field) => (
             <Field
@@ -71,28 +82,43 @@ export function ContactForm({ delivers, notSent: answered }: ContactFormProps) {
           ))}
         </div>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        {delivers ? <Trap /> : <NotConnected />}
+        {delivers ? null : (
+          <p id={nothingSentId} className={styles.notConnected}>
+            {words.notices.nothingSent}
+          </p>
+        )}
+        {delivers && !endpoint ? <Trap /> : null}
         <button
           className={button.button}
           type="submit"
+          aria-describedby={delivers ? undefined : nothingSentId}
           aria-disabled={phase !== 'typing'}
           onClick={ignoreSecondPress}
         >
-          {formWords.submit}
+          {words.submit}
         </button>
-        {notSent?.answer.kind === 'failed' ? <FailedNotice draft={notSent.draft} /> : null}
+        {notSent?.answer.kind === 'failed' ? (
+          <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
+        ) : null}
         <div role="status" className={styles.status}>
           <p className={styles.held} hidden>
-            {formNotices.held}
+            {words.notices.held}
           </p>
           {delivers ? null : (
             <p className={styles.unavailable} hidden>
-              {formNotices.unavailable}
+              {words.notices.unavailable}
             </p>
           )}
-          {phase === 'sending' ? <p>{formNotices.sending}</p> : null}
+          {phase === 'sending' ? <p>{words.notices.sending}</p> : null}
         </div>
       </form>
     </>
   )
+}
+
+/** What a form service wants to know besides, such as its key. */
+function HiddenFields({ fields }: Pick<Endpoint, 'fields'>) {
+  return Array.from(new URLSearchParams(fields), ([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

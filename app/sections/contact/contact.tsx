@@ -1,7 +1,7 @@
-import { contact } from '../../../content/home.data.ts'
-import { anchors } from '../../../content/navigation.ts'
+import { home } from 'virtual:content'
+import { anchors } from '../../../content-model/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
-import { Island } from '../../components/island.tsx'
+import { buildSettings } from '../../../settings/build-settings.ts'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
@@ -16,6 +16,9 @@ type ContactProps = {
 
 /** The form with the note on privacy, and the company's address and map beside it. */
 export function Contact({ delivers, notSent }: ContactProps) {
+  const { contact } = home
+  const endpoint = buildSettings.inquiryEndpoint ?? undefined
+  const form = { delivers, notSent, endpoint }
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
       <header className={styles.header}>
@@ -23,9 +26,10 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <p className={styles.standfirst}>{contact.standfirst}</p>
       </header>
       <div className={styles.form}>
-        <Island name="contact-form">
-          <ContactForm delivers={delivers} notSent={notSent} />
-        </Island>
+        {/* The one part that React also runs in the browser: site-build/pages/hydrate-form.tsx. */}
+        <div className={styles.island} data-form={JSON.stringify(form)}>
+          <ContactForm {...form} />
+        </div>
         <PrivacyNote delivers={delivers} />
       </div>
       <div className={styles.address}>

@@ -1,13 +1,22 @@
-import { company } from '../../../content/company.data.ts'
-import { failed } from '../../../content/form.data.ts'
+import { company, form as words } from 'virtual:content'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
 
+type FailedNoticeProps = {
+  draft: Draft
+  /** Whether the receiver may take a second attempt for another inquiry. */
+  canCountTwice: boolean
+}
+
 /** Says that the inquiry did not arrive, and offers phone and mail instead. */
-export function FailedNotice({ draft }: { draft: Draft }) {
+export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
+  const { failed } = words.answers
   return (
-    <Notice heading={failed.heading} paragraph={failed.paragraph}>
+    <Notice
+      heading={failed.heading}
+      paragraph={canCountTwice ? failed.paragraphByService : failed.paragraph}
+    >
       <ul>
         <li>
           <a href={`tel:${company.phone.number}`}>{failed.call}</a>

@@ -1,4 +1,5 @@
-import { problemText } from '../../../content/inquiry-answers.ts'
+import { form as words } from 'virtual:content'
+import { problemText } from '../../../content-model/answers.ts'
 import type { FieldName } from '../../../inquiry/fields.ts'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import styles from './field.module.css'
@@ -13,7 +14,7 @@ export function FieldProblem({ name, problem }: FieldProblemProps) {
   if (!problem) return null
   return (
     <p id={problemId(name)} className={styles.problem}>
-      {problemText(name, problem)}
+      {problemText(words, name, problem)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
+import { form as words } from 'virtual:content'
 import type { ComponentProps } from 'react'
-import { fieldWords, formWords } from '../../../content/form.data.ts'
 import type { TextField } from '../../../inquiry/fields.ts'
 import type { Problem } from '../../../inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
@@ -10,7 +10,7 @@ type FieldProps = { field: TextField; defaultValue: string; problem: Problem | u
 /** A field of the form: label, hint, the server's problem, and control. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
   const { name, type, maxLength: _maxLength, ...attributes } = field
-  const { label, hint, placeholder } = fieldWords[name]
+  const { label, hint, placeholder } = words.fields[name]
   const control = {
     ...(placeholder ? { placeholder } : {}),
     ...attributes,
@@ -28,7 +28,7 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
         {attributes.required ? (
           <RequiredMark />
         ) : (
-          <span className={styles.optional}> ({formWords.optional})</span>
+          <span className={styles.optional}> ({words.optional})</span>
         )}
       </label>
       <p id={`${name}-hint`} className={styles.hint}>
@@ -55,7 +55,7 @@ function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<
   if (type !== 'money') return <input type={type} {...control} />
   return (
     <span className={styles.money}>
-      <span aria-hidden="true">{formWords.currency}</span>
+      <span aria-hidden="true">{words.currency}</span>
       <input type="number" {...control} />
     </span>
   )

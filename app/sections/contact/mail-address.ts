@@ -1,6 +1,5 @@
-import { company } from '../../../content/company.data.ts'
-import { mailInstead } from '../../../content/form.data.ts'
-import { fieldLabels } from '../../../content/inquiry-answers.ts'
+import { company, form as words } from 'virtual:content'
+import { fieldLabels } from '../../../content-model/answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
@@ -12,10 +11,11 @@ const maxAddressLength = 1800
  * accept. The message comes last, so it is cut first.
  */
 export function mailAddress(draft: Draft): string {
+  const labels = fieldLabels(words)
   const lines = textFieldNames
     .filter((name) => draft[name] !== '')
-    .map((name) => `${fieldLabels[name]}: ${draft[name]}`)
-  const before = `mailto:${company.email}?subject=${encodeURIComponent(mailInstead.subject)}&body=`
+    .map((name) => `${labels[name]}: ${draft[name]}`)
+  const before = `mailto:${company.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
   return before + encodedUpTo(lines.join('\n'), maxAddressLength - before.length)
 }
 
@@ -24,7 +24,7 @@ function encodedUpTo(text: string, maxLength: number): string {
   const tidy = text.toWellFormed().replaceAll(/\r\n|\r|\n/g, '\r\n')
   const whole = encodeURIComponent(tidy)
   if (whole.length <= maxLength) return whole
-  const end = encodeURIComponent(mailInstead.shortened)
+  const end = encodeURIComponent(words.mailInstead.shortened)
   let cut = ''
   for (const character of tidy) {
     const longer = cut + encodeURIComponent(character)

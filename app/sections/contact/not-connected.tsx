@@ -1,17 +1,20 @@
-import { company } from '../../../content/company.data.ts'
-import { formNotices, notConnected } from '../../../content/form.data.ts'
+import { form as words } from 'virtual:content'
+import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import styles from './contact-form.module.css'
 
-/** Above Submit while delivery is off: nobody receives an inquiry, and how to reach the company. */
+/** Above the fields while delivery is off: nobody receives an inquiry, and how to reach the company. */
 export function NotConnected() {
-  const { phone, email } = company
   return (
     <div className={styles.notConnected}>
-      <p>{notConnected}</p>
-      <a href={`tel:${phone.number}`}>{phone.label}</a>
-      <a href={`mailto:${email}`}>{email}</a>
+      <p>{words.notices.notConnected}</p>
+      <span>
+        <PhoneLink />
+      </span>
+      <span>
+        <EmailLink />
+      </span>
       <noscript>
-        <p className={styles.needsJavaScript}>{formNotices.needsJavaScript}</p>
+        <p className={styles.needsJavaScript}>{words.notices.needsJavaScript}</p>
       </noscript>
     </div>
   )

@@ -1,7 +1,7 @@
-import { buildSettings } from '../../../content/build-settings.ts'
-import { anchors } from '../../../content/navigation.ts'
-import { privacyWords } from '../../../content/privacy.data.ts'
-import { privacyNote } from '../../../content/privacy.ts'
+import { company, privacy, site } from 'virtual:content'
+import { buildSettings } from '../../../settings/build-settings.ts'
+import { anchors } from '../../../content-model/navigation.ts'
+import { privacyNote } from '../../../content-model/privacy.ts'
 import styles from './privacy-note.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -11,12 +11,12 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
  * open a disclosure when a link leads into it.
  */
 export function PrivacyNote({ delivers }: { delivers: boolean }) {
-  const { heading, updatedLabel, updated } = privacyWords
+  const { heading, updatedLabel, updated } = privacy
   return (
     <details className={styles.privacy}>
       <summary>{heading}</summary>
       <div id={anchors.privacy} className={styles.words}>
-        {privacyNote(delivers, buildSettings).map(({ topic, text }) => (
+        {privacyNote({ company, privacy, site }, delivers, buildSettings).map(({ topic, text }) => (
           <p key={text}>
             <strong>{topic}</strong> {text}
           </p>

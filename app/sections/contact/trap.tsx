@@ -1,4 +1,4 @@
-import { formWords } from '../../../content/form.data.ts'
+import { form as words } from 'virtual:content'
 import { hiddenFields } from '../../../inquiry/posted-form.ts'
 import styles from './trap.module.css'
 
@@ -9,7 +9,7 @@ import styles from './trap.module.css'
 export function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={hiddenFields.trap}>{formWords.trap}</label>
+      <label htmlFor={hiddenFields.trap}>{words.notices.trap}</label>
       <input
         id={hiddenFields.trap}
         name={hiddenFields.trap}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '../../../content/paths.ts'
+import { paths } from '../../../content-model/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
+import type { Endpoint } from '../../../inquiry/endpoint.ts'
 import { newKey, sendInquiry } from '../../../inquiry/send-inquiry.ts'
 import { beginSubmit, endSubmit } from '../../../inquiry/submit-inquiry.ts'
 import { noticeId } from './notice.tsx'
@@ -19,9 +20,14 @@ type Submit = {
  * shows the confirmation. A refused inquiry stays in the form and in the stored draft.
  *
  * @param delivers whether inquiries are sent to the company
+ * @param endpoint the form service that takes them, if it is not our own inbox
  * @param answered the server's answer to a post without scripts, if this page shows one
  */
-export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
+export function useSubmit(
+  delivers: boolean,
+  endpoint: Endpoint | undefined,
+  answered: NotSent | null,
+): Submit {
   const keyFor = useKey()
   const [phase, setPhase] = useState<Submit['phase']>('typing')
   const [notSent, setNotSent] = useState(answered)
@@ -38,7 +44,7 @@ export function useSubmit(delivers: boolean, answered: NotSent | null): Submit {
     if (delivers) {
       enter('sending')
       setNotSent(null)
-      const answer = await sendInquiry(form, keyFor(draft))
+      const answer = await sendInquiry(form, keyFor(draft), endpoint)
       // The visitor has left this page. Do not bring them back.
       if (!form.isConnected) return
       if (answer.kind !== 'accepted') {

@@ -1,6 +1,7 @@
-import { isRendering } from '../../../content/pictures.ts'
-import type { Picture } from '../../../content/schema/picture.ts'
-import type { Lamp } from '../../../content/shown-lamp.ts'
+import { pictures } from 'virtual:content'
+import { isRendering } from '../../../content-model/pictures.ts'
+import type { Picture } from '../../../content-model/schema/picture.ts'
+import type { Lamp } from '../../../content-model/shown-lamp.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import styles from './lamp-pictures.module.css'
@@ -9,14 +10,14 @@ const phone = '(max-width: 599.98px)'
 const light = ' and (prefers-color-scheme: light)'
 const dark = ' and (prefers-color-scheme: dark)'
 /**
- * Behind the words, the picture fills the height of the screen, so it can be wider than the screen.
+ * Behind the text, the picture fills the height of the screen, so it can be wider than the screen.
  */
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
 const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
-/** Tall or wide, as `hero.module.css` has room for it. Only one is shown and fetched. */
+/** Tall or wide, at the same width as in `hero.module.css`. Only one is shown and fetched. */
 const shapes = (picture: Picture, scheme = '') =>
-  isRendering(picture.file)
+  isRendering(pictures, picture.file)
     ? ([
         { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
         { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` },
@@ -32,7 +33,7 @@ const shapes = (picture: Picture, scheme = '') =>
         { picture, crop: 'tall', sizes: besideSizes, media: `(min-width: 992px)${scheme}` },
       ] as const)
 
-/** The lamp lit or unlit, as the visitor's color scheme is. */
+/** The lamp, lit or unlit to match the visitor's color scheme. */
 const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
   ...shapes(inLight, light),
   ...shapes(inDark, dark),

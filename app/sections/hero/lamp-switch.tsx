@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { lampSwitch } from '../../../content/home.data.ts'
+import { home } from 'virtual:content'
 import styles from './lamp-switch.module.css'
 
 /**
@@ -9,17 +8,8 @@ import styles from './lamp-switch.module.css'
  * displayed.
  */
 export function LampSwitch() {
-  const ref = useRef<HTMLDivElement>(null)
-
-  // Show the lamp as the visitor left it, after a change of page.
-  useEffect(() => {
-    const { lamp } = document.documentElement.dataset
-    if (!lamp) return
-    for (const box of ref.current?.querySelectorAll('input') ?? []) box.checked = lamp === 'on'
-  }, [])
-
   return (
-    <div ref={ref} className={styles.lamp}>
+    <div className={styles.lamp}>
       <Box begins="off" />
       <Box begins="on" />
     </div>
@@ -27,9 +17,10 @@ export function LampSwitch() {
 }
 
 function Box({ begins }: { begins: 'on' | 'off' }) {
+  const { label, on, off } = home.hero.lamp
   return (
     <label className={styles[begins]}>
-      {lampSwitch.label}
+      {label}
       <input
         className={styles.box}
         type="checkbox"
@@ -41,8 +32,8 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
         autoComplete="off"
       />
       <span className={styles.state} aria-hidden="true">
-        <span className={styles.whenOn}>{lampSwitch.on}</span>
-        <span className={styles.whenOff}>{lampSwitch.off}</span>
+        <span className={styles.whenOn}>{on}</span>
+        <span className={styles.whenOff}>{off}</span>
       </span>
     </label>
   )

@@ -1,5 +1,5 @@
-import { productsWords } from '../../../content/home.data.ts'
-import { aboutProduct, type Product } from '../../../content/products.ts'
+import { home } from 'virtual:content'
+import { aboutProduct, type Product } from '../../../content-model/products.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './products.module.css'
 
@@ -17,8 +17,8 @@ export function ProductCard({ product, sizes }: ProductCardProps) {
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
-        {productsWords.readMore}
-        <span className={styles.heard}>{aboutProduct(product)}</span>
+        {home.products.readMore}
+        <span className={styles.heard}>{aboutProduct(home, product)}</span>
       </a>
     </article>
   )

@@ -15,7 +15,6 @@ export function keepLamp(): void {
   })
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
-    // Read it now: React can hydrate the switch before the next frame, and then resets the box.
     const isOn = target.checked
     store(isOn)
     // Move the switch in this frame and recolor the page in the next. In one frame, a slow phone

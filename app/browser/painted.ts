@@ -6,7 +6,7 @@ export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
       new PerformanceObserver((list) => {
-        // A frame of ground alone can come first.
+        // The first frame can show only the background.
         const content = list.getEntriesByName('first-contentful-paint')
         if (content.length > 0) resolve(content)
       }).observe({ type: 'paint', buffered: true })

@@ -1,0 +1,25 @@
+/**
+ * The content, reloaded whenever one of its files changes: `site-build/pages/content-module.ts`.
+ */
+declare module 'virtual:content' {
+  type Content = import('../content-model/load-content.ts').Content
+
+  export const allPages: Content['allPages']
+  export const articlePages: Content['articlePages']
+  export const articles: Content['articles']
+  export const company: Content['company']
+  export const form: Content['form']
+  export const gallery: Content['gallery']
+  export const home: Content['home']
+  export const lamp: Content['lamp']
+  export const mails: Content['mails']
+  export const pages: Content['pages']
+  export const partners: Content['partners']
+  export const placeholders: Content['placeholders']
+  export const pictures: Content['pictures']
+  export const privacy: Content['privacy']
+  export const products: Content['products']
+  export const site: Content['site']
+  export const socialCards: Content['socialCards']
+  export const thankYou: Content['thankYou']
+}
