@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseArticles, type ArticleFile } from '../content/article-files.ts'
-import { parseContent, type ContentProblem } from '../content/content-problems.ts'
-import { articleFolder, contentFiles } from '../content/schema/files.ts'
+import { parseArticles, type ArticleFile } from '../content-model/articles.ts'
+import { uncertifiedTexts } from '../content-model/certificates.ts'
+import { parseContent, type ContentProblem } from '../content-model/content-problems.ts'
+import { contentTexts } from '../content-model/load-content.ts'
+import { articleFolder } from '../content-model/schema/files.ts'
+import type { Clock } from '../settings/clock.ts'
+import { articles, isArticle, labelsTo, schemaOf } from './content-files.ts'
+import { localDay } from './local-day.ts'
+import { locate } from './locate.ts'
 import { rewrite } from './rewrite.ts'
-import { shapeOf } from './shapes.ts'
 
 /** What the form library wants to write: paths from the project's root, contents in base64url. */
 export const changeSchema = v.object({
@@ -19,16 +24,16 @@ export type Change = v.InferOutput<typeof changeSchema>
 /** The articles that the specification names. Others can come and go. */
 const fixedAddresses = ['/blog1', '/blog2', '/blog3']
 
-const articles = `content/${articleFolder.folder}`
-
 /**
  * The change as it may be written, or the sentences that say why not.
  *
  * @param root the folder of the project
+ * @param clock says on which day an article changes
  */
 export async function check(
   { additions, deletions }: Change,
   root: string,
+  clock: Pick<Clock, 'now'>,
 ): Promise<Change | { problems: string[] }> {
   const problems = [
     ...additions
@@ -40,7 +45,7 @@ export async function check(
   ]
   if (problems.length > 0) return { problems }
 
-  const texts = await Promise.all(additions.map((addition) => textOf(addition, root)))
+  const texts = await Promise.all(additions.map((addition) => textOf(addition, root, clock)))
   const mistakes = [
     ...texts.flatMap(mistakesOf),
     ...(await articleMistakes(
@@ -48,6 +53,11 @@ export async function check(
       deletions.map(({ path }) => path),
       root,
     )),
+    ...uncertified(
+      texts,
+      deletions.map(({ path }) => path),
+      root,
+    ),
   ]
   if (mistakes.length > 0) return { problems: mistakes }
   return {
@@ -61,29 +71,24 @@ export async function check(
 
 type Text = { path: string; text: string }
 
-async function textOf({ path, contents }: Change['additions'][number], root: string) {
+async function textOf(
+  { path, contents }: Change['additions'][number],
+  root: string,
+  clock: Pick<Clock, 'now'>,
+) {
   const schema = schemaOf(path) ?? v.never()
-  const old = await readFile(join(root, path), 'utf8').catch(() => '')
+  const file = await locate(path, root)
+  const old = await readFile(file, 'utf8').catch(() => '')
   const given = Buffer.from(contents, 'base64url').toString()
-  const text = await rewrite(old, given, schema, join(root, path))
-  return { path, text: isArticle(path) ? dated(text, old) : text }
-}
-
-function schemaOf(path: string): v.GenericSchema | undefined {
-  return isArticle(path)
-    ? articleFolder.schema
-    : contentFiles.find(({ file }) => path === `content/${file}`)?.schema
-}
-
-function isArticle(path: string): boolean {
-  return path.startsWith(`${articles}/`) && /^[a-z\d-]+\.md$/.test(path.slice(articles.length + 1))
+  const text = await rewrite(old, given, schema, file)
+  return { path, text: isArticle(path) ? dated(text, old, clock.now()) : text }
 }
 
 /** Says that an article has changed today, unless its writer has said when. */
-function dated(text: string, old: string): string {
+function dated(text: string, old: string, today: Date): string {
   const day = /^modified: .*$/m
   if (old === '' || text === old || day.exec(text)?.[0] !== day.exec(old)?.[0]) return text
-  return text.replace(day, `modified: ${new Date().toISOString().slice(0, 10)}`)
+  return text.replace(day, `modified: ${localDay(today)}`)
 }
 
 function mistakesOf({ path, text }: Text): string[] {
@@ -120,31 +125,34 @@ async function articleMistakes(
   ]
 }
 
+/** What any file of the content would say without the certificate that it takes, after the change. */
+function uncertified(changed: readonly Text[], deleted: readonly string[], root: string) {
+  const after = new Map(
+    contentTexts(join(root, 'content')).map(({ file, text }) => [`content/${file}`, text]),
+  )
+  for (const path of deleted) after.delete(path)
+  for (const { path, text } of changed) after.set(path, text)
+  const files = [...after].map(([path, text]) => ({ file: path.slice('content/'.length), text }))
+  return uncertifiedTexts(files).flatMap(({ file, problems }) =>
+    problems.map(
+      (problem) => `${file}: ${sentence(problem, schemaOf(`content/${file}`) ?? v.never())}`,
+    ),
+  )
+}
+
 async function readArticles(root: string): Promise<ArticleFile[]> {
-  const files = await readdir(join(root, articles))
+  const entries = await readdir(join(root, articles), { withFileTypes: true })
   return Promise.all(
-    files
-      .filter((file) => file.endsWith('.md'))
-      .map(async (file) => ({ file, text: await readFile(join(root, articles, file), 'utf8') })),
+    entries
+      // Not a link.
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map(async ({ name: file }) => ({
+        file,
+        text: await readFile(join(root, articles, file), 'utf8'),
+      })),
   )
 }
 
 function sentence({ field, says }: ContentProblem, schema: v.GenericSchema): string {
   return field ? `${labelsTo(field.split('.'), schema).join(', ')}: ${says}` : says
-}
-
-/** What the forms call the fields that lead to one, such as Cards, 6, Name. */
-function labelsTo([name, ...rest]: readonly string[], schema: v.GenericSchema): string[] {
-  const shape = shapeOf(schema)
-  if (name === undefined) return []
-  if (shape.type === 'nullish') return labelsTo([name, ...rest], shape.wrapped)
-  if (shape.type === 'array') return [`${Number(name) + 1}`, ...labelsTo(rest, shape.item)]
-  const entry = shape.type === 'strict_object' ? shape.entries[name] : undefined
-  if (!entry) return [name]
-  return [labelOf(entry) ?? name, ...labelsTo(rest, entry)]
-}
-
-function labelOf(schema: v.GenericSchema): string | undefined {
-  const shape = shapeOf(schema)
-  return v.getTitle(schema) ?? (shape.type === 'nullish' ? labelOf(shape.wrapped) : undefined)
 }

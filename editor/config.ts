@@ -5,7 +5,8 @@ import {
   type Config,
   type Singleton,
 } from '@keystatic/core'
-import { articleFolder, contentFiles } from '../content/schema/files.ts'
+import { bodyWords } from '../content-model/schema/article-body.ts'
+import { articleFolder, contentFiles } from '../content-model/schema/files.ts'
 import { fieldsOf } from './fields.tsx'
 
 type Fields = Record<string, ComponentSchema>
@@ -32,6 +33,7 @@ const articles: Collection<Fields, typeof title> = {
     // What the pages can show. A picture of an article stands in its head.
     body: fields.mdx({
       label: 'Text',
+      description: `${bodyWords.least} to ${bodyWords.most} words.`,
       extension: 'md',
       options: {
         heading: [2, 3],

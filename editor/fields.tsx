@@ -1,10 +1,20 @@
 import { fields, type BasicFormField, type ComponentSchema } from '@keystatic/core'
 import * as v from 'valibot'
+import { systemClock } from '../settings/clock.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { mistakeMark } from './form-manners.ts'
+import { localDay } from './local-day.ts'
 import { PictureInput, pictureMissing } from './picture-input.tsx'
-import { shapeOf, type Notes } from './shapes.ts'
+import { shapeOf, type Notes } from '../content-model/schema/shapes.ts'
 
 /** The forms' words that no schema has. */
-const words = { unanswered: 'Not said', yes: 'Yes', no: 'No' }
+const words = {
+  unanswered: 'Not said',
+  yes: 'Yes',
+  no: 'No',
+  length: (least: number | undefined, most: number) =>
+    least === undefined ? `Up to ${most} characters.` : `${least} to ${most} characters.`,
+}
 
 /** What surrounds a schema says about its field. */
 type Place = {
@@ -44,11 +54,14 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
     case 'strict_object':
       return fields.object(fieldsOf(schema, required), { label, description })
     case 'array':
-      return fields.array(fieldOf(shape.item, { name, required: true }), {
-        label,
-        description,
-        itemLabel: wordsAndMistake,
-      })
+      return fields.array(
+        fieldOf(shape.item, { name, label: itemTitle(shape.item, label), required: true }),
+        {
+          label,
+          description,
+          itemLabel: wordsAndMistake,
+        },
+      )
     case 'picklist':
       return choice({ label, description }, required, shape.options)
     case 'boolean':
@@ -56,12 +69,18 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
     case 'number':
       return typed({ label, description }, required, schema, Number)
     case 'string':
-      return folder === undefined
-        ? typed({ label, description, multiline }, required, schema, String)
-        : picture({ label, description }, required, folder)
+      if (folder !== undefined) return picture({ label, description }, required, folder)
+      return isDay(schema)
+        ? day({ label, description }, required, schema)
+        : typed({ label, description, multiline }, required, schema, String)
     default:
       throw new Error(`The editor has no field for “${name}”.`)
   }
+}
+
+/** An item without a name of its own is called as its list is. */
+function itemTitle(item: v.GenericSchema, list: string): string {
+  return v.getTitle(item) ?? list
 }
 
 type Caption = { label: string; description?: string | undefined; multiline?: boolean | undefined }
@@ -83,16 +102,13 @@ function typed(
   schema: v.GenericSchema,
   read: (text: string) => string | number,
 ): CheckedField {
-  const mistake = (text: string) => {
-    if (text === '' && !required) return null
-    const { issues } = v.safeParse(schema, text === '' ? undefined : read(text))
-    return issues?.[0].message ?? null
-  }
+  const mistake = mistakeOf(required, schema, read)
+  const described = { ...caption, description: withLimits(caption.description, schema) }
   const fieldFor = (text: string) => {
     const message = mistake(text)
     // A pattern is the only rule of a text field that can have a sentence of ours.
     return fields.text({
-      ...caption,
+      ...described,
       validation: {
         // Marks the field with an asterisk.
         ...(required && { length: { min: 1 } }),
@@ -108,11 +124,79 @@ function typed(
     serialize: (text) => ({ value: text === '' ? undefined : read(text) }),
     validate,
     reader: { parse: asText },
-    Input: (props) =>
-      fieldFor(props.value).Input({
-        ...props,
-        forceValidation: props.forceValidation || props.value !== '',
-      }),
+    Input: (props) => (
+      <FieldFrame {...props} mistake={mistake}>
+        {(framed) => fieldFor(framed.value).Input(framed)}
+      </FieldFrame>
+    ),
+    mistake,
+  }
+}
+
+function mistakeOf(
+  required: boolean,
+  schema: v.GenericSchema,
+  read: (text: string) => string | number,
+): CheckedField['mistake'] {
+  return (text) => {
+    if (text === '' && !required) return null
+    const { issues } = v.safeParse(schema, text === '' ? undefined : read(text))
+    return issues?.[0].message ?? null
+  }
+}
+
+const limitSchema = v.object({
+  type: v.picklist(['min_length', 'max_length']),
+  requirement: v.number(),
+})
+
+/** The description of a text, with how long it can be. */
+function withLimits(description: string | undefined, schema: v.GenericSchema): string {
+  const limits = stepsOf(schema).flatMap((step) => {
+    const { success, output } = v.safeParse(limitSchema, step)
+    return success ? [output] : []
+  })
+  const limit = (type: string) => limits.find((one) => one.type === type)?.requirement
+  const [least, most] = [limit('min_length'), limit('max_length')]
+  const length = most === undefined ? '' : words.length(least, most)
+  return [description, length].filter(Boolean).join(' ')
+}
+
+function isDay(schema: v.GenericSchema): boolean {
+  return stepsOf(schema).some((step) => v.is(v.object({ type: v.literal('iso_date') }), step))
+}
+
+/** What a schema is made of, the outermost step last. */
+function stepsOf(schema: unknown): unknown[] {
+  const { success, output } = v.safeParse(v.object({ pipe: v.array(v.unknown()) }), schema)
+  return success
+    ? output.pipe.flatMap((step) => (step === schema ? [step] : stepsOf(step)))
+    : [schema]
+}
+
+/** A day that is picked. */
+function day(caption: Caption, required: boolean, schema: v.GenericSchema): CheckedField {
+  const picker = fields.date({ ...caption, validation: { isRequired: required } })
+  const mistake = mistakeOf(required, schema, String)
+  return {
+    kind: 'form',
+    label: caption.label,
+    defaultValue: () => (required ? localDay(systemClock.now()) : ''),
+    parse: (stored) => asText(stored),
+    serialize: (text) => ({ value: text === '' ? undefined : text }),
+    validate,
+    reader: { parse: asText },
+    Input: (props) => (
+      <FieldFrame {...props} mistake={mistake}>
+        {(framed) =>
+          picker.Input({
+            ...framed,
+            value: framed.value === '' ? null : framed.value,
+            onChange: (picked) => framed.onChange(picked ?? ''),
+          })
+        }
+      </FieldFrame>
+    ),
     mistake,
   }
 }
@@ -164,14 +248,26 @@ function picture(caption: Caption, required: boolean, folder: string): CheckedFi
     serialize: (name) => ({ value: name === '' ? undefined : name }),
     validate,
     reader: { parse: asText },
-    Input: (props) => <PictureInput {...props} {...caption} folder={folder} required={required} />,
+    Input: (props) => (
+      <FieldFrame {...props} mistake={mistake}>
+        {(framed) => <PictureInput {...framed} {...caption} folder={folder} required={required} />}
+      </FieldFrame>
+    ),
     mistake,
   }
 }
 
 /** What a list calls an item, and what is wrong with it. */
 function wordsAndMistake(item: unknown): string {
-  return [firstIn(item, textIn), firstIn(item, mistakeIn)].filter(Boolean).join(': ')
+  const mistake = firstIn(item, mistakeIn)
+  const text = textIn(nameIn(item)) || firstIn(item, textIn)
+  return mistake === '' ? text : `${mistakeMark}${[text, mistake].filter(Boolean).join(': ')}`
+}
+
+/** The field of an item that is its name. */
+function nameIn(item: unknown): object {
+  const named = v.safeParse(v.object({ fields: v.object({ name: v.looseObject({}) }) }), item)
+  return named.success ? named.output.fields.name : {}
 }
 
 /** The first thing that one of the item's fields says of itself. */

@@ -1,10 +1,17 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
-import type { DevPictures } from '../site-build/dev-pictures.ts'
+import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
+import { systemClock } from '../settings/clock.ts'
+import { inTurn } from './in-turn.ts'
+import { publisher } from './publisher.ts'
+import { saver } from './save.ts'
 import { createEditor } from './server.ts'
+import { treeOf } from './tree.ts'
 
 const folder = import.meta.dirname
 const form = join(folder, 'node_modules/.cache/form')
@@ -24,7 +31,11 @@ export async function openEditor(root: string): Promise<string> {
     base: '/keystatic/',
     configFile: false,
     logLevel: 'error',
-    build: { outDir: form, emptyOutDir: true },
+    build: {
+      outDir: form,
+      emptyOutDir: true,
+      rolldownOptions: { input: ['index.html', 'bar.html'].map((page) => join(folder, page)) },
+    },
   })
   // The build leaves its own, and the site beside the forms is the one under development.
   process.env['NODE_ENV'] = 'development'
@@ -36,7 +47,16 @@ export async function openEditor(root: string): Promise<string> {
   await site.listen()
   const [siteAddress = ''] = site.resolvedUrls?.local ?? []
   const { refresh: refreshPictures } = picturesOf(site)
-  const editor = createEditor({ root, form, site: siteAddress, refreshPictures })
+  const changing = { root, refreshPictures, inTurn: inTurn() }
+  const save = saver({ ...changing, clock: systemClock })
+  const editor = createEditor({
+    root,
+    form,
+    site: siteAddress,
+    tree: treeOf(root),
+    save,
+    publisher: publisher({ ...changing, save, build: () => buildOf(root) }),
+  })
   const port = await listen(editor, usualPort).catch(() => listen(editor, 0))
   return `http://127.0.0.1:${port}/`
 }
@@ -53,6 +73,16 @@ function picturesOf({ config }: ViteDevServer): DevPictures {
 const devPicturesSchema = v.object({
   refresh: v.custom<DevPictures['refresh']>((refresh) => typeof refresh === 'function'),
 })
+
+/** Builds the site as `npm run build` does, or says why it cannot be built. */
+async function buildOf(root: string): Promise<string | null> {
+  const child = spawn(process.execPath, [join(root, 'site-build/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [says, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return code === 0 ? null : says.trim()
+}
 
 async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, parse } from 'node:path'
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, parse } from 'node:path'
 import sharp from 'sharp'
+import { locate } from './locate.ts'
 
 const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']
 
 /** The folders that pictures go to, from the project's root, and what the content calls them by. */
-const folders: Record<string, { extensions: readonly string[]; calledBy: 'base' | 'name' }> = {
-  'content/pictures': { extensions, calledBy: 'name' },
-  'app/public/partners': {
-    extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
-    calledBy: 'base',
-  },
-}
+const folders = new Map<string, { extensions: readonly string[]; calledBy: 'base' | 'name' }>([
+  ['content/pictures', { extensions, calledBy: 'name' }],
+  [
+    'app/public/partners',
+    { extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'], calledBy: 'base' },
+  ],
+])
 
 /**
  * Puts a picture into the project, as it is: the pipeline makes what browsers get. Another picture
@@ -24,7 +24,7 @@ export async function addPicture(
   bytes: Buffer,
   { folder, name, root }: { folder: string; name: string; root: string },
 ): Promise<{ name: string } | { refusal: string }> {
-  const place = folders[folder]
+  const place = folders.get(folder)
   if (!place) return { refusal: `Pictures do not go to ${folder}.` }
   const extension = extname(name).toLowerCase()
   if (/^\.hei[cf]$/.test(extension)) {
@@ -39,17 +39,22 @@ export async function addPicture(
       refusal: `This is no picture. Choose a file that is one of ${place.extensions.join(', ')}.`,
     }
   }
-  const directory = join(root, folder)
-  await mkdir(directory, { recursive: true })
+  await mkdir(join(root, folder), { recursive: true })
+  const directory = dirname(await locate(`${folder}/any`, root))
   const taken = new Set((await readdir(directory)).map((file) => parse(file).name.toLowerCase()))
   const stem = nameInAddress(parse(name).name)
   for (let count = 1; ; count += 1) {
     const free = parse(`${stem}${count === 1 ? '' : `-${count}`}${extension}`)
     const path = join(directory, free.base)
-    if (!taken.has(free.name)) await writeFile(path, bytes)
-    if (existsSync(path) && bytes.equals(await readFile(path)))
-      return { name: free[place.calledBy] }
+    if (!taken.has(free.name)) await writeFile(path, bytes, { flag: 'wx' })
+    if (await isFileOf(bytes, path)) return { name: free[place.calledBy] }
   }
+}
+
+/** A link, which could lead to any file, is none. */
+async function isFileOf(bytes: Buffer, path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isFile() === true && bytes.equals(await readFile(path))
 }
 
 /** Lower case letters, digits and hyphens. */
@@ -58,16 +63,22 @@ function nameInAddress(name: string): string {
   return (
     letters
       .replaceAll(/[^a-z0-9]+/g, ' ')
+      // With a number and an extension, a name has at most 255 letters.
+      .slice(0, 200)
       .trim()
       .replaceAll(' ', '-') || 'picture'
   )
 }
 
-/** The file of a picture, at its folder and what the content calls it, or undefined. */
+/**
+ * The file of a picture, at its folder and what the content calls it, or undefined.
+ *
+ * @throws {Refusal} if it is a link
+ */
 export async function findPicture(path: string, root: string): Promise<string | undefined> {
   const { dir: folder, base } = parse(path)
-  const place = folders[folder]
+  const place = folders.get(folder)
   const files = place ? await readdir(join(root, folder)).catch(() => []) : []
   const file = files.find((name) => place && parse(name)[place.calledBy] === base)
-  return file && join(root, folder, file)
+  return file && locate(join(folder, file), root)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import * as v from 'valibot'
 import { isMap, isScalar, isSeq, parse, parseDocument, type Document, type Node } from 'yaml'
-import { shapeOf } from './shapes.ts'
+import { shapeOf } from '../content-model/schema/shapes.ts'
 
 /**
  * A content file as a careful hand would write it: comments, order and quotation marks of the old
@@ -68,7 +68,7 @@ function withoutNulls(text: string): string {
 }
 
 /** The data and the Markdown of a content file. */
-function headAndBody(text: string, path: string): [head: string, body: string] {
+export function headAndBody(text: string, path: string): [head: string, body: string] {
   if (!path.endsWith('.md')) return [text, '']
   const [, head = '', body = text] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(text) ?? []
   return [head, body]
@@ -137,7 +137,7 @@ function isSame(document: Document, item: unknown, value: unknown): boolean {
 }
 
 /** The value without its blank fields. A list that has to be there can be empty. */
-function filled(value: unknown): unknown {
+export function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filled)
   if (!isRecord(value)) return value
   return Object.fromEntries(
@@ -152,6 +152,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether the value is a group of fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,159 +1,104 @@
-import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, posix } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { extname, join } from 'node:path'
 import * as v from 'valibot'
-import { changeSchema, check, type Change } from './change.ts'
+import { parseArticles } from '../content-model/articles.ts'
+import { articles, isContent } from './content-files.ts'
+import { locate } from './locate.ts'
+import { createOwnServer, say, type Answer } from './own-server.ts'
 import { addPicture, findPicture } from './pictures.ts'
+import { carryOut, type Publisher } from './publishing.ts'
+import { Refusal } from './refusal.ts'
+import { basedChangeSchema, hashOf, type Save } from './save.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-}
+/** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
+const maxBody = 100e6
 
-/** What the library of the form says of a file. */
-const treeSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ path: v.string(), sha: v.string() })),
-)
+const fileName = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,255}$/u
 
 /** The folders and the address that the editor works with. */
 export type EditorOptions = {
   /** The folder of the project. */
   root: string
-  /** The folder of the built form. */
+  /** The folder of the built pages. */
   form: string
-  /** The running site that stands beside the form. */
+  /** The address of the running site. */
   site: string
-  /** Makes the web formats of what was saved, or says why a picture cannot be used. */
-  refreshPictures: () => Promise<string | null>
+  /** Lists the project's files with their hashes, as the forms want it. */
+  tree: () => Promise<string>
+  save: Save
+  publisher: Publisher
 }
 
 /** The server of the editor. It answers this machine only, and only its own page can write. */
-export function createEditor({ root, form, site, refreshPictures }: EditorOptions): Server {
-  const library = makeGenericAPIRouteHandler({
-    localBaseDirectory: root,
-    // The library's own guard: what it writes is in this folder. Ours is in change.ts.
-    config: {
-      storage: { kind: 'local' },
-      collections: { content: { label: '', path: 'content/*', slugField: '', schema: {} } },
-    },
-  })
-  /** The hashes of the files as the form has them. */
-  let known = new Map<string, string>()
+export function createEditor(options: EditorOptions): Server {
+  const { root, form, site, tree, save, publisher } = options
+  const token = randomBytes(32).toString('base64url')
 
-  async function ask(url: URL, init: RequestInit): Promise<Answer> {
-    const { status = 200, body } = await library(
-      new Request(url, {
-        ...init,
-        headers: { 'no-cors': '1', 'content-type': 'application/json' },
-      }),
-    )
-    if (status === 200 && typeof body === 'string') {
-      known = new Map(v.parse(treeSchema, body).map(({ path, sha }) => [path, sha]))
-    }
-    return { status, body: body ?? '', type: '.txt' }
+  async function contentFile(path: string, hash: string): Promise<Answer> {
+    if (!isContent(path)) throw new Refusal(404, `${path} is no file of the content.`)
+    const bytes = await readFile(await locate(path, root)).catch(() => undefined)
+    if (bytes && hashOf(bytes) === hash) return { status: 200, body: bytes, type: '.txt' }
+    throw new Refusal(404, `${path} has changed since this page was loaded. Reload the page.`)
   }
 
-  async function save(url: URL, change: Change): Promise<Answer> {
-    for (const { path } of [...change.additions, ...change.deletions]) {
-      if ((await hashOf(join(root, path))) !== known.get(path)) {
-        return say(409, `${path} has changed since this form was opened. Reload the page.`)
-      }
-    }
-    const checked = await check(change, root)
-    if ('problems' in checked) return say(422, checked.problems.join(' '))
-    const paths = [...change.additions, ...change.deletions].map(({ path }) => join(root, path))
-    const before = await Promise.all(
-      paths.map(async (path) => ({ path, bytes: await readFile(path).catch(() => null) })),
-    )
-    const saved = await ask(url, { method: 'POST', body: JSON.stringify(checked) })
-    const refusal = await refreshPictures()
-    if (refusal === null) return saved
-    await Promise.all(
-      before.map(({ path, bytes }) => (bytes ? writeFile(path, bytes) : rm(path, { force: true }))),
-    )
-    await ask(new URL('tree', url), { method: 'GET' })
-    return say(422, refusal)
+  /** Where the site shows an article. */
+  async function articleAddress(path: string): Promise<Answer> {
+    const text = await readFile(await locate(path, root), 'utf8').catch(() => '')
+    const address = parseArticles([{ file: path, text }]).articles[0]?.path
+    if (address === undefined) throw new Refusal(404, 'There is no such article.')
+    return say(200, JSON.stringify(address))
   }
 
-  async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
-    const { pathname, searchParams: query } = url
-    if (request.method === 'POST') {
-      if (request.headers.origin !== url.origin) return say(403, 'Only the editor writes.')
-      const bytes = await buffer(request)
-      if (pathname === '/api/keystatic/update') {
-        return save(url, v.parse(v.pipe(v.string(), v.parseJson(), changeSchema), bytes.toString()))
-      }
-      const [folder, name] = [query.get('folder') ?? '', query.get('name') ?? '']
-      const added = await addPicture(bytes, { folder, name, root })
-      return 'refusal' in added ? say(422, added.refusal) : say(200, added.name)
-    }
-    if (pathname.startsWith('/api/keystatic/')) return ask(url, { method: 'GET' })
-    if (pathname === '/') return { status: 200, body: besideTheSite(site), type: '.html' }
-    const file = pathname.startsWith('/keystatic/assets/')
-      ? join(form, posix.normalize(pathname).slice('/keystatic'.length))
-      : await findPicture(pathname.slice(1), root)
-    if (file) return { status: 200, body: await readFile(file), type: extname(file) }
-    return { status: 200, body: await readFile(join(form, 'index.html')), type: '.html' }
+  async function page(name: string): Promise<Answer> {
+    const html = await readFile(join(form, name), 'utf8')
+    const body = html.replace('%editor-token%', token).replace('%site%', site)
+    return { status: 200, body, type: '.html' }
   }
 
-  return createServer(async (request, response) => {
-    const host = `127.0.0.1:${request.socket.localPort}`
-    // A page of another name that leads to this machine is refused.
-    if (request.headers.host !== host) {
-      send(response, say(403, 'The editor answers at its own address only.'), site)
-      return
+  async function read({ pathname }: URL): Promise<Answer> {
+    const path = decodeURIComponent(pathname)
+    if (path === '/') return page('bar.html')
+    if (path === '/publishing') return say(200, JSON.stringify(await publisher.overview()))
+    if (path === '/api/keystatic/tree') return say(200, await tree())
+    const article = /^\/address\/([a-z\d-]+)$/.exec(path)?.[1]
+    if (article !== undefined) return articleAddress(`${articles}/${article}.md`)
+    const [, hash = '', content] = /^\/api\/keystatic\/blob\/(\w+)\/(.+)$/.exec(path) ?? []
+    if (content !== undefined) return contentFile(content, hash)
+    if (/^\/keystatic(?:\/(?!assets\/)|$)/.test(path)) return page('index.html')
+    const asset = /^\/keystatic\/(assets\/[\w.-]+)$/.exec(path)?.[1]
+    const file = asset === undefined ? await findPicture(path.slice(1), root) : join(form, asset)
+    const bytes = file && (await readFile(file).catch(() => undefined))
+    if (!bytes) throw new Refusal(404, 'There is nothing here.')
+    return { status: 200, body: bytes, type: extname(file) }
+  }
+
+  async function write({ pathname, searchParams: query }: URL, body: Buffer): Promise<Answer> {
+    if (pathname === '/api/keystatic/update') {
+      const change = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), basedChangeSchema),
+        body.toString(),
+      )
+      if (!change.success) throw new Refusal(400, 'This is no change of a form. Reload the page.')
+      const advice = await save(change.output)
+      return { ...say(200, await tree()), advice }
     }
-    const url = new URL(request.url ?? '/', `http://${host}`)
-    send(
-      response,
-      await answer(request, url).catch((error: unknown) => say(500, String(error))),
-      site,
-    )
-  })
-}
+    if (pathname === '/publishing') return carryOut(body.toString(), publisher)
+    if (pathname !== '/pictures') throw new Refusal(404, 'Nothing is written here.')
+    const [folder, name] = [query.get('folder') ?? '', query.get('name') ?? '']
+    if (!fileName.test(name)) throw new Refusal(400, 'No file can have this name.')
+    const added = await addPicture(body, { folder, name, root })
+    if ('refusal' in added) throw new Refusal(422, added.refusal)
+    return say(200, added.name)
+  }
 
-type Answer = { status: number; body: string | Uint8Array; type: string }
-
-function say(status: number, body: string): Answer {
-  return { status, body, type: '.txt' }
-}
-
-function send(response: ServerResponse, { status, body, type }: Answer, site: string): void {
-  response.writeHead(status, {
-    'Content-Type': types[type] ?? 'application/octet-stream',
+  return createOwnServer({
+    token,
     // The form's library writes its styles with scripts. Nothing comes from another machine.
-    'Content-Security-Policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self' ${site}; frame-ancestors 'self'`,
-    'Cache-Control': 'no-store',
+    pagePolicy: `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self' ${site}; frame-ancestors 'self'`,
+    maxBody,
+    read,
+    write,
   })
-  response.end(body)
-}
-
-/** The hash that Git and the form's library give a file, or undefined where there is none. */
-async function hashOf(path: string): Promise<string | undefined> {
-  const bytes = await readFile(path).catch(() => undefined)
-  return bytes && createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
-}
-
-function besideTheSite(site: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Edit the site</title>
-<style>
-  body { margin: 0; display: flex; height: 100vh }
-  div { flex: none; width: 55%; overflow: hidden; resize: horizontal }
-  iframe { border: 0; width: 100%; height: 100% }
-</style>
-<div><iframe title="Forms" src="/keystatic"></iframe></div>
-<iframe title="The site" src="${site}"></iframe>
-`
 }

@@ -1,0 +1,36 @@
+import { posix } from 'node:path'
+import { isContent } from './content-files.ts'
+
+/** Folders of pictures that the owner gives, from the project's root. */
+export const pictureFolders = ['content/pictures', 'app/public/partners']
+
+/** Where Git finds what the owner edits. */
+export const contentPaths = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
+
+/** What is made from the content, and belongs to it. */
+const made = [
+  /^app\/generated\/(pictures|social-cards)\.json$/,
+  /^app\/public\/(pictures|social-cards|icons)\/[^/]+$/,
+  /^app\/public\/apple-touch-icon\.png$/,
+]
+
+/** Whether the file is a picture that the owner has given. */
+export function isPicture(path: string): boolean {
+  return pictureFolders.includes(posix.dirname(path)) && !posix.basename(path).startsWith('.')
+}
+
+/** Whether the file is made from the content. */
+export function isMade(path: string): boolean {
+  return made.some((pattern) => pattern.test(path))
+}
+
+/** Whether publishing is about this file: content, a picture, or what is made from them. */
+export function isPublished(path: string): boolean {
+  return isContent(path) || isPicture(path) || isMade(path)
+}
+
+/** Whether the content calls a picture by this name: with its extension for logos, without for others. */
+export function isNamed(path: string, names: ReadonlySet<string>): boolean {
+  const { dir, name, base } = posix.parse(path)
+  return names.has(`${dir}/${base}`) || names.has(`${dir}/${name.toLowerCase()}`)
+}
