@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { contentModule } from './site-build/pages/content-module.ts'
+import './tests/runner/no-settings.ts'
 
 export default defineConfig({
+  // Vitest would read the owner's `.env`.
+  envDir: false,
+  plugins: [contentModule()],
   test: {
     include: ['tests/units/**/*.test.ts'],
     // Starting a process for each file took half of the time.
     isolate: false,
     // One worker per processor: many tests wait for a server that does not answer.
     maxWorkers: '100%',
-    // The command line prints local times.
-    env: { TZ: 'UTC' },
     // Generous, for starting a process or a database on a busy machine. No test waits this long by
     // design.
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { realTime } from './real-time.ts'
 
 const aptGet = '/usr/bin/apt-get'
 
@@ -14,7 +15,7 @@ export function installPackage(name: string): boolean {
 function runAptGet(...parameters: string[]): boolean {
   const { status, stdout, stderr } = spawnSync(aptGet, ['--quiet', ...parameters], {
     encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, ...realTime, DEBIAN_FRONTEND: 'noninteractive' },
   })
   if (status !== 0) console.error(`apt-get ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
   return status === 0

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import './no-settings.ts'
+import { spaceMissing } from '../../site-build/free-space.ts'
 import { installPackage } from '../../site-build/install-package.ts'
 import { findEngineBrowsers } from '../engines/engine-browsers.ts'
 import { findHeadlessChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
+import { missingFaketime, onOtherDays, unitsWithoutDates } from './other-days.ts'
 import { findPostgres } from './postgres.ts'
 import {
   countCheck,
@@ -22,7 +26,9 @@ import {
  * `npm test -- quick` runs types, lint, units, and one journey for each page.
  * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
  * `npm run test:all` runs the repetitions that the others leave out: every scheme, width and state,
- * many kills and bodies, Firefox and WebKit, and the editor, which `npm test -- editor` runs alone.
+ * many kills and bodies, Firefox and WebKit, and the editor. `npm test --` with `engines` or `editor`
+ * runs one of these alone. `trials`, the tests in copies of the project that an owner has changed, and
+ * `days`, the tests on other days and in other places, take long, and run on their own.
  */
 
 const projectRoot = resolve(import.meta.dirname, '../..')
@@ -118,6 +124,17 @@ function journeys(parameters: readonly string[]): Counts {
   return playwright(['--list', '--reporter=json'], {})
 }
 
+/** Installs a folder's own packages. Says so if that is not possible. */
+function hasPackages(folder: string): boolean {
+  try {
+    installPackage(folder)
+    return true
+  } catch {
+    warn(`What ${folder} needs could not be installed. The first time, npm needs a network.`)
+    return false
+  }
+}
+
 /** Runs journeys in Firefox and WebKit where they can be found or installed. */
 function engines(parameters: readonly string[]): Counts {
   const found = findEngineBrowsers()
@@ -125,7 +142,7 @@ function engines(parameters: readonly string[]): Counts {
     warn(found.missing, 'No journey is made in other engines.')
     return { passed: 0, failed: 0, skipped: 0 }
   }
-  installPackage(enginesPackage)
+  if (!hasPackages(enginesPackage)) return countCheck(false)
   const types = countCheck(run('tsc', ['--project', enginesPackage]))
   const config = join(enginesPackage, 'vitest.config.ts')
   return sum([types, vitest('engines', [`--config=${config}`, ...parameters])])
@@ -138,7 +155,7 @@ function editor(parameters: readonly string[]): Counts {
     warn(found.missing, 'No journey is made in the editor.')
     return { passed: 0, failed: 0, skipped: 0 }
   }
-  installPackage(join(projectRoot, 'editor'))
+  if (!hasPackages(join(projectRoot, 'editor'))) return countCheck(false)
   return sum([
     countCheck(run('tsc', ['--noEmit', '--project', 'editor'])),
     countCheck(
@@ -152,8 +169,31 @@ function editor(parameters: readonly string[]): Counts {
   ])
 }
 
+/** Runs the tests in copies of the project that an owner has changed. */
+function trials(parameters: readonly string[]): Counts {
+  return vitest('trials', [
+    `--config=${join('tests', 'trials', 'vitest.config.ts')}`,
+    ...parameters,
+  ])
+}
+
+/** Repeats the units and the journeys of the mode `day` on other days and in other places. */
+function days(parameters: readonly string[]): Counts {
+  const missing = missingFaketime()
+  if (missing) {
+    warn(missing, 'No test is repeated on other days.')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  return sum(
+    Array.from(onOtherDays(), ([command, environment]) =>
+      countCheck(run('faketime', [...command, ...parameters], environment)),
+    ),
+  )
+}
+
 const steps: Record<string, Step> = {
-  format: check('prettier', '--check', '.'),
+  // The site may run as another user, whose data no one else can list.
+  format: check('prettier', '--check', '.', '!data'),
   types: check('tsc', '--noEmit'),
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   unused: check('knip'),
@@ -170,8 +210,17 @@ const modes: Record<string, Record<string, Step>> = {
     journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
   },
   all: { units, journeys, engines, editor },
+  day: {
+    // The owner's .env is not in that folder.
+    build: check('env', '--chdir=tests', 'node', '../site-build/build.ts'),
+    units: (parameters) =>
+      units([...unitsWithoutDates.map((name) => `--exclude=**/${name}.test.ts`), ...parameters]),
+    journeys: (parameters) => journeys(['--grep=@day', ...parameters]),
+  },
+  days: { days },
   engines: { engines },
   editor: { editor },
+  trials: { trials },
 }
 
 const [name, ...parameters] = process.argv.slice(2)
@@ -180,6 +229,12 @@ const chosen = step ? { [name ?? '']: step } : name === undefined ? steps : mode
 if (!chosen) {
   const names = [...Object.keys(modes), ...Object.keys(steps)].join(', ')
   console.error(`There is no "${name}", only ${names}.`)
+  process.exit(1)
+}
+for (const folder of [modules, tmpdir()]) {
+  const full = spaceMissing(folder, 200)
+  if (full === null) continue
+  console.error(full)
   process.exit(1)
 }
 // Read by playwright.config.ts and vitest.config.ts.

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { installPackage } from './apt-get.ts'
 import { pathDirectories } from './on-path.ts'
+import { realTime } from './real-time.ts'
 
 /** Packages install the server's programs here, not on PATH. */
 const usualPlaces = [
@@ -49,7 +50,7 @@ export type PostgresServer = {
   /** The path of its socket. */
   socket: string
   /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
-  createDatabase(): Promise<string>
+  createDatabase(encoding?: string): Promise<string>
   /** Stops the server and ends its connections; the data stays. */
   halt(): Promise<void>
   /** Starts the stopped server again, with its data. */
@@ -65,7 +66,10 @@ export type PostgresServer = {
  */
 export async function startPostgres(directory: string): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
-  const user = isRoot ? { uid: nobody, gid: nobody } : {}
+  const options = {
+    ...(isRoot ? { uid: nobody, gid: nobody } : {}),
+    env: { ...process.env, ...realTime },
+  }
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   if (isRoot) await chown(folder, nobody, nobody)
   const data = join(folder, 'data')
@@ -73,13 +77,13 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
   await promisify(execFile)(
     join(directory, 'initdb'),
     [data, '--username=site', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
-    { ...user, cwd: folder },
+    { ...options, cwd: folder },
   )
   const run = async () => {
     const child = spawn(
       join(directory, 'postgres'),
       ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     await readiness(child)
     return child
@@ -96,12 +100,12 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
   let databases = 0
   return {
     socket: join(folder, '.s.PGSQL.5432'),
-    async createDatabase() {
+    async createDatabase(encoding = 'UTF8') {
       databases += 1
       const name = `inquiries_${databases}`
       const client = new Client(address('postgres'))
       await client.connect()
-      await client.query(`create database ${name}`)
+      await client.query(`create database ${name} encoding '${encoding}' template template0`)
       await client.end()
       return address(name)
     },

@@ -3,15 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
-import {
-  parseArticles,
-  withoutHead,
-  type Article,
-  type ArticleFile,
-} from '../../content/article-files.ts'
-import { allPages, articlePage } from '../../content/pages.ts'
-import { sitemapFile } from '../../site-build/crawler-files.ts'
-import { nginxAddressesFile, redirectsFile } from '../../site-build/host-files.ts'
+import { parseArticles, type Article, type ArticleFile } from '../../content-model/articles.ts'
+import { pagesOf } from '../../content-model/pages.ts'
+import { content } from '../site-content.ts'
+import { sitemapFile } from '../../site-build/host-files/crawler-files.ts'
+import { nginxAddressesFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'content/articles')
@@ -19,14 +15,16 @@ const files: readonly ArticleFile[] = readdirSync(folder).map((file) => ({
   file,
   text: readFileSync(join(folder, file), 'utf8'),
 }))
-const [shipped] = files
-if (!shipped) throw new Error('There is no article')
+const [first] = files
+if (!first) throw new Error('There is no article')
+/** Without links to the other articles, which are not there when it is parsed alone. */
+const shipped = { ...first, text: first.text.replaceAll(/\[([^\]]*)\]\(\/[^)]*\)/g, '$1') }
 
 /** An article with another address, and with more changed in its text. */
 function article(path: string, ...changes: readonly (readonly [RegExp, string])[]): ArticleFile {
   const text = [[/^path: .*$/m, `path: ${path}`] as const, ...changes].reduce(
     (before, [part, other]) => before.replace(part, other),
-    shipped?.text ?? '',
+    shipped.text,
   )
   return { file: `${path.slice(1)}.md`, text }
 }
@@ -47,7 +45,9 @@ function complaints(added: ArticleFile): { line: string; field: string; says: st
 
 describe('a new file in content/articles', () => {
   const added = only(parseArticles([article('/blog99')]))
-  const pages = [...allPages, articlePage(added)]
+  const home = { ...content.pages.home, modified: added.modified }
+  const heads = { ...content.pages, home }
+  const { allPages: pages } = pagesOf(content.company, content.home, heads, [added])
 
   test('stands after the others: numbers in an address count as numbers', () => {
     const { articles } = parseArticles(
@@ -56,20 +56,14 @@ describe('a new file in content/articles', () => {
     expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
   })
 
-  test('is in the sitemap, with the day of its last change', () => {
-    expect(sitemapFile({ siteUrl: 'https://www.example.com' }, pages)).toContain(
-      `<loc>https://www.example.com/blog99</loc><lastmod>${added.modified}</lastmod>`,
+  test('is in the sitemap and the redirects, and has structured data with its address and dates', () => {
+    const siteUrl = 'https://www.example.com'
+    expect(sitemapFile({ siteUrl }, pages)).toContain(
+      `${siteUrl}/blog99</loc><lastmod>${added.modified}<`,
     )
-  })
-
-  test('redirects other spellings of its address, on static hosts and on nginx', () => {
     expect(redirectsFile(pages)).toContain('/BLOG99 /blog99 301\n')
-    expect(nginxAddressesFile(pages)).toContain('|blog99)')
     expect(nginxAddressesFile(pages)).toContain('"~*^/blog99(\\.html)?/*(\\?|$)" /blog99;\n')
-  })
-
-  test('has structured data with its own address and dates', () => {
-    expect(articleWithBreadcrumbs(added, 'https://www.example.com')['@graph'][0]).toMatchObject({
+    expect(articleWithBreadcrumbs(added, siteUrl)['@graph'][0]).toMatchObject({
       '@type': 'Article',
       mainEntityOfPage: 'https://www.example.com/blog99',
       datePublished: added.published,
@@ -79,21 +73,12 @@ describe('a new file in content/articles', () => {
 })
 
 describe('a mistake in an article is a sentence at its line', () => {
-  test('the shipped articles have none', () => {
-    expect(parseArticles(files).mistakes).toEqual([])
-  })
-
   test.each<[string, RegExp, string, RegExp]>([
     ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /small letters/],
     ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
     ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
     ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such day/],
-    [
-      'a text for search results that is too short',
-      /^description: .*$/m,
-      'description: Short.',
-      /120 to 160/,
-    ],
+    ['a short text for search results', /^description: .*$/m, 'description: Short.', /120 to 160/],
     ['a picture without a description', /^ {2}description: .*\n/m, '', /has to be written/],
     [
       'a picture called a photograph',
@@ -116,13 +101,20 @@ describe('a mistake in an article is a sentence at its line', () => {
 
   test.each([
     ['It helps you sleep.', /sleep/],
+    ['[Sleep better](/)', /Sleep/],
     ['A word in Greek: αλς.', /The fonts of the site have no “α”/],
     ['# A second title', /Begin a heading with ##/],
     ['#No space', /Begin a heading with ##/],
-    ['![A jar](jar.jpg)', /Pictures in the text are not shown/],
+    ['![A jar](https://www.example.com/jar.jpg)', /Pictures in the text are not shown/],
     ['<b>Bold</b>', /HTML is not shown/],
     ['[A page](http://www.example.com)', /https:\/\//],
     ['[A page](/nowhere#there)', /There is no page at \/nowhere#there/],
+    ['[A [page]](javascript:alert(1))', /https:\/\//],
+    ['[A page]: javascript:alert(1)', /https:\/\//],
+    ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
+    ['[A page]: /nowhere', /There is no page at \/nowhere/],
+    ['<javascript:alert(1)>', /HTML is not shown/],
+    ['Salt {orgin}', /Nothing fills in braces here/],
   ])('in its body: %s', (line, says) => {
     expect(complaints({ file: 'a.md', text: `${shipped.text}\n${line}\n` })).toEqual([
       { line, field: '', says: expect.stringMatching(says) },
@@ -130,26 +122,36 @@ describe('a mistake in an article is a sentence at its line', () => {
   })
 
   test.each([
+    ['Salt [from\nhere](javascript:alert(1))', 'here](javascript:alert(1))'],
+    ['Salt [from here](\njavascript:alert(1))', 'javascript:alert(1))'],
+    ['[A page]:\njavascript:alert(1)', 'javascript:alert(1)'],
+  ])('in its body, over two lines: %j', (text, line) => {
+    expect(complaints({ file: 'a.md', text: `${shipped.text}\n${text}\n` })).toEqual([
+      { line, field: '', says: expect.stringMatching(/https:\/\//) },
+    ])
+  })
+
+  test.each([
     '[Home](/#aboutSection)',
+    '[Home][]\n\n[Home]: /#aboutSection',
+    '[Home][1]\n\n[1]: https://www.example.com "Home"',
     '[Itself](/blog99)',
-    '[FDA](https://www.fda.gov)',
+    '[Organic Relief Council](https://www.fda.gov)',
     '## A b',
+    '%origin%',
     '1 < 2 & 3',
   ])('not in its body: %s', (line) => {
     const { file, text } = article('/blog99')
     expect(complaints({ file, text: `${text}\n${line}\n` })).toEqual([])
   })
 
-  test('an article of two lines is asked for more, at the first line of its body', () => {
+  test('an article of two lines, or without a head, is told what belongs there', () => {
     const [head = ''] = /^---\n.*?^---\n/ms.exec(shipped.text) ?? []
-    expect(complaints({ file: 'a.md', text: `${head}Salt is salt.\n` })).toEqual([
-      { line: 'Salt is salt.', field: '', says: expect.stringContaining('this has 3. Say more.') },
+    const text = 'A short text.'
+    expect(complaints({ file: 'a.md', text: `${head}${text}\n` })).toEqual([
+      { line: text, field: '', says: expect.stringContaining('Say more.') },
     ])
-  })
-
-  test('a file without a head is told what belongs there', () => {
-    const [{ says } = { says: '' }] = complaints({ file: 'a.md', text: 'Salt is salt.' })
-    expect(says).toContain('three hyphens')
+    expect(complaints({ file: 'a.md', text })[0]?.says).toContain('three hyphens')
   })
 
   test('two files with one address: the second is told which file has it', () => {
@@ -159,13 +161,6 @@ describe('a mistake in an article is a sentence at its line', () => {
     ])
     expect(mistakes[0]?.problems[0]?.says).toContain('blog4.md')
   })
-})
-
-test('without its head, the lines of an article keep their numbers', () => {
-  const at = shipped.text.split('\n').findIndex((line) => line.startsWith('## '))
-  const body = withoutHead(shipped.text)
-  expect(body.split('\n')[at]).toMatch(/^## /)
-  expect(body.trim()).not.toContain('path:')
 })
 
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout

@@ -1,31 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentMistakes } from '../../content/content-mistakes.ts'
-import { unproved } from '../../content/schema/claims.ts'
-import { contentFiles } from '../../content/schema/files.ts'
+import { contentMistakes, contentTexts } from '../../content-model/load-content.ts'
+import { unproved } from '../../content-model/schema/claims.ts'
+import { contentFiles } from '../../content-model/schema/files.ts'
+import { asShipped } from '../as-shipped.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(ts|md|yaml)$/.test(name) && !/^(schema|art)\//.test(name))
+  .filter((name) => /\.(md|yaml)$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(content, name), 'utf8') }))
 
-describe('the content', () => {
-  test('has no mistake', () => {
-    expect(contentMistakes()).toEqual([])
-  })
-
-  test('has no data file that is not checked', () => {
-    const found = files.map(({ name }) => name).filter((name) => name.endsWith('.yaml'))
-    expect(found.toSorted()).toEqual(contentFiles.map(({ file }) => file).toSorted())
-  })
+test('the content has no mistake, and no data file that is not checked', () => {
+  expect(contentMistakes(contentTexts())).toEqual([])
+  const found = files.map(({ name }) => name).filter((name) => name.endsWith('.yaml'))
+  expect(found.toSorted()).toEqual(contentFiles.map(({ file }) => file).toSorted())
 })
 
 describe('the copy makes no unproved claim and names no false origin', () => {
-  test.each(files)('$name', ({ text }) => {
-    expect(unproved(text)).toBeNull()
-  })
-
   test.each([
     'It purifies the air.',
     'Full of 84 minerals!',
@@ -37,41 +29,86 @@ describe('the copy makes no unproved claim and names no false origin', () => {
     'Chemical-free',
     'From Khewra',
     'Carried down from the Himalayan peaks',
+    'Good for your lungs.',
+    'Lowers blood pressure.',
+    'Boosts immunity.',
+    'Balances your energy.',
+    'Not only heals: it lasts.',
+    'No healthier salt.',
+    'No toxins.',
+    'It does not heal. It cures.',
   ])('such as this one: %s', (sentence) => {
     expect(unproved(sentence)).toMatch(/^“.+” .+\.$/)
   })
+
+  test.each([
+    'We claim no cure.',
+    'It is not a cure.',
+    'We make no health claims.',
+    'It does not heal.',
+    'It is never good for the lungs.',
+    'Ask a doctor first if you have low blood pressure.',
+    'A balanced plate takes less energy.',
+  ])('unlike this one, which says the contrary or something else: %s', (sentence) => {
+    expect(unproved(sentence)).toBeNull()
+  })
 })
 
-/** The warnings that a seller owes a buyer, in the imperative, by the file that gives them. */
-const warnings: Record<string, readonly RegExp[]> = {
+/** The dangers that the last section of an article names, each by a word or a figure. */
+const dangers: Record<string, readonly string[]> = {
   'articles/cooking-plates.md': [
-    /Never serve cold food on a plate that has held raw meat, poultry, seafood, or eggs/,
-    /One plate hot, another cold/,
-    /Cook seafood to 145 °F \(63 °C\)/,
-    /salt takes up soap/,
-    /Never heat a cold, frozen, or damp plate/,
-    /never put one in a microwave/,
-    /stand back, and keep children away/,
-    /Don’t move it hot\. If you must, wear leather gloves/,
+    'burst',
+    'eyes',
+    'burn',
+    'safety glasses',
+    'children',
+    'pets',
+    'damp',
+    'raw meat, poultry, seafood, or eggs',
+    '165 °F',
+    '160 °F',
+    '145 °F',
+    'sodium',
+    'iodide',
+    'health department',
   ],
   'articles/pink-salt-lamp.md': [
-    /unplug the lamp\. Wipe it and let it dry\. Plug it in again only if the socket, the switch, and the cord are dry/,
-    /turn off the circuit breaker first/,
-    /Before you change the bulb, unplug the lamp and let it cool/,
-    /only while you are up and in the room/,
-    /dimmer gets hot, unplug the lamp and stop using it/,
-    /call a vet at once/,
+    'testing laboratory',
+    'cord',
+    'salt crust',
+    'dimmer',
+    'circuit breaker',
+    'awake',
+    'children',
+    'Lumière',
+    'refund',
+    'CPSC',
+    'tremors',
+    '(888) 426-4435',
   ],
   'articles/bath-salt.md': [
-    /Ask a doctor before a salt bath/,
-    /Do not swallow it, and do not use it for infants/,
+    'doctor',
+    'pregnant',
+    'infants',
+    'arm’s reach',
+    'eyes',
+    'swallow',
+    'plug',
   ],
-  'gallery.yaml': [/Never leave it burning alone/, /away from raw meat and seafood/],
 }
 
-describe('each article gives the warnings that its product needs', () => {
-  test.each(Object.entries(warnings))('%s', (name, owed) => {
+test.runIf(asShipped).each(Object.entries(dangers))(
+  'the last section of each article names the dangers of its product: %s',
+  (name, owed) => {
     const text = files.find((file) => file.name === name)?.text ?? ''
-    expect(owed.filter((warning) => !warning.test(text))).toEqual([])
-  })
+    const last = text.slice(text.lastIndexOf('\n## '))
+    for (const danger of owed) expect(last).toContain(danger)
+  },
+)
+
+test('a seller may ask for a laboratory’s mark, and may not claim one', () => {
+  expect(unproved('Look for a testing laboratory’s mark (UL, ETL, CSA).')).toBeNull()
+  for (const claim of ['Our lamps are UL listed.', 'ETL tested', 'Its mark: UL']) {
+    expect(unproved(claim)).not.toBeNull()
+  }
 })

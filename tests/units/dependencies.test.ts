@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const versions = v.record(v.string(), v.string())
-const { dependencies, devDependencies } = v.parse(
-  v.object({ dependencies: versions, devDependencies: versions }),
+const { dependencies, optionalDependencies, devDependencies } = v.parse(
+  v.object({ dependencies: versions, optionalDependencies: versions, devDependencies: versions }),
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
 )
-const direct = Object.keys({ ...dependencies, ...devDependencies })
+const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
 
 /** The cells of each row, without the table's head. */
 const rows = readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8')
@@ -37,4 +38,52 @@ test('each dependency has its purpose and what replacing it would take', () => {
     expect(row).toHaveLength(3)
     expect(row).not.toContain('')
   }
+})
+
+const locks = ['', 'editor', 'tests/bench/lighthouse', 'tests/engines'].map((folder) => ({
+  folder: folder || 'the site',
+  packages: v.parse(
+    v.object({
+      packages: v.record(
+        v.string(),
+        v.object({
+          version: v.optional(v.string()),
+          integrity: v.optional(v.string()),
+          hasInstallScript: v.optional(v.boolean()),
+          link: v.optional(v.boolean()),
+        }),
+      ),
+    }),
+    JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')),
+  ).packages,
+}))
+
+test.each(locks)('the lock file of $folder has a hash of every package', ({ packages }) => {
+  const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
+  expect(installed.length).toBeGreaterThan(1)
+  const unhashed = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unhashed).toEqual([])
+})
+
+test.each(locks)('no package of $folder needs an install script', ({ packages }) => {
+  const needing = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  expect(needing).toEqual([])
+})
+
+test('npm runs no install script', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+test('the Node that runs the site is one of the hashed packages', () => {
+  const program = execFileSync(join(root, 'site-build/node'), ['-p', 'process.execPath'], {
+    env: { PATH: '/usr/bin:/bin' },
+    encoding: 'utf8',
+  })
+  const path = Object.keys(optionalDependencies)
+    .map((name) => `node_modules/${name}`)
+    // A folder of packages may be a link.
+    .filter((folder) => existsSync(join(root, folder)))
+    .find((folder) => program.startsWith(`${realpathSync(join(root, folder))}/`))
+  if (!path) throw new Error(`${program} is in no package of Node`)
+  expect(locks[0]?.packages[path]?.integrity).toMatch(/^sha512-/)
 })

@@ -5,15 +5,12 @@ import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
 import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
-import type { Article } from '../../content/article-files.ts'
-import { articles } from '../../content/articles.data.ts'
-import { companyDetails } from '../../content/company.data.ts'
-import type { CompanyDetails } from '../../content/schema/company.ts'
-import { askedDetails } from '../../content/product-details.ts'
-import type { ProductDetails } from '../../content/schema/product.ts'
-import { privacyDetails } from '../../content/privacy.data.ts'
-import type { PrivacyDetails } from '../../content/schema/privacy.ts'
-import { articleWords } from '../../content/site.data.ts'
+import type { Article } from '../../content-model/articles.ts'
+import type { CompanyDetails } from '../../content-model/schema/company.ts'
+import { askedDetails } from '../../content-model/product-details.ts'
+import type { ProductDetails } from '../../content-model/schema/product.ts'
+import type { PrivacyDetails } from '../../content-model/schema/privacy.ts'
+import { articles, company, privacy, site } from 'virtual:content'
 
 /** The component's HTML, without what keeps lines together. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
@@ -48,32 +45,20 @@ const none: ProductDetails = {
   origin: null,
 }
 
-const [article] = articles
-if (!article) throw new Error('There is no article')
-
-const withDetails = (one: Article, details: ProductDetails): Article => ({
-  ...one,
-  product: { ...one.product, details },
-})
-
-const company: CompanyDetails = {
-  legalName: 'Salt and Sons, LLC',
-  people: [{ name: 'Ada Example', role: 'Founder' }],
-  hours: [
-    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
-    { from: 'Saturday', to: 'Saturday', opens: '10:00', closes: '12:00' },
-  ],
-  minimumOrder: 1250,
-  leadTime: { from: 5, to: 10 },
-  shipping: 'By ground within the United States.',
-  returns: { days: 30, terms: 'Unused, in the box.' },
+/** An article about a product with these details, without facts. */
+function articleWith(details: ProductDetails, saltFromSaltRange = false): Article {
+  const [article] = articles
+  if (!article) throw new Error('There is no article')
+  return {
+    ...article,
+    facts: [],
+    origin: { ...article.origin, saltFromSaltRange },
+    product: { ...article.product, details },
+  }
 }
 
-const privacy: PrivacyDetails = {
-  hosting: 'Example Hosting, Inc.',
-  mailProvider: 'Example Mail, Inc.',
-  extra: ['A paragraph from a lawyer.'],
-}
+/** The structured data of an article about a product with these details. */
+const dataOf = (details: ProductDetails) => articleWithBreadcrumbs(articleWith(details), '')
 
 test.each([
   ['145 °F (63 °C)', '145_°F (63_°C)'],
@@ -89,10 +74,10 @@ test.each([
 )
 
 describe('a product’s details', () => {
-  test('stand beside its article, in US units with metric ones in parentheses', () => {
-    const page = html(ArticleAside, { facts: [], details })
+  test('stand beside its article and in its structured data, in US units with metric ones in parentheses', () => {
+    const page = html(ArticleAside, { article: articleWith(details) })
     for (const text of [
-      articleWords.detailsLabel,
+      site.articles.detailsLabel,
       '8 × 8 × 2 in (20.3 × 20.3 × 5.1 cm); 12 × 8 × 1.5 in (30.5 × 20.3 × 3.8 cm)',
       '5–7 lb (2.3–3.2 kg)',
       'Lamp, cord',
@@ -104,28 +89,27 @@ describe('a product’s details', () => {
     ]) {
       expect(page).toContain(text)
     }
-    expect(page).toMatch(/<dt>Iodized<\/dt><dd>No<\/dd>/)
-  })
-
-  test('are in the article’s structured data, with the same units', () => {
-    expect(articleWithBreadcrumbs(withDetails(article, details), '')['@graph'][0]).toMatchObject({
-      about: {
-        '@type': 'Product',
-        name: article.product.name,
-        additionalProperty: expect.arrayContaining([
-          { '@type': 'PropertyValue', name: 'Weight', value: '5–7 lb (2.3–3.2 kg)' },
-          { '@type': 'PropertyValue', name: 'Iodized', value: 'No' },
-        ]),
-      },
+    const properties = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+      ([, name, value]) => ({ '@type': 'PropertyValue', name, value }),
+    )
+    expect(properties).toHaveLength(Object.keys(details).length)
+    expect(dataOf(details)['@graph'][0]).toMatchObject({
+      about: { '@type': 'Product', additionalProperty: properties },
     })
   })
 
   test('are hidden until the owner fills them in', () => {
-    const page = html(ArticleAside, { facts: [], details: none })
+    const page = html(ArticleAside, { article: articleWith(none) })
     expect(page).not.toContain('<dl')
-    expect(page).not.toContain(articleWords.detailsLabel)
-    const data = articleWithBreadcrumbs(withDetails(article, none), '')
-    expect(JSON.stringify(data)).not.toContain('Product')
+    expect(page).not.toContain(site.articles.detailsLabel)
+    expect(JSON.stringify(dataOf(none))).not.toContain('Product')
+  })
+
+  test('name the country of origin once the owner has confirmed it for this product', () => {
+    const { term, value } = site.articles.origin
+    const fact = `<dt>${term}</dt><dd>${value}</dd>`
+    expect(html(ArticleAside, { article: articleWith(none, true) })).toContain(fact)
+    expect(html(ArticleAside, { article: articleWith(none) })).not.toContain(value)
   })
 
   test('are asked for by kind: the launch check counts no bulb of a plate', () => {
@@ -135,26 +119,45 @@ describe('a product’s details', () => {
 })
 
 describe('the company’s details', () => {
-  const asShipped = { company: { ...companyDetails }, privacy: { ...privacyDetails } }
+  const before = { company: { ...company.details }, privacy: { ...privacy.details } }
+  const companyDetails: CompanyDetails = {
+    legalName: 'Salt and Sons, LLC',
+    people: [{ name: 'Ada Example', role: 'Founder' }],
+    hours: [
+      { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
+      { from: 'Saturday', to: 'Saturday', opens: '10:00', closes: '12:00' },
+    ],
+    minimumOrder: 1250,
+    leadTime: { from: 5, to: 10 },
+    shipping: 'By ground within the United States.',
+    returns: { days: 30, terms: 'Unused, in the box.' },
+  }
+  const privacyDetails: PrivacyDetails = {
+    hosting: 'Example Hosting, Inc.',
+    mailProvider: 'Example Mail, Inc.',
+    extra: ['A paragraph from a lawyer.'],
+  }
 
   beforeAll(() => {
     vi.stubGlobal('__BUILD_SETTINGS__', {
       siteUrl: null,
       mapsKey: null,
       mediaBaseUrl: null,
+      inquiryEndpoint: null,
+      visitsScript: null,
       inquiryKeepDays: 90,
     })
-    Object.assign(companyDetails, company)
-    Object.assign(privacyDetails, privacy)
+    Object.assign(company.details, companyDetails)
+    Object.assign(privacy.details, privacyDetails)
   })
 
   afterAll(() => {
     vi.unstubAllGlobals()
-    Object.assign(companyDetails, asShipped.company)
-    Object.assign(privacyDetails, asShipped.privacy)
+    Object.assign(company.details, before.company)
+    Object.assign(privacy.details, before.privacy)
   })
 
-  test('stand beside the address, with units', async () => {
+  test('stand beside the address, with units, and name the people behind it in About', async () => {
     const { AddressAndMap } = await import('../../app/sections/contact/address-and-map.tsx')
     const page = html(AddressAndMap, {})
     for (const text of [
@@ -166,14 +169,11 @@ describe('the company’s details', () => {
     ]) {
       expect(page).toContain(text)
     }
-  })
-
-  test('name the people behind it in About', async () => {
     const { About } = await import('../../app/sections/about/about.tsx')
     expect(html(About, {})).toContain('<dt>Founder</dt><dd>Ada Example</dd>')
   })
 
-  test('are in the structured data of Home', () => {
+  test('are in the structured data of Home, which leaves out what is not filled in', () => {
     expect(organization('')).toMatchObject({
       legalName: 'Salt and Sons, LLC',
       employee: [{ '@type': 'Person', name: 'Ada Example', jobTitle: 'Founder' }],
@@ -189,37 +189,26 @@ describe('the company’s details', () => {
       },
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },
     })
+    const empty: CompanyDetails = {
+      legalName: null,
+      people: null,
+      hours: null,
+      minimumOrder: null,
+      leadTime: null,
+      shipping: null,
+      returns: null,
+    }
+    expect(Object.keys(organization('', empty)).join()).toBe(
+      '@context,@type,@id,name,url,logo,email,telephone,address',
+    )
   })
 
   test.each([
-    [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', 'After 90 days', 'a lawyer']],
+    [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', ' 90 ', 'a lawyer']],
     [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
   ])('are in the privacy note, with delivery %s', async (delivers, texts) => {
     const { PrivacyNote } = await import('../../app/sections/contact/privacy-note.tsx')
     const page = html(PrivacyNote, { delivers })
     for (const text of texts) expect(page).toContain(text)
   })
-})
-
-test('structured data leaves out company details that are not filled in', () => {
-  const empty: CompanyDetails = {
-    legalName: null,
-    people: null,
-    hours: null,
-    minimumOrder: null,
-    leadTime: null,
-    shipping: null,
-    returns: null,
-  }
-  expect(Object.keys(organization('', empty))).toEqual([
-    '@context',
-    '@type',
-    '@id',
-    'name',
-    'url',
-    'logo',
-    'email',
-    'telephone',
-    'address',
-  ])
 })

@@ -8,7 +8,7 @@ test('a failed inquiry is noted as soon as the store can be written again, even 
   let isFull = true
   const note = startFailureNote(
     {
-      mark(_failure, at) {
+      recordEvent(_failure, at) {
         if (isFull) return Promise.reject(new Error('disk full'))
         noted.push(at)
         return Promise.resolve()

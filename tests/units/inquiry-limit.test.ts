@@ -106,6 +106,21 @@ describe('the limit on inquiries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('remembers nothing about the addresses of a network that is already refused', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    const takeFrom = async (prefix: string) => {
+      for (let network = 0; network < 100; network += 1) {
+        await limit.take(`2001:db8:${prefix}${network.toString(16)}::1`)
+      }
+    }
+    await takeFrom('')
+    // Each counter has a timer that ends it.
+    const counters = vi.getTimerCount()
+    await takeFrom('a')
+    await takeFrom('7:')
+    expect(vi.getTimerCount()).toBe(counters)
+  })
+
   test('works with the longest period that can be set', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 999_999 * 86_400 })
     await limit.take(client)

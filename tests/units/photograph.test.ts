@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makePictures } from '../../site-build/make-pictures.ts'
-import { cutOf } from '../../site-build/picture-cut.ts'
-import { PictureError } from '../../site-build/picture-error.ts'
-import { readManifest, stalePictures, type PicturePlaces } from '../../site-build/picture-files.ts'
-import { unusedMasters } from '../../site-build/picture-masters.ts'
-import type { WantedPicture } from '../../site-build/picture-uses.ts'
-import { uprightPicture } from '../../site-build/upright-picture.ts'
+import { makePictures } from '../../site-build/pictures/make.ts'
+import { cutOf } from '../../site-build/pictures/cut.ts'
+import { PictureError } from '../../site-build/pictures/masters.ts'
+import {
+  readManifest,
+  stalePictures,
+  type PicturePlaces,
+} from '../../site-build/pictures/manifest.ts'
+import { unusedMasters } from '../../site-build/pictures/masters.ts'
+import type { WantedPicture } from '../../site-build/pictures/uses.ts'
+import { uprightPicture } from '../../site-build/pictures/make.ts'
 
 let places: PicturePlaces
 let folder: string
@@ -102,11 +106,13 @@ const rendering = Buffer.from(
 )
 
 describe('a photograph from a phone', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with orientation %i', async (orientation) => {
-    const data = await fromPhone(orientation)
-    const { image, width, height } = await uprightPicture({ file: '', data, rendering: false })
-    expect([width, height]).toEqual([80, 100])
-    expect(await apart(image, quarters)).toBeLessThan(8)
+  test('stands upright, whatever its orientation', async () => {
+    for (const orientation of stored.keys()) {
+      const data = await fromPhone(orientation + 1)
+      const { image, width, height } = await uprightPicture({ file: '', data, rendering: false })
+      expect([width, height]).toEqual([80, 100])
+      expect(await apart(image, quarters)).toBeLessThan(8)
+    }
   })
 
   test('becomes web files that are upright and true in color, and say nothing of the place', async () => {
@@ -183,64 +189,47 @@ function noise(sigma: number): Sharp {
   })
 }
 
-/** What is said of the card's picture. */
-async function refusal(): Promise<string> {
-  const error: unknown = await make().catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(PictureError)
-  return error instanceof PictureError ? error.message : ''
-}
-
-describe('a picture that cannot be used is named in a sentence that says what to do:', () => {
-  test('none', async () => {
-    expect(await refusal()).toBe(
-      'content/pictures has no picture named “tealight”. Put one there, such as tealight.jpg.',
-    )
-  })
-
-  test('a phone’s own format', async () => {
-    drop('tealight.HEIC', 'ftypheic')
-    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.HEIC .*Export .* as JPEG/)
-  })
-
-  test('an unknown format', async () => {
-    drop('tealight.gif', 'GIF89a')
-    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.gif .*Export .* as JPEG/)
-  })
-
-  test('two photographs of one name', async () => {
-    drop('tealight.jpg', 'one')
-    drop('tealight.png', 'another')
-    expect(await refusal()).toMatch(
-      /^content\/pictures\/tealight\.jpg and content\/pictures\/tealight\.png have the same name\./,
-    )
-  })
-
-  test('no picture', async () => {
-    drop('tealight.jpg', 'Dear diary')
-    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.jpg cannot be read/)
-  })
-
-  test('half a picture', async () => {
-    const data = await fourQuarters(80, 100).jpeg().toBuffer()
-    drop('tealight.jpg', data.subarray(0, data.length / 2))
-    expect(await refusal()).toMatch(/^content\/pictures\/tealight\.jpg cannot be read/)
-  })
-
-  test('too small', async () => {
-    drop('tealight.png', await fourQuarters(48, 60).png().toBuffer())
-    expect(await refusal()).toMatch(
-      /^content\/pictures\/tealight\.png is too small: .* 48 pixels wide, and 80 are needed\. .* 1\.7 times as large\.$/,
-    )
-    expect(readdirSync(places.files)).toEqual([])
-  })
-
-  test('too heavy', async () => {
-    drop('tealight.png', await noise(120).png().toBuffer())
-    expect(await refusal()).toMatch(
-      /^content\/pictures\/tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
-    )
-  })
-})
+test.each<[string, Record<string, () => Promise<Buffer> | string>, RegExp]>([
+  ['none', {}, /content\/pictures has no picture named “tealight”\. .*tealight\.jpg\.$/],
+  [
+    'a phone’s own format',
+    { 'tealight.HEIC': () => 'ftypheic' },
+    /tealight\.HEIC .*Export .* as JPEG/,
+  ],
+  ['an unknown format', { 'tealight.gif': () => 'GIF89a' }, /tealight\.gif .*Export .* as JPEG/],
+  [
+    'two photographs of one name',
+    { 'tealight.jpg': () => 'one', 'tealight.png': () => 'another' },
+    /tealight\.jpg and content\/pictures\/tealight\.png have the same name\./,
+  ],
+  ['no picture', { 'tealight.jpg': () => 'Dear diary' }, /tealight\.jpg cannot be read/],
+  [
+    'half a picture',
+    {
+      'tealight.jpg': async () => (await fourQuarters(80, 100).jpeg().toBuffer()).subarray(0, 400),
+    },
+    /tealight\.jpg cannot be read/,
+  ],
+  [
+    'too small',
+    { 'tealight.png': () => fourQuarters(48, 60).png().toBuffer() },
+    /tealight\.png is too small: .* 48 pixels wide, and 80 are needed\. .* 1\.7 times as large\.$/,
+  ],
+  [
+    'too heavy',
+    { 'tealight.png': () => noise(120).png().toBuffer() },
+    /tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
+  ],
+])(
+  'a picture that cannot be used is named in a sentence that says what to do: %s',
+  async (_, files, sentence) => {
+    for (const [name, data] of Object.entries(files)) drop(name, await data())
+    const error: unknown = await make().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(PictureError)
+    expect(String(error)).toMatch(sentence)
+    expect(String(error)).toContain('content/pictures')
+  },
+)
 
 test('a file that bears the name of no picture is noticed', () => {
   drop('IMG_1234.JPG', 'a photograph')
@@ -249,33 +238,20 @@ test('a file that bears the name of no picture is noticed', () => {
   expect(unusedMasters(['tealight'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
 })
 
-describe('a crop is the largest part of its shape', () => {
-  test.each([
+test('a crop is the largest part of its shape around its focus, within the part that a rendering is framed to', () => {
+  const wide = { width: 2000, height: 1000 }
+  const size = { width: 1000, height: 1000 }
+  const focuses = [
     [{ x: 50, y: 50 }, 500],
     [{ x: 40, y: 50 }, 300],
     [{ x: 0, y: 0 }, 0],
     [{ x: 95, y: 10 }, 1000],
-  ])('around %o', (focus, left) => {
-    expect(cutOf({ width: 2000, height: 1000 }, 1, { focus })).toEqual({
-      left,
-      top: 0,
-      width: 1000,
-      height: 1000,
-    })
-  })
-
-  test('above and below, too', () => {
-    const { top, height } = cutOf({ width: 1000, height: 2000 }, 2, { focus: { x: 9, y: 100 } })
-    expect([top, height]).toEqual([1500, 500])
-  })
-
-  test('within the part that a rendering is framed to', () => {
-    const region = { left: 0.5, top: 0, width: 0.5, height: 0.5 }
-    expect(cutOf({ width: 2000, height: 1000 }, 1, { region })).toEqual({
-      left: 1250,
-      top: 0,
-      width: 500,
-      height: 500,
-    })
-  })
+  ] as const
+  for (const [focus, left] of focuses) {
+    expect(cutOf(wide, 1, { focus })).toEqual({ left, top: 0, ...size })
+  }
+  const high = cutOf({ width: 1000, height: 2000 }, 2, { focus: { x: 9, y: 100 } })
+  expect(high).toEqual({ left: 0, top: 1500, width: 1000, height: 500 })
+  const region = { left: 0.5, top: 0, width: 0.5, height: 0.5 }
+  expect(cutOf(wide, 1, { region })).toEqual({ left: 1250, top: 0, width: 500, height: 500 })
 })

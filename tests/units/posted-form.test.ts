@@ -3,12 +3,18 @@ import { emptyDraft } from '../../inquiry/draft.ts'
 import { hiddenFields, postedForm } from '../../inquiry/posted-form.ts'
 
 const key = '9f2c1d5e-7b64-4f0e-8a53-1f0d6c2b9a77'
+const client = '203.0.113.7'
 
-function post(fields: Record<string, string>) {
+function post(fields: Record<string, string | Blob>) {
   const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return postedForm(data, '203.0.113.7')
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value)
+    else data.append(name, value)
+  }
+  return postedForm(data, client)
 }
+
+const bare = { draft: emptyDraft, key: null, timeOnPage: null, trap: '', client }
 
 describe('a posted form', () => {
   test('has its draft, its key, the time on the page, the value of the trap, and the client', () => {
@@ -17,38 +23,24 @@ describe('a posted form', () => {
       key,
       timeOnPage: 4200,
       trap: 'x',
-      client: '203.0.113.7',
+      client,
     })
   })
 
-  test('from a browser without scripts has no key and no time', () => {
-    expect(post({ name: 'Ann' })).toMatchObject({ key: null, timeOnPage: null, trap: '' })
+  test('from a browser without scripts, or with files instead of texts, has no key and no time', () => {
+    expect(post({})).toEqual(bare)
+    const file = new Blob(['x'])
+    expect(post({ name: file, key: file, timeOnPage: file, [hiddenFields.trap]: file })).toEqual(
+      bare,
+    )
   })
 
-  test.each(['', 'x', key.repeat(2), `${key}'; --`, '../../key'])(
-    'with the invalid key %j has no key',
-    (text) => {
-      expect(post({ key: text }).key).toBeNull()
-    },
-  )
-
-  test.each(['', '-1', '1.5', 'NaN', '1e9', '9'.repeat(30)])(
-    'with the invalid time %j has no time',
-    (text) => {
-      expect(post({ timeOnPage: text }).timeOnPage).toBeNull()
-    },
-  )
-
-  test('with files instead of texts has no texts', () => {
-    const data = new FormData()
-    for (const name of ['name', 'key', 'timeOnPage', hiddenFields.trap])
-      data.append(name, new Blob(['x']))
-    expect(postedForm(data, '203.0.113.7')).toEqual({
-      draft: emptyDraft,
-      key: null,
-      timeOnPage: null,
-      trap: '',
-      client: '203.0.113.7',
-    })
+  test('has no key and no time from invalid ones', () => {
+    for (const invalid of ['', 'x', key.repeat(2), `${key}'; --`, '../../key']) {
+      expect(post({ key: invalid }).key).toBeNull()
+    }
+    for (const invalid of ['', '-1', '1.5', 'NaN', '1e9', '9'.repeat(30)]) {
+      expect(post({ timeOnPage: invalid }).timeOnPage).toBeNull()
+    }
   })
 })

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineHashes } from '../../server/inline-hashes.ts'
-import { securityHeaders } from '../../server/security-headers.ts'
-import type { BuildSettings } from '../../content/build-settings.ts'
+import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
+import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
+import { netlifyForms } from '../../inquiry/endpoint.ts'
+import { parseVisitsScript } from '../../settings/visits-script.ts'
+import type { BuildSettings } from '../../settings/build-settings.ts'
 
 const unset: BuildSettings = {
   siteUrl: null,
   mapsKey: null,
   mediaBaseUrl: null,
+  inquiryEndpoint: null,
+  visitsScript: null,
   inquiryKeepDays: 365,
 }
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function policy(settings: BuildSettings, html = ''): Record<string, string> {
-  const header = securityHeaders(inlineHashes([html]), settings)['Content-Security-Policy'] ?? ''
+const headersWith = (changes: Partial<BuildSettings> = {}, html = '') =>
+  securityHeaders(inlineHashes([html]), { ...unset, ...changes })
+
+function policy(changes: Partial<BuildSettings> = {}, html = ''): Record<string, string> {
+  const header = headersWith(changes, html)['Content-Security-Policy'] ?? ''
   return Object.fromEntries(
     header.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -23,70 +30,81 @@ function policy(settings: BuildSettings, html = ''): Record<string, string> {
   )
 }
 
-describe('the hashes of inline scripts and styles', () => {
-  test('cover every script and style that runs, each once', () => {
-    const html =
-      '<style>a{}</style><script>one()</script><script type="module">two()</script>' +
-      '<script data-modules="/a.js">three()\n</script><script>one()</script>'
-    const { scripts, styles } = inlineHashes([html, html])
-    expect([...scripts]).toEqual([source('one()'), source('two()'), source('three()\n')])
-    expect([...styles]).toEqual([source('a{}')])
-  })
-
-  test('leave out external scripts and data blocks', () => {
-    const html =
-      '<script src="/a.js"></script><script type="application/ld+json">{}</script>' +
-      '<script type="application/json">{"a":1}</script>'
-    expect([...inlineHashes([html]).scripts]).toEqual([])
-  })
+test('the hashes cover every inline script and style that runs, each once, and nothing else', () => {
+  const html =
+    '<style>a{}</style><script>one()</script><script type="module">two()</script>' +
+    '<script data-modules="/a.js">three()\n</script><script>one()</script>' +
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script>'
+  const { scripts, styles } = inlineHashes([html, html])
+  expect([...scripts]).toEqual([source('one()'), source('two()'), source('three()\n')])
+  expect([...styles]).toEqual([source('a{}')])
 })
 
 describe('the content security policy', () => {
   test('allows only what it names, and inline code only by its hash', () => {
-    const { 'default-src': fallback, ...named } = policy(unset, '<script>one()</script>')
-    expect(fallback).toBe("'none'")
-    expect(named['script-src']).toBe(`'self' ${source('one()')}`)
-    expect(named['object-src']).toBe("'none'")
-    expect(named['base-uri']).toBe("'none'")
-    expect(named['frame-ancestors']).toBe("'none'")
-    expect(named['form-action']).toBe("'self'")
+    const named = policy({}, '<script>one()</script>')
+    expect(named).toMatchObject({
+      'default-src': "'none'",
+      'script-src': `'self' ${source('one()')}`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    })
     expect(Object.values(named).join(' ')).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/)
   })
 
-  test('allows only the map in use', () => {
-    expect(policy(unset)['frame-src']).toBe('https://www.openstreetmap.org')
-    expect(policy({ ...unset, mapsKey: 'AIza' })['frame-src']).toBe('https://www.google.com')
+  test('allows only the map in use, without its key, and pictures from the media host', () => {
+    expect(policy()).toMatchObject({
+      'frame-src': 'https://www.openstreetmap.org',
+      'img-src': "'self'",
+    })
+    const set = { mapsKey: 'AIzaSecret', mediaBaseUrl: 'https://media.example.com/logos' }
+    expect(policy(set)).toMatchObject({
+      'frame-src': 'https://www.google.com',
+      'img-src': "'self' https://media.example.com",
+    })
+    expect(JSON.stringify(headersWith(set))).not.toContain('AIzaSecret')
   })
 
-  test('allows pictures from the origin of the media host, if one is set', () => {
-    expect(policy(unset)['img-src']).toBe("'self'")
-    expect(policy({ ...unset, mediaBaseUrl: 'https://media.example.com/logos' })['img-src']).toBe(
-      "'self' https://media.example.com",
+  test('allows the form service to be sent to, in the background and by a plain post', () => {
+    const fields = 'access_key=a-key'
+    const action = 'https://forms.example/submit'
+    const allowed = "'self' https://forms.example"
+    expect(policy({ inquiryEndpoint: { isNetlify: false, action, fields } })).toEqual({
+      ...policy(),
+      'connect-src': allowed,
+      'form-action': allowed,
+    })
+    expect(policy({ inquiryEndpoint: netlifyForms })).toEqual(policy())
+  })
+
+  test('allows the counter of visits its script and its counts', () => {
+    const visitsScript = parseVisitsScript(
+      '<script src="https://count.example/x.js" data-website-id="a" data-host-url="https://to.example"></script>',
     )
-  })
-
-  test('never contains the maps key', () => {
-    const headers = securityHeaders(inlineHashes([]), { ...unset, mapsKey: 'AIzaSecret' })
-    expect(JSON.stringify(headers)).not.toContain('AIzaSecret')
+    expect(policy({ visitsScript })).toEqual({
+      ...policy(),
+      'script-src': "'self' https://count.example",
+      'connect-src': "'self' https://count.example https://to.example",
+    })
   })
 })
 
 describe('the other headers', () => {
-  test('are the same for every answer', () => {
-    expect(securityHeaders(inlineHashes([]), unset)).toMatchObject({
+  test('are the same for every answer, and deny every feature that prompts the visitor or reads the device', () => {
+    const headers = headersWith()
+    expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
-  })
-
-  test('deny pages and frames every feature that prompts the visitor or reads the device', () => {
-    const policy = securityHeaders(inlineHashes([]), unset)['Permissions-Policy'] ?? ''
+    const denied = headers['Permissions-Policy']?.split(', ')
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
-      expect(policy.split(', ')).toContain(`${feature}=()`)
+      expect(denied).toContain(`${feature}=()`)
     }
-    expect(policy).not.toContain('=*')
+    expect(denied?.join()).not.toContain('=*')
   })
 
   test.each([
@@ -94,7 +112,6 @@ describe('the other headers', () => {
     ['http://www.example.com', undefined],
     ['https://www.example.com', 'max-age=31536000'],
   ])('with the site at %s, Strict-Transport-Security is %s', (siteUrl, expected) => {
-    const headers = securityHeaders(inlineHashes([]), { ...unset, siteUrl })
-    expect(headers['Strict-Transport-Security']).toBe(expected)
+    expect(headersWith({ siteUrl })['Strict-Transport-Security']).toBe(expected)
   })
 })

@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { documentedVariables, readSettings, SettingsError } from '../../settings/settings.ts'
+import { defaultSettings, readSettings, SettingsError } from '../../settings/settings.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 const directory = mkdtempSync(join(tmpdir(), 'settings-'))
-const noFile = join(directory, 'none')
+const emptyFolder = mkdtempSync(join(directory, 'empty-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-function envFile(text: string): string {
-  const path = join(directory, '.env')
-  writeFileSync(path, text)
-  return path
+/** A folder with this `.env`. */
+function withEnvFile(text: string): string {
+  const folder = mkdtempSync(join(directory, 'project-'))
+  writeFileSync(join(folder, '.env'), text)
+  return folder
 }
 
-const read = (environment: Record<string, string>) => readSettings(environment, noFile)
+const read = (environment: Record<string, string>) => readSettings(environment, emptyFolder)
 
-function messageFor(environment: Record<string, string>): string {
+function messageFor(environment: Record<string, string>, folder = emptyFolder): string {
   try {
-    read(environment)
+    readSettings(environment, folder)
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
@@ -30,12 +30,20 @@ function messageFor(environment: Record<string, string>): string {
 }
 
 const defaults = {
-  build: { siteUrl: null, mapsKey: null, mediaBaseUrl: null, inquiryKeepDays: 365 },
+  build: {
+    siteUrl: null,
+    mapsKey: null,
+    mediaBaseUrl: null,
+    inquiryEndpoint: null,
+    visitsScript: null,
+    inquiryKeepDays: 365,
+  },
   server: {
     port: 3000,
     host: '127.0.0.1',
     trustProxy: 0,
     inquiryStore: null,
+    defaultStore: expect.stringMatching(/\/data\/inquiries\.db$/),
     smtpUrl: null,
     mailFrom: null,
     mailTo: null,
@@ -48,137 +56,119 @@ const mail = {
   INQUIRY_MAIL_FROM: 'site@example.com',
   INQUIRY_MAIL_TO: 'shop@example.com',
 }
+const database = 'postgres://shop:p%40ss@db.example.com/inquiries?sslmode=require'
 
-test.each(['*', 'a*b', 'a,b', 'a!', '%2A', 'under_score.example', '-', 'a..b'])(
-  'HOST is an address or a name, not %s',
-  (HOST) => {
-    expect(() => read({ HOST })).toThrow(/^HOST was given /)
-  },
-)
-
-test('a password in SITE_URL is refused, and not printed', () => {
-  expect(messageFor({ SITE_URL: 'https://owner:geheim@www.example.com' })).toMatch(
-    /^SITE_URL was given a value \(kept out of this message\), but takes (?!.*geheim)/,
-  )
+test('with nothing set, or nothing but empty values, there is no delivery, no mail, and port 3000 of this machine only', () => {
+  expect(read({})).toEqual(defaults)
+  expect(read({ PORT: '', SITE_URL: ' ', INQUIRY_STORE: '', SMTP_URL: '' })).toEqual(defaults)
 })
 
-describe('a store in the wrong place', () => {
-  test.each([
-    ['file:app/public/inquiries.db', /^INQUIRY_STORE is in app\/, [^\n]+\.$/],
-    ['file:build/client/../data.db', /^INQUIRY_STORE is in build\/, [^\n]+\.$/],
-    ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
-  ])('stops the start with a sentence: %s', (INQUIRY_STORE, sentence) => {
-    expect(() => readSettings({ INQUIRY_STORE }, 'no file')).toThrow(sentence)
+describe('a right value is taken', () => {
+  test.each<[Record<string, string>, object]>([
+    [{ SITE_URL: 'HTTPS://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
+    [
+      { MEDIA_BASE_URL: 'https://media.example.com/logos//' },
+      { mediaBaseUrl: 'https://media.example.com/logos' },
+    ],
+    [{ MAPS_KEY: 'AIza-Sy_0' }, { mapsKey: 'AIza-Sy_0' }],
+    [{ INQUIRY_KEEP_DAYS: '30' }, { inquiryKeepDays: 30 }],
+    [
+      {
+        INQUIRY_ENDPOINT: 'https://forms.example/submit?a=b#access_key=a-key&_next=https%3A%2F%2Fx',
+      },
+      {
+        inquiryEndpoint: {
+          isNetlify: false,
+          action: 'https://forms.example/submit?a=b',
+          fields: 'access_key=a-key&_next=https%3A%2F%2Fx',
+        },
+      },
+    ],
+    [
+      { INQUIRY_ENDPOINT: 'http://127.0.0.1:4000/f/1' },
+      { inquiryEndpoint: { action: 'http://127.0.0.1:4000/f/1', fields: '' } },
+    ],
+    [
+      { INQUIRY_ENDPOINT: 'netlify' },
+      {
+        inquiryEndpoint: {
+          isNetlify: true,
+          action: '/Thankyou',
+          fields: 'form-name=inquiry',
+        },
+      },
+    ],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    ...['::', '0.0.0.0', 'localhost', 'shop.example.com'].map(
+      (host): [{ HOST: string }, object] => [{ HOST: host }, { host }],
+    ),
+    [
+      { INQUIRY_STORE: 'file:data/inquiries.db' },
+      { inquiryStore: { kind: 'sqlite', path: join(emptyFolder, 'data/inquiries.db') } },
+    ],
+    [
+      { INQUIRY_STORE: 'file:/srv/inquiries.db' },
+      { inquiryStore: { kind: 'sqlite', path: '/srv/inquiries.db' } },
+    ],
+    [{ INQUIRY_STORE: database }, { inquiryStore: { kind: 'postgres', url: database } }],
+    [
+      { INQUIRY_STORE: database.replace('postgres', 'postgresql') },
+      { inquiryStore: { kind: 'postgres' } },
+    ],
+    [
+      mail,
+      {
+        smtpUrl: mail.SMTP_URL,
+        mailFrom: mail.INQUIRY_MAIL_FROM,
+        mailTo: mail.INQUIRY_MAIL_TO,
+      },
+    ],
+    [
+      { ...mail, INQUIRY_MAIL_TO: 'shop@example.com, second@example.com' },
+      { mailTo: 'shop@example.com, second@example.com' },
+    ],
+    [{ INQUIRY_LIMIT: '1/1s' }, { inquiryLimit: { count: 1, perSeconds: 1 } }],
+    [{ INQUIRY_LIMIT: '5/2m' }, { inquiryLimit: { count: 5, perSeconds: 120 } }],
+    [{ INQUIRY_LIMIT: '20/3h' }, { inquiryLimit: { count: 20, perSeconds: 10_800 } }],
+    [{ INQUIRY_LIMIT: '100/1d' }, { inquiryLimit: { count: 100, perSeconds: 86_400 } }],
+    [{ INQUIRY_LIMIT: 'off' }, { inquiryLimit: null }],
+  ])('%j', (environment, taken) => {
+    const { build, server } = read(environment)
+    expect({ ...build, ...server }).toMatchObject(taken)
   })
 
-  test('is not confused with a similar name', () => {
-    for (const INQUIRY_STORE of [
-      'file:publications/a.db',
-      'file:data/~a.db',
-      'file:data/build.db',
-    ]) {
-      expect(() => readSettings({ INQUIRY_STORE }, 'no file')).not.toThrow()
-    }
-  })
-})
-
-describe('with nothing set', () => {
-  test('the site has its defaults: no delivery, no mail, port 3000 of this machine only', () => {
-    expect(read({})).toEqual(defaults)
-  })
-
-  test('an empty value counts as unset', () => {
-    expect(read({ PORT: '', SITE_URL: ' ', INQUIRY_STORE: '', SMTP_URL: '' })).toEqual(defaults)
-  })
-})
-
-describe('right values', () => {
-  test('SITE_URL is normalized to an origin without a trailing slash', () => {
-    expect(read({ SITE_URL: 'HTTPS://WWW.Example.com:443/' }).build.siteUrl).toBe(
-      'https://www.example.com',
-    )
-  })
-
-  test('MEDIA_BASE_URL may have a path and loses trailing slashes', () => {
-    expect(read({ MEDIA_BASE_URL: 'https://media.example.com/logos//' }).build.mediaBaseUrl).toBe(
-      'https://media.example.com/logos',
-    )
-  })
-
-  test('MAPS_KEY is kept unchanged', () => {
-    expect(read({ MAPS_KEY: 'AIza-Sy_0' }).build.mapsKey).toBe('AIza-Sy_0')
-  })
-
-  test.each([
-    ['0', 0],
-    ['65535', 65_535],
-  ])('PORT takes %s', (PORT, port) => {
-    expect(read({ PORT }).server.port).toBe(port)
-  })
-
-  test.each(['::', '0.0.0.0', 'localhost', 'shop.example.com'])('HOST takes %s', (HOST) => {
-    expect(read({ HOST }).server.host).toBe(HOST)
-  })
-
-  test('INQUIRY_STORE takes a file, inside the project unless its path is absolute', () => {
-    expect(read({ INQUIRY_STORE: 'file:data/inquiries.db' }).server.inquiryStore).toEqual({
-      kind: 'sqlite',
-      path: join(projectRoot, 'data/inquiries.db'),
-    })
-    expect(read({ INQUIRY_STORE: 'file:/srv/inquiries.db' }).server.inquiryStore).toEqual({
-      kind: 'sqlite',
-      path: '/srv/inquiries.db',
-    })
-  })
-
-  test('INQUIRY_STORE never makes a database in memory, which would lose inquiries', () => {
+  test('and INQUIRY_STORE never makes a database in memory, which would lose inquiries', () => {
     const { inquiryStore } = read({ INQUIRY_STORE: 'file::memory:' }).server
     expect(inquiryStore?.kind === 'sqlite' && isAbsolute(inquiryStore.path)).toBe(true)
-  })
-
-  test.each(['postgres', 'postgresql'])('INQUIRY_STORE takes a %s:// server', (scheme) => {
-    const url = `${scheme}://shop:p%40ss@db.example.com/inquiries?sslmode=require`
-    expect(read({ INQUIRY_STORE: url }).server.inquiryStore).toEqual({ kind: 'postgres', url })
-  })
-
-  test('the three mail settings are accepted together', () => {
-    expect(read(mail).server).toMatchObject({
-      smtpUrl: mail.SMTP_URL,
-      mailFrom: mail.INQUIRY_MAIL_FROM,
-      mailTo: mail.INQUIRY_MAIL_TO,
-    })
-  })
-
-  test.each([
-    ['1/1s', { count: 1, perSeconds: 1 }],
-    ['5/2m', { count: 5, perSeconds: 120 }],
-    ['20/3h', { count: 20, perSeconds: 10_800 }],
-    ['100/1d', { count: 100, perSeconds: 86_400 }],
-    ['off', null],
-  ])('INQUIRY_LIMIT takes %s', (INQUIRY_LIMIT, limit) => {
-    expect(read({ INQUIRY_LIMIT }).server.inquiryLimit).toEqual(limit)
-  })
-
-  test('TRUST_PROXY and INQUIRY_KEEP_DAYS take whole numbers', () => {
-    const { build, server } = read({ TRUST_PROXY: '2', INQUIRY_KEEP_DAYS: '30' })
-    expect([server.trustProxy, build.inquiryKeepDays]).toEqual([2, 30])
   })
 })
 
 describe('a wrong value stops the start with a sentence', () => {
   test.each([
     ['PORT', 'a whole number from 0 to 65535', ['65536', '-1', '80.5', '0x50', 'http']],
-    ['HOST', 'an IP address or a host name', ['localhost:80', 'http://localhost', '3000', 'a b']],
+    [
+      'HOST',
+      'an IP address or a host name',
+      [
+        'localhost:80',
+        'http://localhost',
+        '3000',
+        'a b',
+        '*',
+        'a,b',
+        'a!',
+        '%2A',
+        'a_b',
+        '-',
+        'a..b',
+      ],
+    ],
     [
       'SITE_URL',
       'an http or https origin without a path',
-      [
-        'example.com',
-        'ftp://example.com',
-        'https://example.com/shop',
-        'https://example.com/?a',
-        'https://me@example.com',
-      ],
+      ['example.com', 'ftp://a.com', 'https://a.com/shop', 'https://a.com/?a', 'https://me@a.com'],
     ],
     [
       'MEDIA_BASE_URL',
@@ -187,22 +177,27 @@ describe('a wrong value stops the start with a sentence', () => {
     ],
     ['TRUST_PROXY', 'a whole number from 0 to 100', ['-1', '101', 'true']],
     ['INQUIRY_MAIL_FROM', 'one email address', ['shop', 'a@example.com, b@example.com']],
-    ['INQUIRY_MAIL_TO', 'one email address', ['shop', 'Shop <shop@example.com>']],
+    [
+      'INQUIRY_MAIL_TO',
+      'email addresses with commas between them',
+      ['shop', 'Shop <shop@example.com>', 'shop@example.com,', 'a@example.com b@example.com'],
+    ],
     [
       'INQUIRY_LIMIT',
       'a count and a time in s, m, h or d, such as 20/10m, or off',
       ['20', '0/10m', '20/10', '20/10w', '20/0m', '-1/1m', 'OFF'],
     ],
-    ['INQUIRY_KEEP_DAYS', 'a whole number of days from 1 to 36500', ['0', '36501', '1.5', 'ever']],
+    ['INQUIRY_KEEP_DAYS', 'a whole number from 1 to 36500', ['0', '36501', '1.5', 'ever']],
   ])('%s says that it takes %s', (name, takes, values) => {
     for (const value of values) {
       const sentence = messageFor({ ...mail, [name]: value })
-      expect(sentence.startsWith(`${name} was given "${value}", but takes ${takes}`)).toBe(true)
+      expect(sentence.startsWith(`${name} takes ${takes}`)).toBe(true)
       expect(sentence).toMatch(/^[^\n]+\.$/)
     }
   })
 
   test.each([
+    ['SITE_URL', 'an http or https origin', ['https://owner:hunter2@www.example.com']],
     ['MAPS_KEY', 'a Google Maps key', ['{hunter2}', 'hunter2&q=x']],
     [
       'INQUIRY_STORE',
@@ -218,6 +213,11 @@ describe('a wrong value stops the start with a sentence', () => {
       ],
     ],
     [
+      'INQUIRY_ENDPOINT',
+      'netlify, or the https address of a form service',
+      ['hunter2', 'http://forms.example/#key=hunter2', 'https://me:hunter2@forms.example/'],
+    ],
+    [
       'SMTP_URL',
       'smtp:// or smtps:// and a host',
       [
@@ -231,19 +231,42 @@ describe('a wrong value stops the start with a sentence', () => {
   ])('%s says that it takes %s…, and never prints the secret', (name, takes, values) => {
     for (const value of values) {
       const sentence = messageFor({ ...mail, [name]: value })
-      expect(sentence).toContain(`${name} was given a value (kept out of this message), but takes`)
-      expect(sentence).toContain(takes)
+      expect(sentence.startsWith(`${name} takes ${takes}`)).toBe(true)
       expect(sentence).not.toContain('hunter2')
       expect(sentence).toMatch(/^[^\n]+\.$/)
     }
   })
 
+  test.each([
+    [`file:${projectRoot}/app/public/inquiries.db`, /^INQUIRY_STORE is in app\/, [^\n]+\.$/],
+    [`file:${projectRoot}/build/client/../data.db`, /^INQUIRY_STORE is in build\/, [^\n]+\.$/],
+    [`file:${projectRoot}/content/inquiries.db`, /^INQUIRY_STORE is in content\/, [^\n]+\.$/],
+    [`file:${projectRoot}/inquiries`, /^INQUIRY_STORE is in the project's folder, [^\n]+\.$/],
+    ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
+  ])('a store in the wrong place: %s', (INQUIRY_STORE, sentence) => {
+    expect(messageFor({ INQUIRY_STORE })).toMatch(sentence)
+  })
+
+  test('but a store in a place with a similar name does not', () => {
+    const backup = 'inquiries.db.2026-11-21T14-06-30.000Z'
+    for (const path of ['publications/a.db', 'data/~a.db', 'data/build', backup]) {
+      expect(() => read({ INQUIRY_STORE: `file:${projectRoot}/${path}` })).not.toThrow()
+    }
+  })
+
+  test('a form service and a store at once, of which only one could receive', () => {
+    const both = { INQUIRY_ENDPOINT: 'netlify', INQUIRY_STORE: 'file:data/inquiries.db' }
+    expect(messageFor(both)).toMatch(/^INQUIRY_ENDPOINT and INQUIRY_STORE are both set, [^\n]+\.$/)
+  })
+
   test('each wrong variable gets its own sentence', () => {
-    expect(
-      messageFor({ PORT: 'a', HOST: 'b c', INQUIRY_MAIL_TO: 'd' })
-        .split('\n')
-        .map((line) => line.split(' ')[0]),
-    ).toEqual(['PORT', 'HOST', 'INQUIRY_MAIL_TO', 'SMTP_URL,'])
+    const lines = messageFor({ PORT: 'a', HOST: 'b c', INQUIRY_MAIL_TO: 'd' }).split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'INQUIRY_MAIL_TO',
+      'SMTP_URL,',
+    ])
   })
 
   test.each([
@@ -252,101 +275,86 @@ describe('a wrong value stops the start with a sentence', () => {
     [['INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO'], 'SMTP_URL is unset; set it too'],
   ])('mail with only %s set says what is missing', (names, missing) => {
     const some = Object.fromEntries(Object.entries(mail).filter(([name]) => names.includes(name)))
-    expect(messageFor(some)).toBe(
-      `SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO belong together, but ${missing}, or none of the three.`,
-    )
+    expect(messageFor(some)).toContain(missing)
   })
-})
 
-describe('settings that conflict', () => {
-  const http = { MEDIA_BASE_URL: 'http://media.example.com' }
-
-  test('logos on http for a site on https, which browsers would block, stop the start', () => {
-    expect(messageFor({ ...http, SITE_URL: 'https://www.example.com' })).toMatch(
+  test('logos on http for a site on https, which browsers would block', () => {
+    const MEDIA_BASE_URL = 'http://media.example.com'
+    expect(messageFor({ MEDIA_BASE_URL, SITE_URL: 'https://www.example.com' })).toMatch(
       /^MEDIA_BASE_URL is on http while SITE_URL is on https[^\n]+\.$/,
     )
-  })
-
-  test.each([
-    http,
-    { ...http, SITE_URL: 'http://www.example.com' },
-    { MEDIA_BASE_URL: 'https://media.example.com', SITE_URL: 'https://www.example.com' },
-  ])('do not include %o', (environment) => {
-    expect(read(environment).build.mediaBaseUrl).toBe(environment.MEDIA_BASE_URL)
+    for (const SITE_URL of ['', 'http://www.example.com']) {
+      expect(read({ MEDIA_BASE_URL, SITE_URL }).build.mediaBaseUrl).toBe(MEDIA_BASE_URL)
+    }
   })
 })
 
 describe('the file .env', () => {
   test('sets what the environment leaves unset, and the environment wins', () => {
-    const file = envFile('PORT=4000\nHOST="::1" # this machine\nTRUST_PROXY=1\n')
-    expect(readSettings({ PORT: '5000', TRUST_PROXY: '' }, file).server).toMatchObject({
+    const folder = withEnvFile('\uFEFFTRUST_PROXY=1\r\nPORT=4000\nHOST="::1" # this machine\n')
+    expect(readSettings({ PORT: '5000', TRUST_PROXY: '' }, folder).server).toMatchObject({
       port: 5000,
       host: '::1',
       trustProxy: 1,
     })
   })
 
-  test('is checked like the environment', () => {
-    expect(() => readSettings({}, envFile('PORT=many\n'))).toThrow(SettingsError)
-  })
-
-  test('may contain only settings, because a typo would silently turn delivery off', () => {
-    const file = envFile('INQUIRY_STROE=file:data/inquiries.db\nPORT=4000\nsite_url=x\nEMPTY=\n')
-    expect(() => readSettings({}, file)).toThrow(
-      new SettingsError(
-        [
-          'INQUIRY_STROE in .env is not a setting of this site. .env.example lists them all.',
-          'site_url in .env is not a setting of this site. .env.example lists them all.',
-        ].join('\n'),
-      ),
+  test('has a setting in each line, because a slip would silently turn delivery off', () => {
+    const folder = withEnvFile(
+      '# Ours\n\n  PORT = 4000\r\nexport HOST=::1\nINQUIRY_STORE file:data/inquiries.db\n=a-secret\nSMTP_URL: b-secret',
+    )
+    expect(messageFor({}, folder)).toBe(
+      [5, 6, 7].map((line) => `Line ${line} of .env is not NAME=value.`).join('\n'),
     )
   })
 
-  test('is stricter than the environment, which has other programs’ variables too', () => {
+  test('may contain only right settings, because a typo would silently turn delivery off', () => {
+    const folder = withEnvFile('INQUIRY_STROE=file:data/inquiries.db\nPORT=4000\nsite_url=x\n')
+    expect(messageFor({}, folder).split('\n')).toEqual([
+      expect.stringMatching(/^INQUIRY_STROE in \.env is not a setting of this site\. .*\.$/),
+      expect.stringMatching(/^site_url in \.env is not a setting of this site\. .*\.$/),
+    ])
+    expect(messageFor({}, withEnvFile('PORT=many\n'))).toMatch(/^PORT takes a whole number/)
+    // The environment has other programs' variables, too.
     expect(read({ INQUIRY_STROE: 'x', LANG: 'C' })).toEqual(defaults)
   })
 
-  test('keeps its first line after a byte order mark', () => {
-    expect(readSettings({}, envFile('\uFEFFPORT=4000\r\n')).server.port).toBe(4000)
-  })
-})
-
-describe('.env.example', () => {
-  const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
-  const settingLine = /^#([A-Z_]+)=(\S*) +# (.+)$/gm
-
-  test('lists exactly the variables in the code, with their defaults', () => {
-    expect(
-      [...text.matchAll(settingLine)].map(([, name, unset, line]) => [name, unset, line]),
-    ).toEqual(
-      documentedVariables.map(({ name, unset, readAt, meaning }) => [
-        name,
-        unset,
-        `${readAt}: ${meaning}`,
-      ]),
+  test('has the address of a form service in quotes where a key follows, or says so', () => {
+    const address = 'https://forms.example/submit#access_key=a-key'
+    expect(messageFor({}, withEnvFile(`PORT=1\nINQUIRY_ENDPOINT=${address}\n`))).toMatch(
+      /^INQUIRY_ENDPOINT in \.env needs double quotes [^\n]+\.$/,
     )
+    const { build } = readSettings({}, withEnvFile(`INQUIRY_ENDPOINT="${address}" # ours\n`))
+    expect(build.inquiryEndpoint?.fields).toBe('access_key=a-key')
   })
 
-  test('changes nothing when it is copied to .env', () => {
-    expect(parseEnv(text)).toEqual({})
-  })
-
-  test('changes nothing when every line is uncommented', () => {
-    const file = envFile(text.replace(settingLine, (line) => line.slice(1)))
-    expect(readSettings({}, file)).toEqual(defaults)
+  test('can be a copy of .env.example, which lists every variable with its default', () => {
+    const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+    const settingLine = /^#([A-Z_]+)=(\S*) +# (.+)$/gm
+    const listed = [...text.matchAll(settingLine)].map(([, name, unset]) => [name, unset])
+    expect(listed).toEqual(Object.entries(defaultSettings))
+    const uncommented = text.replace(settingLine, (line) => line.slice(1))
+    for (const copy of [text, uncommented]) {
+      expect(readSettings({}, withEnvFile(copy))).toEqual(defaults)
+    }
   })
 })
 
-test.each(['site-build/build.ts', 'site-build/launch-check.ts', 'tests/bench/site-server.ts'])(
-  'a wrong setting ends %s with only its sentence',
-  (program) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, program)], {
-      encoding: 'utf8',
-      env: { ...process.env, SITE_URL: 'www.example.com' },
-    })
-    expect({ status, said: stdout + stderr }).toEqual({
-      status: 1,
-      said: 'SITE_URL was given "www.example.com", but takes an http or https origin without a path, such as https://www.example.com.\n',
-    })
-  },
-)
+test.each(['Dockerfile', 'server/deploy/release'])('%s passes on every build setting', (file) => {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+  const names = [...example.matchAll(/^#([A-Z_]+)=.* # build/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !text.includes(name))).toEqual([])
+})
+
+test('a wrong setting ends a build with only its sentence', () => {
+  const build = join(projectRoot, 'site-build/build.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [build], {
+    cwd: emptyFolder,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_URL: 'www.example.com' },
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^SITE_URL takes an http or https origin[^\n]+\.\n$/)
+})

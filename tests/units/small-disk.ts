@@ -10,6 +10,7 @@ export type SmallDisk = {
   /** Leaves no free space. */
   fill(): void
   makeRoom(): void
+  setReadOnly(isReadOnly: boolean): void
 }
 
 /** Whether a test can mount a small disk here: as root, on Linux. */
@@ -48,5 +49,8 @@ export function smallDisk(): SmallDisk {
       }
     },
     makeRoom: () => rmSync(filler),
+    setReadOnly(isReadOnly) {
+      execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, directory])
+    },
   }
 }

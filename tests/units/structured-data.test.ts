@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StructuredData } from '../../app/head/structured-data.tsx'
-import { inlineHashes } from '../../server/inline-hashes.ts'
+import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
 
 const name = 'Salt </script><!--<script>alert(1)</script> & “Hearth”'
 const html = renderToStaticMarkup(

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isMap, parseDocument } from 'yaml'
+import { adviceOn } from '../../../editor/advice.ts'
 import { check } from '../../../editor/change.ts'
 
 const path = 'content/company.yaml'
@@ -16,36 +18,93 @@ for (const part of ['content', '.prettierrc.json']) {
 }
 afterAll(() => rmSync(root, { recursive: true }))
 
+/** The owner saves early on this day: elsewhere it can still be the day before. */
+const today = new Date(2028, 1, 29, 0, 1)
+
 function save(files: Record<string, string>, deleted: string[] = []) {
   const additions = Object.entries(files).map(([name, text]) => ({
     path: name,
     contents: Buffer.from(text).toString('base64url'),
   }))
-  return check({ additions, deletions: deleted.map((name) => ({ path: name })) }, root)
+  return check({ additions, deletions: deleted.map((name) => ({ path: name })) }, root, {
+    now: () => today,
+  })
+}
+
+/** A content file with another value in one field, whatever its owner has filled in. */
+function withValue(text: string, field: readonly string[], value: unknown): string {
+  const document = parseDocument(text)
+  const group = document.getIn(field.slice(0, -1))
+  if (field.length > 1 && !isMap(group)) document.setIn(field.slice(0, -1), {})
+  document.setIn(field, value)
+  return document.toString()
 }
 
 test.each([
   [
     'a claim about health',
-    /^strap:.*/m,
-    'strap: Salt that heals',
+    ['strap'],
+    'Salt that heals',
     /^What it does, in a line: “heals” reads as/,
   ],
-  ['a wrong phone number', /^phone:.*/m, 'phone: 555-12', /^Phone: This is not a phone number/],
-  ['an empty line', /^name:.*/m, 'name:', /^Name: Something has to be written here\.$/],
+  ['a wrong phone number', ['phone'], '555-12', /^Phone: This is not a phone number/],
+  ['an empty line', ['name'], null, /^Name: Something has to be written here\.$/],
   [
     'a group that is half filled in',
-    /^ {2}returns:/m,
-    '  returns:\n    days: 30',
+    ['details', 'returns'],
+    { days: 30 },
     /^What buyers ask, Returns, The terms: Something has to be written here\.$/,
   ],
 ])(
   '%s is refused in a sentence that begins with the name of its field in the form',
-  async (_, place, wrong, sentence) => {
-    const checked = await save({ [path]: company.replace(place, wrong) })
+  async (_, field, wrong, sentence) => {
+    const checked = await save({ [path]: withValue(company, field, wrong) })
     expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
   },
 )
+
+test('a new address asks for its place on the map, once', () => {
+  const street = withValue(company, ['address', 'street'], '1 Other Street')
+  expect(adviceOn(path, company, street)).toMatch(/^The map still marks the old address/)
+  const marked = withValue(street, ['address', 'latitude'], 12.5)
+  expect(adviceOn(path, company, marked)).toBeNull()
+  expect(adviceOn(path, street, withValue(street, ['name'], 'Other'))).toBeNull()
+})
+
+test.each([
+  ['stateCode', 'me', /^Address, State, two letters: A state is two capital letters/],
+  ['postalCode', '4101', /^Address, ZIP code: A ZIP code has five digits/],
+])('an address with a wrong %s is refused', async (field, wrong, sentence) => {
+  const checked = await save({ [path]: withValue(company, ['address', field], wrong) })
+  expect(checked).toEqual({ problems: [expect.stringMatching(sentence)] })
+})
+
+test('a name is no claim, whatever its words are', async () => {
+  const partners = readFileSync(join(project, 'content/partners.yaml'), 'utf8')
+  const checked = await save({
+    [path]: withValue(company, ['name'], 'Relax & Sons'),
+    'content/partners.yaml': partners.replace(/name: .*/, 'name: Pure Healing Spa'),
+  })
+  expect(checked).not.toHaveProperty('problems')
+})
+
+test('goods are organic once the owner confirms a certificate, and cannot be before, or without', async () => {
+  const confirmed = ['confirmed', 'organicCertificate']
+  const organic = withValue(company, ['strap'], 'Organic salt')
+  const refused = {
+    problems: [expect.stringMatching(/^company\.yaml: What it does.*“Organic” needs/)],
+  }
+  expect(await save({ [path]: withValue(organic, confirmed, false) })).toEqual(refused)
+  expect(await save({ [path]: withValue(organic, confirmed, true) })).not.toHaveProperty('problems')
+  expect(
+    await save({
+      [path]: withValue(company, confirmed, false),
+      [bath]: `${article}\nIt is organic.\n`,
+    }),
+  ).toEqual({
+    problems: [expect.stringMatching(/^articles\/bath-salt\.md: “organic” needs a certificate\./)],
+  })
+})
 
 test('of several files, none is saved if one has a mistake', async () => {
   const checked = await save({ [path]: company, 'content/other.yaml': 'name: Salt' })
@@ -68,8 +127,8 @@ test('a file that the site needs cannot be deleted', async () => {
 })
 
 test.each([
-  ['a claim', 'Bath salt is salt.', 'Bath salt heals.', /^bath-salt\.md: “heals” reads as/],
-  ['a dead link', 'Bath salt is salt.', '[Salt](/salt).', /^bath-salt\.md: There is no page at/],
+  ['a claim', /$/, 'It heals.\n', /^bath-salt\.md: “heals” reads as/],
+  ['a dead link', /$/, '[Salt](/salt).\n', /^bath-salt\.md: There is no page at/],
   ['an address that is taken', '/blog3', '/blog1', /^pink-salt-lamp\.md: Address: The article in/],
 ])('%s in an article is refused with a sentence', async (_, right, wrong, sentence) => {
   const checked = await save({ [bath]: article.replace(right, wrong) })
@@ -94,8 +153,7 @@ test('an article takes another file, and one that is added can go again', async 
 test('an article says on which day its words have changed', async () => {
   const old = article.replace(/^modified: .*$/m, 'modified: 2026-11-21')
   writeFileSync(join(root, bath), old)
-  const today = new Date().toISOString().slice(0, 10)
-  expect(await saved(old.replace('Bath salt is salt.', 'Salt.'))).toContain(`modified: ${today}\n`)
+  expect(await saved(`${old}\nMore words.\n`)).toContain('modified: 2028-02-29\n')
   expect(await saved(old)).toBe(old)
   const dated = old.replace('modified: 2026-11-21', 'modified: 2026-11-25')
   expect(await saved(dated)).toBe(dated)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { articleFolder, contentFiles } from '../../../content/schema/files.ts'
-import { group, line, optional } from '../../../content/schema/text.ts'
-import { wholeNumber } from '../../../content/schema/values.ts'
+import { articleFolder, contentFiles } from '../../../content-model/schema/files.ts'
+import { group, line, optional } from '../../../content-model/schema/text.ts'
+import { wholeNumber } from '../../../content-model/schema/values.ts'
 import { rewrite } from '../../../editor/rewrite.ts'
 
 const schema = group({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
+import { systemClock } from '../../../settings/clock.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startSmallSite } from './started-small-site.ts'
 
@@ -23,9 +24,19 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     await server.resume()
     await expect.poll(() => site.post()).toBe(303)
     const store = await openStore({ kind: 'postgres', url })
-    expect((await store.status()).inquiries.new).toBe(1)
+    expect((await store.status(systemClock.now())).mails.none).toBe(1)
     await store.close()
   })
+
+  test.each(['LATIN1', 'SQL_ASCII'])(
+    'does not start on a database in %s, which cannot store every name',
+    async (encoding) => {
+      const url = await server.createDatabase(encoding)
+      await expect(startSmallSite({ INQUIRY_STORE: url })).rejects.toThrow(
+        new RegExp(`cannot be opened: its encoding is ${encoding}, so [^\n]+\\.`),
+      )
+    },
+  )
 
   test('does not start if the database refuses it', async () => {
     const url = await server.createDatabase()

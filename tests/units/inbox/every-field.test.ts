@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mailAddress } from '../../../app/sections/contact/mail-address.ts'
-import { formWords } from '../../../content/form.data.ts'
-import { fieldLabels } from '../../../content/inquiry-answers.ts'
-import { systemClock } from '../../../inbox/clock.ts'
+import { systemClock } from '../../../settings/clock.ts'
 import { createInbox } from '../../../inbox/inbox.ts'
-import { mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
+import { mailAbout } from '../../../inbox/mail/owner-mails.ts'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { textFields, type TextField } from '../../../inquiry/fields.ts'
 import { postedForm } from '../../../inquiry/posted-form.ts'
 import { sampleDraft, sampleText } from '../../sample-draft.ts'
-import { installation } from '../commands/installation.ts'
+import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { parseStrictCsv } from '../commands/strict-csv.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
-
-const installed = installation()
-afterAll(() => installed.remove())
+import { fieldLabels, form as words, inboxWords, mails } from '../../site-content.ts'
 
 /** The typed text as the owner reads it. */
 const shown = (field: TextField) =>
   field.type === 'money'
     ? Number(sampleText(field)).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
     : sampleText(field)
+
+/** The field as it is in a mail and in `show`. */
+const lineOf = (field: TextField) =>
+  field.type === 'multiline'
+    ? `\n${fieldLabels[field.name]}:\n  ${shown(field).replaceAll('\n', '\n  ')}\n`
+    : `\n${fieldLabels[field.name]}: ${shown(field)}\n`
 
 const kept = (field: TextField) =>
   field.type === 'money' ? Math.round(Number(sampleText(field)) * 100) : sampleText(field)
@@ -30,7 +32,14 @@ const kept = (field: TextField) =>
 async function postEverything() {
   const path = temporaryFile()
   const store = await temporaryStore(path)
-  const inbox = createInbox({ store, limit: null, clock: systemClock, notify: null, log: () => {} })
+  const inbox = createInbox({
+    store,
+    consent: words.fields.allowStorage.sentence,
+    limit: null,
+    clock: systemClock,
+    notify: null,
+    log: () => {},
+  })
   const data = new FormData()
   for (const field of textFields) data.append(field.name, sampleText(field))
   data.append('allowStorage', 'on')
@@ -40,10 +49,10 @@ async function postEverything() {
   const database = openSqlite(path)
   onTestFinished(() => database.close())
   const id = String(database.prepare('SELECT id FROM inquiries').get()?.['id'])
-  const inquiry = await store.find(id)
+  const [inquiry] = await store.find(id)
   if (!inquiry) throw new Error('It was not stored')
   const owner = async (...words: string[]) =>
-    (await installed.inquiries({ INQUIRY_STORE: `file:${path}` }, ...words)).output
+    (await inquiriesHere({ INQUIRY_STORE: `file:${path}` }, ...words)).output
   return { path, draft: form.draft, database, inquiry, owner }
 }
 
@@ -51,17 +60,16 @@ test('each field is in the store, in its own column', async () => {
   const { database } = await postEverything()
   const values = Object.values(database.prepare('SELECT * FROM inquiries').get() ?? {})
   for (const field of textFields) expect(values).toContain(kept(field))
-  expect(values).toContain(formWords.consent)
+  expect(values).toContain(words.fields.allowStorage.sentence)
 })
 
 test('each field is in the email to the owner, after its label', async () => {
   const { inquiry } = await postEverything()
-  const { text } = mailToOwner(inquiry, { from: 'a@halite.example', to: 'b@halite.example' })
-  for (const field of textFields) {
-    const space = field.type === 'multiline' ? '\n' : ' '
-    expect(text).toContain(`\n${fieldLabels[field.name]}:${space}${shown(field)}\n`)
-  }
-  expect(text).toContain(formWords.consent)
+  const mail = { id: inquiry.id, inquiries: [inquiry], attempts: 0 }
+  const addresses = { from: 'a@halite.example', to: 'b@halite.example' }
+  const { text } = mailAbout(mail, addresses, inboxWords)
+  for (const field of textFields) expect(text).toContain(lineOf(field))
+  expect(text).toContain(words.fields.allowStorage.sentence)
 })
 
 test('each field is in the CSV, in its own column', async () => {
@@ -69,8 +77,8 @@ test('each field is in the CSV, in its own column', async () => {
   await owner('export', `${path}.csv`)
   const [names, values] = parseStrictCsv(readFileSync(`${path}.csv`, 'utf8').slice(1))
   const cell = (name: string) => values?.[names?.indexOf(name) ?? -1]
-  for (const field of textFields) expect(cell(field.name)).toBe(sampleText(field))
-  expect(cell('allowStorage')).toBe('true')
+  for (const field of textFields) expect(cell(fieldLabels[field.name])).toBe(sampleText(field))
+  expect(cell(mails.inquiry.consent)).toBe(words.fields.allowStorage.sentence)
 })
 
 test('each field is in the JSON, under its name', async () => {
@@ -81,12 +89,9 @@ test('each field is in the JSON, under its name', async () => {
 
 test('each field is in the output of show', async () => {
   const { owner, inquiry } = await postEverything()
-  const sheet = (await owner('show', inquiry.id)).replaceAll(/ {2,}/g, '  ')
-  for (const field of textFields) {
-    const space = field.type === 'multiline' ? '\n' : '  '
-    expect(sheet).toContain(`\n${fieldLabels[field.name]}${space}${shown(field)}\n`)
-  }
-  expect(sheet).toContain(formWords.consent)
+  const sheet = await owner('show', inquiry.id)
+  for (const field of textFields) expect(sheet).toContain(lineOf(field))
+  expect(sheet).toContain(words.fields.allowStorage.sentence)
 })
 
 test('each field is in the email that a visitor can send after a failed delivery', async () => {

@@ -1,33 +1,17 @@
 /**
- * A site with the real settings, inbox, and shutdown, but with a single word as its only page. Prints
- * its port.
+ * A site with the real settings, server, inbox and shutdown, on a small build. Prints its port. Run
+ * it with `node small-site.ts BUILD`.
  */
 import { endOnSignal } from '../../../server/end-on-signal.ts'
-import { openInbox } from '../../../server/open-inbox.ts'
-import { createHttpServer } from '../../../server/http-server.ts'
-import { readBody } from '../../../server/read-body.ts'
-import { postedForm } from '../../../inquiry/posted-form.ts'
+import { openInbox } from '../../../inbox/open-inbox.ts'
+import { createSite } from '../../../server/site.ts'
 import { readSettings } from '../../../settings/settings.ts'
+import { inboxWords } from '../../site-content.ts'
 
-const inbox = await openInbox(readSettings())
-
-const server = createHttpServer({}, async (request, response) => {
-  if (request.method !== 'POST') {
-    response.end('page')
-    return
-  }
-  const body = await readBody(request, 64 * 1024)
-  const post = new Request('http://site/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body,
-  })
-  const client = request.socket.remoteAddress ?? ''
-  const answer = await inbox?.accept(postedForm(await post.formData(), client))
-  response.writeHead(answer?.kind === 'accepted' ? 303 : 503).end()
-})
-endOnSignal(server, inbox)
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`)
-})
+const [build = ''] = process.argv.slice(2)
+const settings = readSettings(process.env, import.meta.dirname)
+const inbox = await openInbox(settings, inboxWords, (line) => process.stdout.write(`${line}\n`))
+const site = await createSite(build, inbox, settings.server)
+endOnSignal(site, inbox)
+const address = await site.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${new URL(address).port}\n`)

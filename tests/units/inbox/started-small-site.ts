@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { writeSmallBuild } from '../small-build.ts'
 
 const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
 
@@ -22,7 +24,9 @@ export type SmallSite = {
 
 /** Starts `small-site.ts` with these settings, and waits until it is listening. */
 export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
-  const child = spawn(process.execPath, [smallSite], {
+  const build = writeSmallBuild()
+  onTestFinished(() => rmSync(build, { recursive: true }))
+  const child = spawn(process.execPath, [smallSite, build], {
     env: { PATH: process.env['PATH'], INQUIRY_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../inbox/clock.ts'
+import type { Clock } from '../../../settings/clock.ts'
 
 type Timer = { due: number; wait: number; run: () => void }
 
@@ -10,6 +10,10 @@ export class ManualClock implements Clock {
 
   now(): Date {
     return new Date(this.#now)
+  }
+
+  elapsed(): number {
+    return this.#elapsed
   }
 
   after(milliseconds: number, run: () => void): () => void {
@@ -34,8 +38,8 @@ export class ManualClock implements Clock {
     for (const { run } of due.toSorted((a, b) => a.due - b.due)) run()
   }
 
-  /** Sets the time of day back. Timers keep running. */
-  setBack(milliseconds: number): void {
-    this.#now -= milliseconds
+  /** Sets the date ahead, or back. Timers keep running. */
+  jump(milliseconds: number): void {
+    this.#now += milliseconds
   }
 }

@@ -1,4 +1,4 @@
-import type { NewInquiry, StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
+import type { NewInquiry, StoredInquiry } from '../../../inbox/store/tables.ts'
 import { newInquiry as anyNewInquiry } from '../store/new-inquiry.ts'
 
 /** A complete inquiry with an email to send, and a different value in each field. */
@@ -16,6 +16,5 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
 
 /** The same inquiry as the store returns it. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
-  const { fingerprint: _, ...inquiry } = newInquiry()
-  return { ...inquiry, mailError: null, ...changes }
+  return { ...newInquiry(), mailError: null, ...changes }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewInquiry } from '../../../inbox/store/inquiry-store.ts'
+import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { sampleInquiry } from '../../sample-draft.ts'
 
 export const noon = new Date('2026-11-21T12:00:00.000Z')
@@ -23,16 +23,14 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     price: '120.50',
     message: 'Two lamps.\r\nBy spring.',
     consent: { wording: 'I allow this website to store my submission', givenAt: noon },
-    state: 'new',
+    marks: [],
     mail: 'pending',
-    spam: { score: 0, reasons: [] },
     key: randomUUID(),
-    fingerprint: null,
     ...changes,
   }
 }
 
 /** An inquiry to store, from a browser without scripts. */
-export function keylessInquiry(fingerprint: string, changes: Partial<NewInquiry> = {}): NewInquiry {
-  return newInquiry({ key: null, fingerprint, ...changes })
+export function keylessInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
+  return newInquiry({ key: null, ...changes })
 }

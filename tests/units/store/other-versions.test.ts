@@ -1,27 +1,27 @@
-import { Kysely, PostgresDialect, type Dialect } from 'kysely'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { knownMigrations, migrations } from '../../../inbox/store/migrations.ts'
+import { migrations } from '../../../inbox/store/migrations.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
-import { rowOf } from '../../../inbox/store/tables.ts'
-import { textFields } from '../../../inquiry/fields.ts'
-import { sampleInquiry, sampleText } from '../../sample-draft.ts'
+import { sampleInquiry } from '../../sample-draft.ts'
 import { temporaryFile } from '../mail/temporary-store.ts'
 import { databaseKinds, type DatabaseServer, type StoreSetting } from './databases.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
 
-/** The tables without their columns, which differ between versions. */
 type AnyTables = Record<'inquiries' | 'kysely_migration', Record<string, unknown>>
 
 const timestamps = { sqlite: 'text', postgres: 'timestamptz' } as const
 
 function dialectOf(setting: StoreSetting): Dialect {
   return setting.kind === 'sqlite'
-    ? sqliteDialect(openSqlite(setting.path))
+    ? sqliteDialect(() => openSqlite(setting.path))
     : new PostgresDialect({ pool: new Pool({ connectionString: setting.url }) })
 }
 
@@ -31,22 +31,36 @@ async function inDatabase(setting: StoreSetting, work: (db: Kysely<AnyTables>) =
   await db.destroy()
 }
 
-/** Makes a store as an earlier version left it, named by its last migration, with one inquiry. */
-async function leaveStore(setting: StoreSetting, version: string): Promise<string> {
-  const inquiry = newInquiry(sampleInquiry)
-  await inDatabase(setting, async (db) => {
+const id = '00000004-0000-4000-8000-000000000000'
+
+/** What every version before `0005-mail` stored of an inquiry in quarantine. */
+const quarantined = {
+  id,
+  received_at: noon.toISOString(),
+  name: 'Held',
+  phone_number: '201 555 0142',
+  email: '',
+  invoice_team: '',
+  date: '',
+  price_cents: 12_050,
+  message: 'Two lamps.',
+  consent_wording: 'I agree',
+  consent_given_at: noon.toISOString(),
+  state: 'quarantined',
+  spam_score: 70,
+  spam_reasons: '["sales pitch: seo"]',
+  notice: 'none',
+  notice_attempts: 0,
+}
+
+/** Makes a store as an earlier version left it, named by its last migration. */
+const leaveStore = (setting: StoreSetting, version: string) =>
+  inDatabase(setting, async (db) => {
     const all = migrations(timestamps[setting.kind])
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
-    const { error } = await migrator.migrateTo(version)
-    expect(error).toBeUndefined()
-    const tables = await db.introspection.getTables()
-    const columns = tables.find(({ name }) => name === 'inquiries')?.columns ?? []
-    const row = Object.entries(rowOf(inquiry))
-    const known = row.filter(([column]) => columns.some(({ name }) => name === column))
-    await db.insertInto('inquiries').values(Object.fromEntries(known)).execute()
+    expect((await migrator.migrateTo(version)).error).toBeUndefined()
+    await db.insertInto('inquiries').values(quarantined).execute()
   })
-  return inquiry.id
-}
 
 async function open(setting: StoreSetting): Promise<InquiryStore> {
   const store = await openStore(setting)
@@ -54,25 +68,13 @@ async function open(setting: StoreSetting): Promise<InquiryStore> {
   return store
 }
 
-/** Expects the inquiry of `leaveStore`, in which the fields that came later are empty. */
-async function expectKept(store: InquiryStore, id: string) {
-  const inquiry = await store.find(id)
-  expect(inquiry).toMatchObject({ receivedAt: noon, name: sampleInquiry.name })
-  for (const field of textFields) expect([sampleText(field), '']).toContain(inquiry?.[field.name])
-}
-
-const versions = [...knownMigrations]
-const earlierVersions = versions.slice(0, -1)
+const versions = Object.keys(migrations('text'))
+const earlierVersions = versions.slice(0, versions.indexOf('0005-mail'))
 const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
 
 const moveToLaterVersion = (setting: StoreSetting) =>
   inDatabase(setting, async (db) => {
     await db.insertInto('kysely_migration').values(later).execute()
-  })
-
-const moveBack = (setting: StoreSetting) =>
-  inDatabase(setting, async (db) => {
-    await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
   })
 
 const remedy =
@@ -86,15 +88,19 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
   afterAll(() => server?.stop())
 
   test.skipIf(!start).each(earlierVersions)(
-    'that the version of %s left opens, keeps its inquiry, and takes new ones',
+    'that the version of %s left opens, mails what was in quarantine, and takes new inquiries',
     async (version) => {
       const setting = await server.createDatabase()
-      const id = await leaveStore(setting, version)
+      await leaveStore(setting, version)
       const store = await open(setting)
-      await expectKept(store, id)
+      const claimed = await store.claimMail(noon, noon)
+      expect(claimed?.inquiries).toMatchObject([
+        { id, receivedAt: noon, price: '120.50', marks: ['sales pitch: seo'], mail: 'pending' },
+      ])
       const inquiry = newInquiry(sampleInquiry)
       await store.accept(inquiry)
-      expect(await store.find(inquiry.id)).toMatchObject(sampleInquiry)
+      expect(await store.find(inquiry.id)).toMatchObject([sampleInquiry])
+      await store.tryWrite()
     },
   )
 
@@ -106,41 +112,79 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     await store.find(before.id)
     await moveToLaterVersion(setting)
     await inDatabase(setting, async (db) => {
-      await db.schema
-        .alterTable('inquiries')
-        .addColumn('a_later_field', 'text', (column) => column.notNull().defaultTo(''))
-        .execute()
+      await sql`alter table inquiries add column later text not null default ''`.execute(db)
     })
     await store.accept(after)
-    for (const { id } of [before, after]) expect(await store.find(id)).toMatchObject(sampleInquiry)
+    for (const { id } of [before, after]) {
+      expect(await store.find(id)).toMatchObject([sampleInquiry])
+    }
   })
 
   test.skipIf(!start)(
     'from a later version is refused with what to do, and keeps its inquiry',
     async () => {
       const setting = await server.createDatabase()
-      const id = await leaveStore(setting, versions.at(-1) ?? '')
+      const inquiry = newInquiry()
+      const store = await openStore(setting)
+      await store.accept(inquiry)
+      await store.close()
       await moveToLaterVersion(setting)
       await expect(openStore(setting)).rejects.toThrow(`cannot be opened: ${remedy}`)
       // A server starts while its database is down, but not on a store that it cannot read.
       await expect(openStore(setting, { onDown: () => {} })).rejects.toThrow(remedy)
-      await moveBack(setting)
-      await expectKept(await open(setting), id)
+      await inDatabase(setting, async (db) => {
+        await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
+      })
+      expect(await (await open(setting)).find(inquiry.id)).toHaveLength(1)
     },
   )
 })
 
-test.each(versions)(
-  'a backup that the version of %s made can replace a later store',
-  async (version) => {
+/** A file that the version with quarantine left, from its dump. */
+function fileBeforeMail(): string {
+  const path = temporaryFile()
+  using database = new DatabaseSync(path)
+  database.exec(readFileSync(join(import.meta.dirname, 'before-mail.sql'), 'utf8'))
+  return path
+}
+
+const oldestFirst = async (store: InquiryStore) => (await store.list()).toReversed()
+
+const expected = [
+  { name: 'Sent', marks: [], mail: 'sent' },
+  { name: 'Given up', marks: [], mail: 'dead', mailError: '550 5.1.1' },
+  { name: 'Waiting', marks: [], mail: 'pending', mailError: '451 4.7.1' },
+  { name: 'Held', marks: ['hidden field filled in', 'sales pitch: seo'], mail: 'pending' },
+  { name: 'Released', marks: ['3 links', 'sent within 3 seconds'], mail: 'pending' },
+  { name: 'Not to be mailed', marks: [], mail: 'none' },
+  { name: 'Without scripts', marks: [], mail: 'none' },
+]
+
+describe('a store with quarantine', () => {
+  test('keeps all its inquiries, without the fingerprints of visitors and their secret', async () => {
+    const path = fileBeforeMail()
+    const store = await open({ kind: 'sqlite', path })
+    expect(await oldestFirst(store)).toMatchObject(expected)
+    expect(await store.lastEvent('purge')).toEqual(new Date('2026-11-20T12:07:00Z'))
+    await store.wipe()
+    const bytes = readFileSync(path, 'latin1')
+    expect(bytes).not.toContain('AAAAfingerprintAAAA')
+    expect(bytes).not.toContain('bd792fb3f75e102f')
+    const [now, lease] = [new Date('2026-11-23T12:00:00Z'), new Date('2026-11-23T12:01:00Z')]
+    const claims = [await store.claimMail(now, lease), await store.claimMail(now, lease)]
+    expect(claims.map((claim) => claim?.inquiries.map(({ name }) => name))).toEqual([
+      ['Waiting'],
+      ['Held', 'Released'],
+    ])
+  })
+
+  test('can be restored from its backup over a later store', async () => {
     const path = temporaryFile()
-    const setting = { kind: 'sqlite', path } as const
-    const id = await leaveStore(setting, version)
-    const backup = `${path}.backup`
-    expect(backupSqlite(path, backup)).toEqual({ inquiries: 1 })
-    await moveToLaterVersion(setting)
-    expect(() => backupSqlite(path, `${path}.later`)).toThrow(remedy)
-    expect(restoreSqlite(path, backup, noon)).toMatchObject({ inquiries: 1 })
-    await expectKept(await open(setting), id)
-  },
-)
+    const backup = fileBeforeMail()
+    await (await openStore({ kind: 'sqlite', path })).close()
+    await moveToLaterVersion({ kind: 'sqlite', path })
+    await expect(backupSqlite(path, `${path}.later`)).rejects.toThrow(remedy)
+    expect(await restoreSqlite(path, backup, noon)).toMatchObject({ inquiries: expected.length })
+    expect(await oldestFirst(await open({ kind: 'sqlite', path }))).toMatchObject(expected)
+  })
+})

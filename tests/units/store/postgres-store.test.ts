@@ -18,7 +18,7 @@ test('an unreachable server is named in a sentence, without its password', async
   )
 })
 
-/** A process that stores inquiries, and the keys that it has printed. */
+/** A process that stores inquiries, and the ids that it has printed. */
 function acceptingInto(url: string) {
   const child = spawn(process.execPath, [acceptForever], {
     env: { ...process.env, INQUIRY_STORE: url },
@@ -27,13 +27,13 @@ function acceptingInto(url: string) {
   onTestFinished(() => void child.kill('SIGKILL'))
   const thanked = new Set<string>()
   let complaint = ''
-  createInterface(child.stdout).on('line', (key) => thanked.add(key))
+  createInterface(child.stdout).on('line', (id) => thanked.add(id))
   child.stderr.on('data', (text) => (complaint += String(text)))
   return {
     thanked,
     complaint: () => complaint,
     isRunning: () => child.exitCode === null,
-    /** Resolves when this many more keys are printed. */
+    /** Resolves when this many more ids are printed. */
     async untilMoreThanked(more: number) {
       const enough = thanked.size + more
       const hasEnough = () => thanked.size > enough || child.exitCode !== null
@@ -48,12 +48,11 @@ function acceptingInto(url: string) {
   }
 }
 
-async function keysIn(url: string): Promise<(string | null)[]> {
+async function idsIn(url: string): Promise<string[]> {
   const store = await openStore({ kind: 'postgres', url })
-  const keys: (string | null)[] = []
-  for await (const { key } of store.list()) keys.push(key)
+  const ids = (await store.list()).map(({ id }) => id)
   await store.close()
-  return keys
+  return ids
 }
 
 describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
@@ -79,8 +78,8 @@ describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
     await site.untilMoreThanked(20)
     await site.kill()
     expect(site.complaint()).toBe('')
-    const keys = await keysIn(url)
-    expect([...site.thanked].filter((key) => !keys.includes(key))).toEqual([])
+    const ids = await idsIn(url)
+    expect([...site.thanked].filter((id) => !ids.includes(id))).toEqual([])
   })
 
   test('the site survives three restarts of the database, and loses no inquiry that was thanked for', async () => {
@@ -94,7 +93,7 @@ describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
     await site.untilMoreThanked(20)
     await site.kill()
     expect(site.complaint()).toBe('')
-    const keys = await keysIn(url)
-    expect([...site.thanked].filter((key) => !keys.includes(key))).toEqual([])
+    const ids = await idsIn(url)
+    expect([...site.thanked].filter((id) => !ids.includes(id))).toEqual([])
   })
 })

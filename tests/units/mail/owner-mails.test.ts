@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fill } from '../../../content/fill.ts'
-import { ownerMail, testMail } from '../../../content/mails.data.ts'
+import { fill } from '../../../content-model/fill.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
-import { markedTestMail, mailToOwner } from '../../../inbox/mail/mail-to-owner.ts'
+import { mailAbout, testMail } from '../../../inbox/mail/owner-mails.ts'
+import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { emptyInquiry } from '../../sample-draft.ts'
 import {
   header,
@@ -11,12 +11,16 @@ import {
   type TakenMail,
 } from './loopback-mail-server.ts'
 import { storedInquiry } from './stored-inquiry.ts'
+import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
 const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
-const mailOf = (changes: Parameters<typeof storedInquiry>[0] = {}) =>
-  mailToOwner(storedInquiry(changes), addresses)
 
-const subjectOf = (name: string) => fill(ownerMail.subject, { name })
+function mailOf(changes: Partial<StoredInquiry> = {}) {
+  const inquiry = storedInquiry(changes)
+  return mailAbout({ id: inquiry.id, inquiries: [inquiry], attempts: 0 }, addresses, inboxWords)
+}
+
+const subjectOf = (name: string) => fill(mails.inquiry.subject, { name })
 
 let server: LoopbackMailServer
 beforeAll(async () => {
@@ -24,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function sent(changes: Parameters<typeof storedInquiry>[0]): Promise<TakenMail> {
+async function sent(changes: Partial<StoredInquiry>): Promise<TakenMail> {
   const mail = mailOf(changes)
   await mailServer(server.url)(mail, new AbortController().signal)
   const arrived = server.mails.findLast((each) => header(each, 'Message-ID')[0] === mail.messageId)
@@ -37,27 +41,18 @@ function headerNames({ headers }: TakenMail): string[] {
 }
 
 describe('the email to the owner', () => {
-  test('has every value of the inquiry, the price in dollars, the message with its lines', () => {
-    const { text } = mailOf()
-    expect(text).toContain('Name: Zoë Lind\n')
-    expect(text).toContain('Phone: +1 201 555 0142\n')
-    expect(text).toContain('Email: zoe@example.org\n')
-    expect(text).toContain('Invoice Team: Lind & Daughters\n')
-    expect(text).toContain('Date: 2027-02-28\n')
-    expect(text).toContain('Price: $1,234.50\n')
-    expect(text).toContain('Message:\nTwo lamps.\nBy spring.\n')
-    expect(text).toContain(`${ownerMail.consent}: I allow this website to store my submission\n`)
-  })
-
+  // Each field with a value is in every-field.test.ts.
   test('has no line for an empty field', () => {
     const { text } = mailOf(emptyInquiry)
-    expect(text).not.toMatch(/^(Email|Invoice Team|Date|Price):/m)
+    for (const name of ['email', 'invoiceTeam', 'date', 'price'] as const) {
+      expect(text).not.toContain(`\n${fieldLabels[name]}:`)
+    }
   })
 
   test('is answered to the visitor', async () => {
     const mail = await sent({ email: 'zoe@example.org' })
     expect(header(mail, 'Reply-To')).toEqual(['zoe@example.org'])
-    expect(mailOf().text).toContain(ownerMail.replyByEmail)
+    expect(mailOf().text).toContain(mails.inquiry.replyByEmail)
   })
 
   test('has an international domain in the form that every mail server understands', async () => {
@@ -68,7 +63,7 @@ describe('the email to the owner', () => {
   test('tells the owner to call if the visitor gave no email address', async () => {
     const mail = await sent({ email: '' })
     expect(header(mail, 'Reply-To')).toEqual([])
-    expect(mailOf({ email: '' }).text).toContain(ownerMail.replyByPhone)
+    expect(mailOf({ email: '' }).text).toContain(mails.inquiry.replyByPhone)
   })
 
   test('shows markup in a value as text', () => {
@@ -78,9 +73,34 @@ describe('the email to the owner', () => {
   })
 
   test('keeps a forged line inside its value', () => {
-    const { text } = mailOf({ name: 'Zoë\r\nPhone: 900 555 0100' })
-    expect(text).toContain('Name: Zoë Phone: 900 555 0100\n')
-    expect(text).not.toMatch(/^Phone: 900/m)
+    const { text } = mailOf({ name: `Zoë\r\n${fieldLabels.phoneNumber}: 900 555 0100` })
+    expect(text).toContain(`${fieldLabels.name}: Zoë ${fieldLabels.phoneNumber}: 900 555 0100\n`)
+  })
+})
+
+describe('the email about marked inquiries', () => {
+  const message = 'Click https://evil.example/\n<a href="https://evil.example">here</a>'
+  const inquiries = [
+    storedInquiry({ marks: ['link in HTML or BBCode'], message }),
+    storedInquiry({ marks: ['many links'], phoneNumber: '201.555.0142 ext. 7', email: '' }),
+  ]
+  const mail = mailAbout({ id: 'today', inquiries, attempts: 0 }, addresses, inboxWords)
+
+  test('says how many they are, and why each may be spam', () => {
+    expect(mail.subject).toBe(fill(mails.marked.subject, { count: 2 }))
+    for (const text of [mail.text, mail.html]) {
+      for (const { marks, id } of inquiries) {
+        expect(text).toContain(marks[0])
+        expect(text).toContain(id)
+      }
+    }
+  })
+
+  test('calls and answers by a link, and has no link that a visitor wrote', () => {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['tel:+12015550142', 'mailto:zoe@example.org', 'tel:2015550142'])
+    expect(mail.html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;here')
+    expect(mail.text).toContain('\n  Click https://evil.example/\n  <a href')
   })
 })
 
@@ -88,7 +108,7 @@ describe('the headers', () => {
   test('the sender and recipient are those of the settings, and automatic replies are suppressed', async () => {
     const mail = await sent({})
     expect([mail.from, mail.to]).toEqual([addresses.from, [addresses.to]])
-    expect(header(mail, 'From')).toEqual([`${ownerMail.sender} <${addresses.from}>`])
+    expect(header(mail, 'From')).toEqual([`${mails.inquiry.sender} <${addresses.from}>`])
     expect(header(mail, 'To')).toEqual([addresses.to])
     expect(header(mail, 'Auto-Submitted')).toEqual(['auto-generated'])
   })
@@ -108,7 +128,7 @@ describe('the headers', () => {
     const { subject, text } = mailOf({ name })
     expect(subject).toHaveLength(subjectOf('').length + 60)
     expect(subject).toContain('…')
-    expect(text).toContain(`Name: ${name}\n`)
+    expect(text).toContain(`${fieldLabels.name}: ${name}\n`)
   })
 
   test('no mail program decodes a name that looks like an encoded word', () => {
@@ -158,9 +178,9 @@ test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as 
 )
 
 test('the test email goes where inquiries go, in its own words', () => {
-  expect(markedTestMail(addresses)).toMatchObject({
+  expect(testMail(addresses, mails)).toMatchObject({
     envelope: { from: addresses.from, to: [addresses.to] },
-    subject: testMail.subject,
-    text: testMail.text,
+    subject: mails.test.subject,
+    text: mails.test.text,
   })
 })

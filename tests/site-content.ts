@@ -1,0 +1,30 @@
+/** The project's content, by the names under which the tests look for it on the pages. */
+import * as answers from '../content-model/answers.ts'
+import { loadContent } from '../content-model/load-content.ts'
+import { siteLinks as linksOf } from '../content-model/navigation.ts'
+import { aboutProduct as about_, type Product } from '../content-model/products.ts'
+import { inboxWords as wordsOf } from '../inbox/words.ts'
+import type { FieldName } from '../inquiry/fields.ts'
+import type { Problem } from '../inquiry/inquiry.ts'
+
+export const content = loadContent()
+
+export const { allPages, articlePages, articles, company, gallery, home, lamp } = content
+export const { mails, pages, partners, pictures, privacy, products, thankYou } = content
+export const { about, closing, contact } = home
+export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
+export const { site } = content
+export const { footer, navigation, notFound } = site
+export const { form } = content
+
+export const hasLampSwitch = lamp.day !== null
+/** What the inbox needs of it. */
+export const inboxWords = wordsOf(content)
+export const fieldLabels = answers.fieldLabels(form)
+export const notSentTitle = answers.notSentTitle(content)
+
+export const limitedText = (minutes: number) => answers.limitedText(form, minutes)
+export const problemText = (field: FieldName, problem: Problem) =>
+  answers.problemText(form, field, problem)
+export const siteLinks = (path: string) => linksOf(site, path)
+export const aboutProduct = (product: Pick<Product, 'name'>) => about_(home, product)

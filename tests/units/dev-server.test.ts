@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../runner/free-port.ts'
+import { company, hasLampSwitch } from '../site-content.ts'
+
+const project = join(import.meta.dirname, '../..')
+const parts =
+  'app content content-model inquiry server settings site-build package.json tsconfig.json vite.config.ts'
+const secret = "the owner's own"
+const inBase64 = [0, 1, 2].map((shift) =>
+  Buffer.from(' '.repeat(shift) + secret)
+    .toString('base64')
+    .slice(4, 16),
+)
+
+/** Files that lie in a project, and that no page imports. */
+const owned = [
+  '.env',
+  '.git/config',
+  'data/inquiries.db',
+  'inquiries.csv',
+  'content/notes.md',
+  'app/notes.ts',
+]
+
+const root = mkdtempSync(join(tmpdir(), 'developed-'))
+let port = 0
+let end = async () => {}
+
+beforeAll(async () => {
+  for (const part of parts.split(' '))
+    cpSync(join(project, part), join(root, part), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+  for (const file of owned) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), `# ${secret}\n`)
+  }
+  port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--host=127.0.0.1', `--port=${port}`, '--strictPort'],
+    { cwd: root, env: { PATH: dirname(process.execPath), NO_COLOR: '1' } },
+  )
+  end = async () => {
+    child.kill()
+    await once(child, 'close')
+    rmSync(root, { recursive: true })
+  }
+  for await (const line of createInterface(child.stdout)) if (line.includes('Local:')) break
+})
+afterAll(() => end())
+
+/** Sends the target as it is: `fetch` would tidy it. */
+async function get(target: string, headers: Record<string, string> = {}) {
+  const options = { host: '127.0.0.1', port, path: target, headers: { Accept: '*/*', ...headers } }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(options, resolve).on('error', reject).end()
+  })
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+const queries = [
+  '?raw',
+  '?import&raw',
+  '?t=1&import&raw',
+  '?raw??',
+  '?url',
+  '?import',
+  '?import&url',
+  '?inline',
+  '?import&inline',
+  '?worker',
+  '?direct',
+  '?.svg?import',
+  '?/../../site-build/pages/entry.client.ts',
+  '.map',
+]
+
+const spellings = (file: string) => [
+  `/${file}`,
+  `//${file}`,
+  `/./${file}`,
+  `/app/../${file}`,
+  `/app/%2e%2e/${file}`,
+  `/app/..%2f${file}`,
+  `/${file.toUpperCase()}`,
+  `/${file.replaceAll('.', '%2e')}`,
+  `/${file.replaceAll('/', '//')}`,
+  `/${file.replaceAll('/', '\\')}`,
+  `/${file}/`,
+  `/${file}%00`,
+  `/@fs${root}/${file}`,
+  `/@fs/${root}/${file}`,
+  `/@fs${root}/app/../${file}`,
+  `/@id/${root}/${file}`,
+  `/@id/__x00__${root}/${file}`,
+  `/node_modules/.vite/deps/../../../${file}`,
+  `http://127.0.0.1:${port}/${file}`,
+  ...queries.flatMap((query) => [`/${file}${query}`, `/@fs${root}/${file}${query}`]),
+]
+
+test.each(owned)(
+  '%s, which no page imports, is not given out, however it is spelled',
+  async (file) => {
+    // What a script element and a style sheet ask for, Vite treats as a module.
+    for (const headers of [{}, { 'Sec-Fetch-Dest': 'script', Accept: 'text/css' }]) {
+      const bodies = await Promise.all(
+        spellings(file).map(async (target) => `${target}\n${(await get(target, headers)).body}`),
+      )
+      for (const form of [secret, ...inBase64]) {
+        expect(bodies.find((body) => body.includes(form))).toBeUndefined()
+      }
+    }
+  },
+)
+
+test('pages, their modules, styles, fonts and pictures are served', async () => {
+  const page = await get('/')
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const entry = await get('/site-build/pages/entry.client.ts')
+  const [, module = ''] = /"(\/app\/layout\/close-menu\.ts[^"]*)"/.exec(entry.body) ?? []
+  const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(page.body) ?? []
+  for (const [target, type] of [
+    ['/@vite/client', 'text/javascript'],
+    ['/site-build/pages/inline-script.ts', 'text/javascript'],
+    [module, 'text/javascript'],
+    [`${module}?t=1764000000000`, 'text/javascript'],
+    ['/app/styles/fonts/fraunces.woff2', 'font/woff2'],
+    [picture, 'image/avif'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ] as const) {
+    const { status, headers } = await get(target)
+    expect([target, status, headers['content-type']]).toEqual([target, 200, type])
+  }
+})
+
+test('no other page of the browser can load a file, and a picture runs no script', async () => {
+  for (const target of ['/', '/favicon.svg', '/site-build/pages/entry.client.ts', '/nowhere']) {
+    const { headers } = await get(target, { Origin: 'http://localhost:8099' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  }
+  const { headers } = await get('/favicon.svg')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/)
+})
+
+test('the site under development answers to no other name', async () => {
+  const { status, body } = await get('/', { Host: `evil.test:${port}` })
+  expect(status).toBe(403)
+  expect(body).not.toContain('<main')
+})
+
+test.each(['//', '//evil.test/', '/\\evil.test/', 'evil.test'])(
+  'an address that may mean another host is refused: %s',
+  async (target) => {
+    expect((await get(target)).status).toBe(400)
+    expect((await get('/')).status).toBe(200)
+  },
+)
+
+function change(file: string, from: RegExp, to: string) {
+  const path = join(root, 'content', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+/** The page as often as the server needs to see the change, and what the browser gets with it. */
+const pageAndWords = async () => {
+  const page = await get('/', { Accept: 'text/html' })
+  const words = await get('/@id/__x00__virtual:content')
+  return page.body + words.body
+}
+
+describe('a change of the content is new wherever it shows', () => {
+  test('the phone number in the footer, in the address, and in the words of the form', async () => {
+    const { label, number } = company.phone
+    expect(await pageAndWords()).toContain(label)
+    change('company.yaml', /^phone: .*$/m, "phone: '609-555-0173'")
+    await expect.poll(pageAndWords).toContain('tel:+16095550173')
+    const after = await pageAndWords()
+    for (const old of [label, number]) expect(after).not.toContain(old)
+    expect(after.split('609-555-0173').length).toBeGreaterThan(4)
+  })
+
+  test.skipIf(!hasLampSwitch)('the switch of the lamp, with its script', async () => {
+    const switched = /role="switch"|data-lamp="switched"/
+    expect((await get('/')).body).toMatch(switched)
+    change('home.yaml', /^ {4}day:\n( {6}.*\n)+/m, '    day:\n')
+    await expect.poll(async () => (await get('/')).body).not.toMatch(switched)
+  })
+})

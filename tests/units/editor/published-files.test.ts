@@ -1,0 +1,28 @@
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { isPublished } from '../../../editor/published-files.ts'
+import { picturePlaces } from '../../../site-build/pictures/manifest.ts'
+import { cardListPath, cardsDirectory } from '../../../site-build/shared-images/cards.ts'
+import { icons } from '../../../site-build/shared-images/icons.ts'
+
+const root = `${import.meta.dirname}/../../..`
+const fromRoot = (path: string) => relative(root, path)
+
+test('what is made from the content goes out with it, wherever the build makes it', () => {
+  const made = [
+    fromRoot(`${picturePlaces.files}/lamp.webp`),
+    fromRoot(picturePlaces.manifest),
+    fromRoot(`${cardsDirectory}/home.jpg`),
+    fromRoot(cardListPath),
+    ...icons.map(({ path }) => `app/public${path}`),
+  ]
+  expect(made.filter((path) => !isPublished(path))).toEqual([])
+})
+
+test.each([
+  'package.json',
+  '.env',
+  'content/pictures/.env',
+  'content-model/schema/company.ts',
+  'data/inquiries.db',
+])('publishing leaves %s alone', (path) => expect(isPublished(path)).toBe(false))

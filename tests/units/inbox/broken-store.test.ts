@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
+import { inquiriesHere } from '../commands/inquiries-here.ts'
+import { newInquiry } from '../mail/stored-inquiry.ts'
+import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
+import { canMount, smallDisk } from '../small-disk.ts'
+import { noon } from '../store/new-inquiry.ts'
+import { startSmallSite } from './started-small-site.ts'
+
+/** Leaves a store with one inquiry, as a site that has ended does. */
+async function leaveStore(path: string) {
+  const store = await temporaryStore(path)
+  await store.accept(newInquiry())
+  await store.close()
+}
+
+/**
+ * Starts a site on a store that cannot be opened, and expects it to serve its pages.
+ *
+ * @returns the answer to a post then, and once the store is mended
+ */
+async function postsBeforeAndAfter(path: string, mend: () => void | Promise<void>) {
+  const INQUIRY_STORE = `file:${path}`
+  const site = await startSmallSite({ INQUIRY_STORE })
+  expect(site.said()).toMatch(
+    /^The inquiry store \S+ cannot be opened: [^\n]+\. The pages are served/,
+  )
+  expect(await (await fetch(site.address)).text()).toBe('page')
+  const before = await site.post()
+  expect(await inquiriesHere({ INQUIRY_STORE }, 'status')).toEqual({
+    code: 1,
+    output: '',
+    complaint: expect.stringMatching(/^[^\n]+\.\n$/),
+  })
+  await mend()
+  await expect.poll(() => site.post()).toBe(303)
+  expect(await inquiriesHere({ INQUIRY_STORE }, 'list')).toMatchObject({ code: 0 })
+  expect(await site.end()).toMatchObject({ code: 0 })
+  return [before, 303]
+}
+
+describe('a site serves its pages, and takes inquiries as soon as it can, if it starts', () => {
+  test('with a store that is broken, which stays as it is', async () => {
+    const path = temporaryFile()
+    await leaveStore(path)
+    const backup = `${path}.backup`
+    await backupSqlite(path, backup)
+    const broken = readFileSync(path).fill('salt', 0, 8192)
+    writeFileSync(path, broken)
+    expect(
+      await postsBeforeAndAfter(path, async () => {
+        expect(readFileSync(path).equals(broken)).toBe(true)
+        await restoreSqlite(path, backup, noon)
+      }),
+    ).toEqual([503, 303])
+  })
+
+  test('with a store that is empty, because its data was lost', async () => {
+    const path = temporaryFile()
+    writeFileSync(path, '')
+    expect(await postsBeforeAndAfter(path, () => rmSync(path))).toEqual([503, 303])
+  })
+
+  test('with a store that is cut off, which stays as it is', async () => {
+    const path = temporaryFile()
+    await leaveStore(path)
+    const whole = readFileSync(path)
+    const half = whole.subarray(0, 4096)
+    writeFileSync(path, half)
+    expect(
+      await postsBeforeAndAfter(path, () => {
+        expect(readFileSync(path).equals(half)).toBe(true)
+        writeFileSync(path, whole)
+      }),
+    ).toEqual([503, 303])
+  })
+
+  test('where the folder of the store cannot be made', async () => {
+    const folder = join(dirname(temporaryFile()), 'data')
+    writeFileSync(folder, 'a file')
+    expect(await postsBeforeAndAfter(join(folder, 'inquiries.db'), () => rmSync(folder))).toEqual([
+      503, 303,
+    ])
+  })
+
+  test.skipIf(!canMount)('on a full disk, with a store or without one', async () => {
+    const disk = smallDisk()
+    const path = join(disk.directory, 'inquiries.db')
+    disk.fill()
+    expect(await postsBeforeAndAfter(path, () => disk.makeRoom())).toEqual([503, 303])
+    const before = readFileSync(path)
+    disk.fill()
+    expect(
+      await postsBeforeAndAfter(path, () => {
+        expect(readFileSync(path).equals(before)).toBe(true)
+        disk.makeRoom()
+      }),
+    ).toEqual([503, 303])
+  })
+
+  test.skipIf(!canMount)('on a read-only disk', async () => {
+    const disk = smallDisk()
+    const path = join(disk.directory, 'inquiries.db')
+    await leaveStore(path)
+    const before = readFileSync(path)
+    disk.setReadOnly(true)
+    expect(
+      await postsBeforeAndAfter(path, () => {
+        expect(readFileSync(path).equals(before)).toBe(true)
+        disk.setReadOnly(false)
+      }),
+    ).toEqual([503, 303])
+  })
+})
+
+test('a site does not start on the database of another program, and leaves it as it is', async () => {
+  const path = temporaryFile()
+  mkdirSync(dirname(path), { recursive: true })
+  const other = new DatabaseSync(path)
+  other.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA application_id = 7; CREATE TABLE diary (entry TEXT)',
+  )
+  const before = readFileSync(path)
+  await expect(startSmallSite({ INQUIRY_STORE: `file:${path}` })).rejects.toThrow(
+    /belongs to another program/,
+  )
+  expect(readFileSync(path).equals(before)).toBe(true)
+  other.close()
+})

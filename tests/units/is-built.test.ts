@@ -1,0 +1,45 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lastChange, sources } from '../../site-build/is-built.ts'
+
+test.each([
+  ['edited', (file: string) => writeFileSync(file, 'new')],
+  ['deleted', (file: string) => rmSync(file)],
+  [
+    'replaced by one with an old date',
+    (file: string) => {
+      writeFileSync(file, 'old')
+      utimesSync(file, 0, 0)
+    },
+  ],
+  ['joined by another', (file: string) => cpSync(file, `${file}.copy`)],
+])('a build is out of date as soon as a source is %s', async (_, change) => {
+  const project = mkdtempSync(join(tmpdir(), 'project-'))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  for (const source of sources) {
+    const file = join(project, source.includes('.') ? source : `${source}/in/a-file`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '')
+  }
+  const before = lastChange(project)
+  expect(lastChange(project)).toBe(before)
+  // The file system keeps times in steps of some milliseconds.
+  await expect
+    .poll(() => {
+      writeFileSync(join(project, 'elsewhere'), '')
+      return statSync(join(project, 'elsewhere')).ctimeMs
+    })
+    .toBeGreaterThan(before)
+  change(join(project, 'content/in/a-file'))
+  expect(lastChange(project)).toBeGreaterThan(before)
+})

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailAddress } from '../../app/sections/contact/mail-address.ts'
+import { spreadsheetText } from '../../inbox/commands/spreadsheet-text.ts'
+import { mailAbout } from '../../inbox/mail/owner-mails.ts'
+import { printableJson } from '../../inbox/printable.ts'
+import { marksOf } from '../../inbox/marks.ts'
+import { storableText } from '../../inbox/store/tables.ts'
+import { emptyDraft } from '../../inquiry/draft.ts'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { checkInquiry, type Inquiry } from '../../inquiry/inquiry.ts'
+import { hiddenFields, postedForm } from '../../inquiry/posted-form.ts'
+import { isNumber } from '../../inquiry/price.ts'
+import { canonicalAddresses } from '../../server/canonical-address.ts'
+import { isOwnPost } from '../../server/own-post.ts'
+import { content, inboxWords } from '../site-content.ts'
+import { newSeed } from '../journeys/in-full.ts'
+import { inFull } from './in-full.ts'
+import { storedInquiry } from './mail/stored-inquiry.ts'
+
+const mails = { from: 'site@example.com', to: 'owner@example.com' }
+
+/** An inquiry with a text in every field. */
+function inquiryOf(text: string): Inquiry {
+  const { allowStorage: _given, ...texts } = eachField(() => text, true)
+  return texts
+}
+
+/** What reads a text that a visitor wrote, or a header or an address that a client sent. */
+const readers: Record<string, (text: string) => unknown> = {
+  'the signs of spam': (text) =>
+    marksOf({ inquiry: inquiryOf(text), trap: text, timeOnPage: null }),
+  'the export for a spreadsheet': spreadsheetText,
+  'the posted form': (text) => {
+    const form = new FormData()
+    for (const name of [...textFieldNames, ...Object.values(hiddenFields)]) form.append(name, text)
+    return postedForm(form, text)
+  },
+  'the check of an inquiry': (text) =>
+    checkInquiry({ ...emptyDraft, ...inquiryOf(text), allowStorage: true }),
+  'the check of a number': isNumber,
+  'the stored text': storableText,
+  'the mail to the owner': (text) => {
+    const inquiry = storedInquiry(inquiryOf(text))
+    mailAbout({ id: inquiry.id, inquiries: [inquiry], attempts: 0 }, mails, inboxWords)
+  },
+  'JSON for a terminal': printableJson,
+  'the address of a mail with the inquiry': (text) =>
+    mailAddress({ ...emptyDraft, ...inquiryOf(text) }),
+  'the address of a page': canonicalAddresses(content.allPages.map(({ path }) => path)),
+  'the origin of a post': (text) =>
+    isOwnPost(
+      {
+        host: text,
+        origin: `https://${text}`,
+        'x-forwarded-host': text,
+        'x-forwarded-proto': text,
+      },
+      { siteUrl: null, trustProxy: 1 },
+    ),
+}
+
+/** Repeated, and perhaps followed by something else, these make careless expressions slow. */
+const pieces = [
+  'a',
+  'A',
+  'aA',
+  'aAA',
+  'aAAa',
+  ' ',
+  '\n',
+  '\t',
+  '"',
+  ';',
+  '; "',
+  'www.',
+  'http://',
+  '://a.',
+  '[url',
+  'а́',
+  '/',
+  '1',
+  'a.',
+  'a@',
+  'a/b;q=1,',
+]
+const ends = ['', '!', '=', 'é']
+
+type Input = { piece: string; end: string }
+
+const textOf = ({ piece, end }: Input, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + end
+
+/** Milliseconds of work, to about two, without the time in which other programs had the processor. */
+function timeOf(read: () => unknown): number {
+  const before = process.threadCpuUsage()
+  read()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** @throws Error when a reader takes more than linear time, or hangs */
+function expectLinear(read: (text: string) => unknown, input: Input): void {
+  const timeFor = (length: number, times = 1) => {
+    const text = textOf(input, length)
+    return timeOf(() => {
+      for (let count = 0; count < times; count += 1) read(text)
+    })
+  }
+  // Small steps: an exponential expression is noticed before it hangs.
+  for (let length = 10; length < 2500; length += length < 100 ? 3 : length) {
+    const time = timeFor(length)
+    if (time > 500) throw new Error(`${JSON.stringify(input)} of ${length} took ${time} ms`)
+  }
+  // Garbage is collected at any time. What is not linear takes too long each time.
+  const isLinear = () => timeFor(20_000) < 2 * timeFor(5000, 4) + 5
+  if (!Array.from({ length: 5 }).some(isLinear)) {
+    throw new Error(`${JSON.stringify(input)} takes more than linear time`)
+  }
+}
+
+test.each(Object.entries(readers))(
+  '%s takes linear time, whatever is repeated in a text',
+  (_, read) => {
+    const inputs = pieces.flatMap((piece) => ends.map((end) => ({ piece, end })))
+    expect(() => inputs.forEach((input) => expectLinear(read, input))).not.toThrow()
+  },
+)
+
+inFull('of pieces at random', () => {
+  const seed = newSeed()
+  const parts = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 })
+  const piece = parts.map((some) => some.join(''))
+  const texts = fc.record({ piece, end: fc.constantFrom(...ends) })
+
+  test.each(Object.entries(readers))('%s takes linear time', (_, read) => {
+    const linear = fc.property(texts, (input) => expectLinear(read, input))
+    expect(() => fc.assert(linear, { seed, numRuns: 100 })).not.toThrow()
+  })
+})

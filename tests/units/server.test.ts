@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answerSchema } from '../../inquiry/answer.ts'
+import type { PostSettings } from '../../server/inquiry-posts.ts'
+import { createSite } from '../../server/site.ts'
+import { sendRaw } from '../journeys/raw-connection.ts'
+import { script, smallBuild, writeSmallBuild } from './small-build.ts'
+
+const build = writeSmallBuild()
+afterAll(() => rmSync(build, { recursive: true }))
+
+const accepted = async () => ({ kind: 'accepted' }) as const
+
+const form = 'application/x-www-form-urlencoded'
+
+/** A site whose inbox does this with every inquiry, and a way to post as a client. */
+async function siteThat(
+  accept: () => Promise<{ kind: 'accepted' }>,
+  settings: PostSettings = { trustProxy: 0, inquiryLimit: null },
+) {
+  const site = await createSite(build, { accept, close: async () => undefined }, settings)
+  onTestFinished(() => void site.close())
+  const post = (payload: string, client = '203.0.113.7', headers: Record<string, string> = {}) =>
+    site.inject({
+      method: 'POST',
+      url: '/',
+      payload,
+      headers: { 'content-type': form, ...headers },
+      remoteAddress: client,
+    })
+  return { site, post }
+}
+
+const site = await createSite(build)
+afterAll(() => site.close())
+
+describe('a file', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['', undefined],
+    [';;;,,q=', undefined],
+  ])('requested with Accept-Encoding "%s" is compressed so', async (accepted, encoding) => {
+    const answer = await site.inject({ url: script, headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
+  })
+
+  test('may be cached forever if its name has a hash, and lacks the headers of documents', async () => {
+    const { headers, body } = await site.inject({ url: script })
+    expect(body).toBe('export {}')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('that was deleted after the start is not found, like one that never was', async () => {
+    const other = writeSmallBuild()
+    const without = await createSite(other)
+    onTestFinished(() => void without.close())
+    await without.ready()
+    rmSync(join(other, 'client', script))
+    for (const url of [script, '/_headers', '/index.html.br', '/server/entry.server.js']) {
+      const answer = await without.inject({ url })
+      expect.soft([url, answer.statusCode, answer.body]).toEqual([url, 404, 'not found'])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
+    }
+    rmSync(other, { recursive: true })
+  })
+})
+
+const lowerCase = Object.fromEntries(
+  Object.entries(smallBuild.headers).map(([name, value]) => [name.toLowerCase(), value]),
+)
+
+test('an address of no page leads nowhere', async () => {
+  const asked = '//evil.example/ /%2F%2Fevil.example /blog1/more /blog /blog1%00 /%zz /__proto__'
+  for (const url of asked.split(' ')) {
+    const { statusCode, headers } = await site.inject({ url })
+    const isRefused = statusCode >= 400 && headers.location === undefined
+    expect.soft([url, isRefused]).toEqual([url, true])
+  }
+})
+
+describe('a client that keeps posting', () => {
+  test('gets a small 429 after ten times the limit; nobody else does', async () => {
+    const accept = vi.fn<typeof accepted>(accepted)
+    const inquiryLimit = { count: 2, perSeconds: 60 }
+    const { site: limited, post } = await siteThat(accept, { trustProxy: 0, inquiryLimit })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(20)
+    expect(accept).toHaveBeenCalledTimes(20)
+    const refusal = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refusal?.body).toBe('wait 1')
+    expect(refusal?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+
+    const json = await post('name=A', '203.0.113.7', { accept: 'application/json' })
+    expect(v.parse(answerSchema, json.json())).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
+
+    expect((await limited.inject({ url: '/' })).body).toBe('page')
+    expect((await post('name=A', '203.0.113.8')).statusCode).toBe(303)
+  })
+
+  test('is never turned away without a limit', async () => {
+    const { post } = await siteThat(accepted)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post('name=A')))
+    expect(answers.filter(({ statusCode }) => statusCode !== 303)).toEqual([])
+  })
+})
+
+test('a mistake in the site gets a plain 500 and a line in the log; what was posted is in neither', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  const { post } = await siteThat(() => Promise.reject(new Error('Thrown by the test')))
+  const { statusCode, body, headers } = await post('name=Zoe')
+  expect([statusCode, body]).toEqual([500, ''])
+  expect(headers).toMatchObject(lowerCase)
+  expect(log.mock.calls.join()).toContain('Thrown by the test')
+  expect(log.mock.calls.join()).not.toContain('Zoe')
+})
+
+test('a client that never ends its request loses its connection', { timeout: 20_000 }, async () => {
+  const slow = await createSite(build)
+  onTestFinished(() => void slow.close())
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 })
+  const answers = await sendRaw(address, 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ')
+  expect(answers.map(({ status }) => status)).toEqual([408])
+})

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildFile, type Build } from '../../server/read-build.ts'
+import { compress } from '../../site-build/host-files/compress.ts'
+
+/** What a small build says of itself. */
+export const smallBuild: Build = {
+  settings: {
+    siteUrl: null,
+    mapsKey: null,
+    mediaBaseUrl: null,
+    inquiryEndpoint: null,
+    visitsScript: null,
+    inquiryKeepDays: 365,
+  },
+  sourcesChanged: 0,
+  pages: ['/', '/blog1', '/Thankyou', '/404'],
+  headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
+  documentHeaders: ['Content-Security-Policy'],
+}
+
+/** The hashed script of a small build. */
+export const script = '/assets/one-12345678.js'
+
+const files = {
+  'index.html': 'page',
+  'blog1.html': 'article',
+  'Thankyou.html': 'thanks',
+  '404.html': 'not found',
+  'favicon.svg': '<svg/>',
+  _headers: 'for a static host',
+  [script]: 'export {}',
+}
+
+/** The renderer tells the kind of the answer, and the name that it would show again. */
+const renderer = `
+export const foreignPost = 'foreign'
+export const turnedAway = (minutes) => 'wait ' + minutes
+export const render = async ({ notSent: { answer, draft } }) => answer.kind + ' ' + draft.name
+`
+
+/** Writes a build of a few words to a temporary directory. @returns the directory */
+export function writeSmallBuild(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'build-'))
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(directory, 'client', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    if (name !== '_headers') compress(file)
+  }
+  cpSync(join(directory, 'client'), join(directory, 'delivery'), { recursive: true })
+  mkdirSync(join(directory, 'server'))
+  writeFileSync(join(directory, 'server/package.json'), '{"type":"module"}')
+  writeFileSync(join(directory, 'server/entry.server.js'), renderer)
+  writeFileSync(join(directory, buildFile), JSON.stringify(smallBuild))
+  return directory
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '../../app')
+const sheets = globSync('**/*.css', { cwd: app })
+  .filter((file) => !file.endsWith('fonts.css'))
+  .map((file) => [file, readFileSync(join(app, file), 'utf8')] as const)
+
+test('the layout changes at four widths only', () => {
+  const widths = sheets.flatMap(([, text]) =>
+    Array.from(text.matchAll(/@media[^{]*?\((?:min|max)-width: ([\d.]+)px\)/g), ([, px]) =>
+      Math.ceil(Number(px)),
+    ),
+  )
+  expect(new Set(widths)).toEqual(new Set([600, 768, 992, 1200]))
+})
+
+test.each(sheets.filter(([file]) => !file.endsWith('tokens.css')))(
+  '%s takes colors, type sizes and the touch size from the tokens',
+  (_file, text) => {
+    const values = /#[\da-f]{3,8}\b|\brgb|font-size: [\d.]+(?:px|rem)|\b2\.75rem/gi
+    expect(text.match(values)).toBeNull()
+  },
+)
