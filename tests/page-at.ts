@@ -1,6 +1,5 @@
-import { productsWords } from '../content/home.data.ts'
-import { allPages, type Page } from '../content/pages.ts'
-import { aboutProduct, products } from '../content/products.ts'
+import { type Page } from '../content-model/pages.ts'
+import { aboutProduct, allPages, home, products } from './site-content.ts'
 
 /** The page at a path, for tests that mean one article. */
 export function pageAt(path: string): Page {
@@ -13,5 +12,5 @@ export function pageAt(path: string): Page {
 export function readMoreAt(path: string): string {
   const product = products.find((one) => one.path === path)
   if (!product) throw new Error(`There is no product with an article at ${path}`)
-  return productsWords.readMore + aboutProduct(product)
+  return home.products.readMore + aboutProduct(product)
 }

@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { formWords } from '../../content/form.data.ts'
 import { eachField } from '../../inquiry/fields.ts'
 import { openStore } from '../../inbox/store/open-store.ts'
 import { openSqlite } from '../../inbox/store/sqlite.ts'
 import { rowOf, type InquiryRow } from '../../inbox/store/tables.ts'
+import { systemClock } from '../../settings/clock.ts'
 import { listen } from './listen.ts'
+import { form as words } from '../site-content.ts'
 
 const [path = ''] = process.argv.slice(2)
 await (await openStore({ kind: 'sqlite', path })).close()
@@ -27,17 +28,15 @@ async function take(request: IncomingMessage): Promise<void> {
 }
 
 function rowOfForm(form: URLSearchParams): InquiryRow {
-  const receivedAt = new Date()
+  const receivedAt = systemClock.now()
   return rowOf({
     id: randomUUID(),
     receivedAt,
     ...eachField(({ name }) => form.get(name) ?? '', true),
-    consent: { wording: formWords.consent, givenAt: receivedAt },
-    state: 'new',
+    consent: { wording: words.fields.allowStorage.sentence, givenAt: receivedAt },
+    marks: [],
     mail: 'none',
-    spam: { score: 0, reasons: [] },
     key: form.get('key'),
-    fingerprint: null,
   })
 }
 

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allPages } from '../../content/pages.ts'
 import { pageFile } from '../../server/page-file.ts'
-import { compress } from '../../site-build/compress.ts'
+import { compress } from '../../site-build/host-files/compress.ts'
+import { allPages } from '../site-content.ts'
 
 /**
  * Makes the floor: a copy of the build without scripts and module preloads, compressed again.

@@ -1,8 +1,9 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
-import { hasLampSwitch } from '../../content/hero-pictures.data.ts'
+import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
 import { untilPrefetched } from './until-prefetched.ts'
+import { form, hasLampSwitch, navigation } from '../site-content.ts'
 
 /** The phone's processor is this many times slower than this machine's. */
 const slowdown = 4
@@ -15,10 +16,10 @@ type Interaction = {
 
 /** What a visitor does on Home after its scripts have started. */
 const interactions: Interaction[] = [
-  { name: 'menu', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'menu', act: (page) => page.getByRole('button', { name: navigation.menu }).click() },
   {
     name: 'a key in the form',
-    prepare: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
+    prepare: (page) => page.getByRole('textbox', { name: form.fields.name.label }).focus(),
     act: (page) => page.keyboard.press('a'),
   },
   {
@@ -65,7 +66,7 @@ export async function measureNavigation(origin: string): Promise<number> {
       Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     )
     await openHydrated(page, origin)
-    const link = page.getByRole('link', { name: /Read More/ }).first()
+    const link = page.getByRole('link', { name: readMoreAt('/blog1') })
     await link.scrollIntoViewIfNeeded()
     const painted = page.evaluate(
       (path) =>

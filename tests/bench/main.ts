@@ -7,19 +7,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { allPages, pages } from '../../content/pages.ts'
-import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
-import { buildSite, isBuilt } from '../../site-build/build-site.ts'
+import '../runner/no-settings.ts'
+import { systemClock } from '../../settings/clock.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { buildSite } from '../../site-build/build-site.ts'
+import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
 import { measureCommand, fillStore, type Cost } from './full-store.ts'
 import { measureInquiries, type InquiryRate } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
-import { median } from './median.ts'
+import { oddMessages, plainMessages, slowestPageBeside } from './page-beside-posts.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
-import { table } from './table.ts'
+import { allPages, pages } from '../site-content.ts'
 
 const [givenRuns = '5', only] = process.argv.slice(2)
 const runs = Number(givenRuns)
@@ -40,7 +42,7 @@ const chosen = [...parts].filter(([name]) => name === (only ?? name))
 if (chosen.length === 0)
   throw new Error(`There is no part ${only}, only ${[...parts.keys()].join(', ')}`)
 
-const { build: settings } = readSettingsOrStop()
+const { build: settings } = readSettings({}, import.meta.dirname)
 if (!isBuilt(build, settings)) buildSite(build, settings)
 makeFloor(build, floor)
 const site = await serve('tests/bench/site-server.ts', build)
@@ -50,7 +52,7 @@ const bare = await serve('tests/bench/bare-server.ts', site.url)
 try {
   const report = [
     '# Performance',
-    `What \`npm run bench\` printed last: ${new Date().toISOString().slice(0, 10)}, medians of ${runs}, on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The floor is the same page with every script stripped.`,
+    `What \`npm run bench\` printed last: ${systemClock.now().toISOString().slice(0, 10)}, medians of ${runs}, on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The floor is the same page with every script stripped.`,
   ]
   for (const [, reportPart] of chosen) report.push(...(await reportPart()))
   console.log(report.join('\n\n'))
@@ -75,20 +77,17 @@ async function reportPages(): Promise<string[]> {
     }
     const our = (measure: keyof PageMeasures) => median(ours.map((one) => one[measure]))
     const least = (measure: keyof PageMeasures) => median(floors.map((one) => one[measure]))
-    rows.push([
-      path,
-      our('firstPaint').toFixed(0),
-      least('firstPaint').toFixed(0),
-      (our('firstPaint') / least('firstPaint')).toFixed(3),
-      our('largestPaint').toFixed(0),
-      least('largestPaint').toFixed(0),
-      (our('largestPaint') / least('largestPaint')).toFixed(3),
-      our('blockingTime').toFixed(0),
-      least('blockingTime').toFixed(0),
-      our('mainThreadWork').toFixed(0),
-      least('mainThreadWork').toFixed(0),
-      our('layoutShift').toFixed(3),
+    const paint = (measure: 'firstPaint' | 'largestPaint') => [
+      our(measure).toFixed(0),
+      least(measure).toFixed(0),
+      (our(measure) / least(measure)).toFixed(3),
+    ]
+    const work = (['blockingTime', 'mainThreadWork'] as const).flatMap((measure) => [
+      our(measure).toFixed(0),
+      least(measure).toFixed(0),
     ])
+    const shift = our('layoutShift').toFixed(3)
+    rows.push([path, ...paint('firstPaint'), ...paint('largestPaint'), ...work, shift])
     scores.push([
       path,
       ...(['performance', 'accessibility', 'bestPractices'] as const).map((one) =>
@@ -100,20 +99,7 @@ async function reportPages(): Promise<string[]> {
   return [
     '## Lighthouse, mobile profile',
     table(
-      [
-        'page',
-        'FCP ms',
-        'floor',
-        'ratio',
-        'LCP ms',
-        'floor',
-        'ratio',
-        'TBT ms',
-        'floor',
-        'main thread ms',
-        'floor',
-        'CLS',
-      ],
+      'page|FCP ms|floor|ratio|LCP ms|floor|ratio|TBT ms|floor|main thread ms|floor|CLS'.split('|'),
       rows,
     ),
     table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], scores),
@@ -198,7 +184,11 @@ async function reportRequests(): Promise<string[]> {
 async function reportInquiries(): Promise<string[]> {
   const folder = mkdtempSync(join(cache, 'inquiries-'))
   try {
-    return [...(await reportRate(folder)), ...(await reportFullStore(join(folder, 'full.db')))]
+    return [
+      ...(await reportRate(folder)),
+      ...(await reportPageBeside(join(folder, 'beside.db'))),
+      ...(await reportFullStore(join(folder, 'full.db'))),
+    ]
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -220,16 +210,36 @@ async function reportRate(folder: string): Promise<string[]> {
       ['server', 'inquiries a second', 'p99 ms'],
       [
         ['the site, without a limit', our.perSecond.toFixed(0), our.p99.toFixed(0)],
-        [
-          'bare `node:http`, same rows in the same tables',
-          bare.perSecond.toFixed(0),
-          bare.p99.toFixed(0),
-        ],
+        ['bare `node:http`, same rows', bare.perSecond.toFixed(0), bare.p99.toFixed(0)],
         ['ratio', (our.perSecond / bare.perSecond).toFixed(2), ''],
       ],
     ),
     'Ten connections; the bare server checks nothing, and commits one inquiry at a time.',
   ]
+}
+
+async function reportPageBeside(path: string): Promise<string[]> {
+  const server = await serve('tests/bench/inbox-server.ts', build, path)
+  try {
+    const plain: number[] = []
+    const odd: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      plain.push(await slowestPageBeside(server.url, plainMessages))
+      odd.push(await slowestPageBeside(server.url, oddMessages))
+    }
+    return [
+      '## The slowest page while forty posts arrive at once',
+      table(
+        ['posts', 'ms'],
+        [
+          ['plain inquiries', median(plain).toFixed(0)],
+          ['texts that slow expressions down', median(odd).toFixed(0)],
+        ],
+      ),
+    ]
+  } finally {
+    server.stop()
+  }
 }
 
 function medianRate(taken: readonly InquiryRate[]): InquiryRate {
@@ -240,7 +250,7 @@ function medianRate(taken: readonly InquiryRate[]): InquiryRate {
 }
 
 async function reportFullStore(path: string): Promise<string[]> {
-  const inquiries = 100_000
+  const inquiries = 10_000
   await fillStore(path, inquiries)
   const rows: string[][] = []
   for (const [what, ...typed] of [
@@ -262,4 +272,17 @@ async function reportFullStore(path: string): Promise<string[]> {
     table(['what', 'seconds', 'MB at most'], rows),
     'From the start of the command to its end; the most memory that the process held (resident set).',
   ]
+}
+
+/** The middle value; for an even count, the lower of the two middle values. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
+
+/** A Markdown table. */
+function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }

@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function serve(script: string, ...parameters: string[]): Promise<Served> {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
+    // Here it finds neither the owner's `.env` nor the owner's store.
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const chunk of child.stdout) {

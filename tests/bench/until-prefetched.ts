@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '../../content/products.ts'
+import { products } from '../site-content.ts'
 
 const articles = products.map(({ path }) => path)
 

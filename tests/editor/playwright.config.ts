@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import '../runner/no-settings.ts'
 import { chromiumFlags, findHeadlessChromium } from '../runner/chromium.ts'
 
 const found = findHeadlessChromium()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { createSite } from '../../server/site.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { buildSite, isBuilt } from '../../site-build/build-site.ts'
+import { buildSite } from '../../site-build/build-site.ts'
+import { isBuilt } from '../../site-build/is-built.ts'
 
 const directory = join(import.meta.dirname, '../../build')
 const reportPath = '/policy-report'
@@ -21,26 +21,26 @@ export type ReportingSite = {
  */
 export async function startReportingSite(): Promise<ReportingSite> {
   const violations: string[] = []
-  const { build } = readSettings()
+  const { build } = readSettings({}, import.meta.dirname)
   if (!isBuilt(directory, build)) buildSite(directory, build)
-  const server = await createSite(directory, build)
-  server.prependListener('request', (request, response) => {
-    if (request.url === reportPath) void text(request).then((report) => violations.push(report))
-    const setHeader = response.setHeader.bind(response)
-    response.setHeader = (name, value) =>
-      name === 'Content-Security-Policy'
-        ? setHeader(name, `${String(value)}; report-uri ${reportPath}`)
-        : setHeader(name, value)
+  const site = await createSite(directory)
+  site.addContentTypeParser(
+    '*',
+    { parseAs: 'string' },
+    async (_request: unknown, report: string) => report,
+  )
+  site.post(reportPath, async ({ body }) => void violations.push(String(body)))
+  site.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('Content-Security-Policy')
+    if (!policy) return
+    reply.header('Content-Security-Policy', `${String(policy)}; report-uri ${reportPath}`)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The site has no port')
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: await site.listen({ host: '127.0.0.1', port: 0 }),
     violations,
     close: () => {
-      server.closeAllConnections()
-      server.close()
+      site.server.closeAllConnections()
+      void site.close()
     },
   }
 }

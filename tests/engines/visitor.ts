@@ -1,4 +1,4 @@
-/** Something on a page, found by its role and its whole accessible name. */
+/** Something that a page shows, found by its role and its whole accessible name. */
 export type Thing = {
   role: 'button' | 'checkbox' | 'figure' | 'link' | 'switch' | 'textbox'
   name: string
@@ -13,15 +13,14 @@ export type Visitor = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  isShown(thing: Thing): Promise<boolean>
   click(thing: Thing): Promise<void>
   hover(thing: Thing): Promise<void>
   type(thing: Thing, text: string): Promise<void>
-  press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
+  press(key: 'Escape' | 'Tab'): Promise<void>
   /** Runs a function in the page, without access to the variables around it. */
   ask<Answer>(question: (given: string) => Answer, given?: string): Promise<Answer>
   /** Errors and warnings of the console so far. WebKit reports none. */
-  problems(): readonly string[]
+  problems: readonly string[]
   leave(): Promise<void>
 }
 

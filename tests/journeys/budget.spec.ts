@@ -3,13 +3,10 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Page, type Request } from '@playwright/test'
-import { galleryCards } from '../../content/gallery.data.ts'
-import { allPages, articlePages, pages } from '../../content/pages.ts'
-import { partners } from '../../content/partners.data.ts'
-import { products } from '../../content/products.ts'
 import { pageFile } from '../../server/page-file.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilPrefetched } from './page-scripts.ts'
+import { allPages, articlePages, gallery, pages, partners, products } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
 const kB = 1024
@@ -18,7 +15,7 @@ const kB = 1024
  * Products, gallery cards and partners beyond those that the site is shipped with. Each may add its
  * own words, and its picture.
  */
-const added = Math.max(0, products.length + galleryCards.length + partners.columns.length - 13)
+const added = Math.max(0, products.length + gallery.cards.length + partners.columns.length - 13)
 const addedWords = added * 0.25 * kB
 
 const assets = join(import.meta.dirname, '../../build/client/assets')

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import type { BuildSettings } from '../../content/build-settings.ts'
-import { buildSite, isBuilt } from '../../site-build/build-site.ts'
+import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import type { BuildSettings } from '../../settings/build-settings.ts'
+import { parseVisitsScript } from '../../settings/visits-script.ts'
+import { buildSite } from '../../site-build/build-site.ts'
+import { isBuilt } from '../../site-build/is-built.ts'
 import { mediaHost } from './fixtures.ts'
 
 /** A build of the site with an owner's settings. */
@@ -8,24 +11,62 @@ type Build = { directory: string; settings: BuildSettings }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
+/**
+ * A form service as the build knows it. The journeys put the port of their own stand-in in place of
+ * this one, so that each has one of its own.
+ */
+export const standInAddress = 'http://localhost:47999/f/abc'
+const { port } = new URL(standInAddress)
+
+/** The host of a counter of visits. */
+export const counterHost = 'count.example'
+
+const nothingSet = {
+  siteUrl: null,
+  mapsKey: null,
+  mediaBaseUrl: null,
+  inquiryEndpoint: null,
+  visitsScript: null,
+  inquiryKeepDays: 365,
+}
+
 export const builds = {
+  formService: {
+    directory: join(cache, 'build-with-form-service'),
+    settings: {
+      ...nothingSet,
+      inquiryEndpoint: formService(
+        new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
+      ),
+    },
+  },
+  netlifyForms: {
+    directory: join(cache, 'build-with-netlify-forms'),
+    settings: { ...nothingSet, inquiryEndpoint: netlifyForms },
+  },
   everythingSet: {
     directory: join(cache, 'build-with-everything-set'),
     settings: {
       siteUrl: 'https://www.example.com',
       mapsKey: 'a-maps-key',
       mediaBaseUrl: `${mediaHost}/logos`,
+      inquiryEndpoint: null,
+      visitsScript: null,
       inquiryKeepDays: 365,
+    },
+  },
+  visitsCounted: {
+    directory: join(cache, 'build-with-visits-counted'),
+    settings: {
+      ...nothingSet,
+      visitsScript: parseVisitsScript(
+        `<script defer src="https://${counterHost}/script.js" data-website-id="1"></script>`,
+      ),
     },
   },
   addressSet: {
     directory: join(cache, 'build-with-address-set'),
-    settings: {
-      siteUrl: 'https://www.example.com',
-      mapsKey: null,
-      mediaBaseUrl: null,
-      inquiryKeepDays: 365,
-    },
+    settings: { ...nothingSet, siteUrl: 'https://www.example.com' },
   },
 } as const satisfies Record<string, Build>
 

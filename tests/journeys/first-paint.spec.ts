@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
-import { allPages, pages } from '../../content/pages.ts'
-import { deviceFonts } from '../../site-build/device-fonts.ts'
+import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { expect, expectSoon, test } from './fixtures.ts'
 import { inFull } from './in-full.ts'
+import { allPages, pages } from '../site-content.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
 

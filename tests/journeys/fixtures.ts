@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
+import { systemClock } from '../../settings/clock.ts'
 
 export { expect }
 export { expectSoon } from './expect-soon.ts'
@@ -30,6 +31,10 @@ export const test = base.extend<Visit>({
       const expected: RegExp[] = []
       const problems: string[] = []
       context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`))
+      // On another day, faketime moves only Node's clock.
+      if (process.env['TEST_ELSEWHERE'] === 'true') {
+        await context.clock.setSystemTime(systemClock.now())
+      }
       await keepInside(context, baseURL ?? '', (url) => problems.push(`request to ${url}`))
       await use((pattern) => expected.push(pattern))
 

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { company } from '../../content/company.data.ts'
-import { allPages, articlePages, pages, type Page } from '../../content/pages.ts'
-import { cardSize, socialCard } from '../../content/social-cards.ts'
+import type { Page } from '../../content-model/pages.ts'
+import { cardSize, socialCard } from '../../content-model/social-cards.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { liveHead, sentHead } from './page-head.ts'
 import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
+import { allPages, articlePages, company, content, pages } from '../site-content.ts'
 
 /** Fetches a picture, and returns its type and its size in pixels. */
 async function pictureAt(request: APIRequestContext, path: string) {
@@ -109,7 +109,7 @@ for (const { when, test, address } of [
         request,
       }) => {
         const { titles, metas, links } = await sentHead(page, request, each.path)
-        const card = socialCard(each)
+        const card = socialCard(content.socialCards, each)
         expect(titles).toEqual([each.title])
         expect(metas['description']).toEqual([each.description])
         expect(metas['robots']).toEqual(each.indexed ? undefined : ['noindex'])

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { GalleryCard } from '../../content/schema/gallery.ts'
+import type { GalleryCard } from '../../content-model/schema/gallery.ts'
 
 /** The text that a gallery card shows on hover. */
 export function textOfCard(page: Page, { name, description }: GalleryCard): Locator {

@@ -4,6 +4,12 @@ export const inFull = { tag: '@all' }
 /** Marks the one journey for each page that `npm test -- quick` runs. */
 export const quick = { tag: '@quick' }
 
+/** Marks what holds the site to what it is shipped with: `as-shipped.ts` says when it is left out. */
+export const shipped = { tag: '@shipped' }
+
+/** Marks a journey that shows or checks a date: `npm run test:all` repeats it on other days. */
+export const anyDay = { tag: '@day' }
+
 /** A fixed seed, so that `npm test` always gives the same result for the same code. */
 export const fixedSeed = 20_261_121
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { fieldWords, formWords } from '../../content/form.data.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, textFields, type TextFieldName } from '../../inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
+import { form } from '../site-content.ts'
 
 /** A draft with every field filled in. */
 export const fullDraft: Draft = {
@@ -20,15 +20,15 @@ export const fullDraft: Draft = {
 /** A text field, found by its label. */
 export function textField(page: Page, name: TextFieldName): Locator {
   const isMoney = textFields.some((field) => field.name === name && field.type === 'money')
-  return page.getByRole(isMoney ? 'spinbutton' : 'textbox', { name: fieldWords[name].label })
+  return page.getByRole(isMoney ? 'spinbutton' : 'textbox', { name: form.fields[name].label })
 }
 
 export function consent(page: Page): Locator {
-  return page.getByRole('checkbox', { name: formWords.consent })
+  return page.getByRole('checkbox', { name: form.fields.allowStorage.sentence })
 }
 
 export function submitButton(page: Page): Locator {
-  return page.getByRole('button', { name: formWords.submit })
+  return page.getByRole('button', { name: form.submit })
 }
 
 /** Fills in the required fields only. */

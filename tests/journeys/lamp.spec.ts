@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
-import { hasLampSwitch } from '../../content/hero-pictures.data.ts'
-import { hero } from '../../content/home.data.ts'
-import { allPages } from '../../content/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { hangScripts } from './page-scripts.ts'
+import { allPages, hasLampSwitch, hero } from '../site-content.ts'
 
 test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress } from '../../site-build/compress.ts'
+import { compress } from '../../site-build/host-files/compress.ts'
 
 /** Vite's name of a script or style sheet: its base, the hash of its content, its extension. */
 const hashed = /^(.+)-([\w-]{8})\.(js|css)$/

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { paths } from '../../content/paths.ts'
+import { paths } from '../../content-model/paths.ts'
 import { expectSoon } from './expect-soon.ts'
 
 /** Addresses of the page's scripts. */

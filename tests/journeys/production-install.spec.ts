@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -19,8 +20,8 @@ import { ask } from './plain-http.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a container gets of the sources. */
-const parts = [
+/** What a container is built from. */
+const sources = [
   ...readFileSync(join(root, '.dockerignore'), 'utf8').matchAll(/^!(?<part>.+)$/gm),
 ].map(({ groups }) => groups?.['part'] ?? '')
 
@@ -45,70 +46,87 @@ function productionPackages(): string[] {
     .map(([path]) => path)
 }
 
-const test = base.extend<{ release: string }>({
-  /** A release on a server: sources, a build, and production packages only. */
+const test = base.extend<{ folder: string; release: string }>({
+  /** A folder with the production packages. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
-  release: async ({}, use) => {
-    const release = mkdtempSync(join(tmpdir(), 'release-'))
-    for (const part of parts) {
-      cpSync(join(root, part), join(release, part), { recursive: true })
-    }
-    cpSync(join(root, 'build'), join(release, 'build'), { recursive: true })
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'))
     for (const path of productionPackages()) {
-      mkdirSync(dirname(join(release, path)), { recursive: true })
-      symlinkSync(join(root, path), join(release, path))
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      symlinkSync(join(root, path), join(folder, path))
     }
-    await use(release)
-    rmSync(release, { recursive: true })
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+  /** A release as server/deploy/release and the Dockerfile make it. */
+  release: async ({ folder }, use) => {
+    execSync('tar -c -T server/deploy/parts.txt | tar -x -C "$FOLDER"', {
+      cwd: root,
+      env: { ...process.env, FOLDER: folder },
+    })
+    await use(folder)
   },
 })
 
-/** Starts a release. Symbolic links stay unresolved, so it finds no packages but its own. */
-function start(release: string) {
-  const child = spawn(process.execPath, ['--preserve-symlinks', 'site-build/start.ts'], {
-    cwd: release,
-    env: { PATH: process.env['PATH'], PORT: '0' },
+/** Runs a program there. Symbolic links stay unresolved, so it finds no packages but its own. */
+function run(folder: string, program: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--preserve-symlinks', ...program], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
 }
 
 test('a photograph that was dropped in where nothing can make its web formats is explained in one sentence', async ({
-  release,
+  folder,
 }) => {
-  symlinkSync(join(root, 'node_modules/vite'), join(release, 'node_modules/vite'))
-  writeFileSync(join(release, 'content/pictures/stone.png'), 'a photograph')
-  const { child, ended, complaint } = start(release)
+  for (const source of sources)
+    cpSync(join(root, source), join(folder, source), { recursive: true })
+  symlinkSync(join(root, 'node_modules/vite'), join(folder, 'node_modules/vite'))
+  writeFileSync(join(folder, 'content/pictures/stone.png'), 'a photograph')
+  const { child, ended, complaint } = run(folder, ['site-build/start.ts'])
   await ended
   expect(child.exitCode).toBe(1)
   expect(await complaint).toMatch(/^The web formats of stone are missing or older than [^\n]+\.\n$/)
 })
 
-test('with production packages only, a site starts the build that came with it', async ({
+test('a release serves the build that came with it, and has none of its sources', async ({
   release,
 }) => {
-  const { child, ended } = start(release)
+  expect(existsSync(join(release, 'app'))).toBe(false)
+  const { child, ended } = run(release, ['server/serve.ts'])
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   await expectSoon(() => said).toMatch(/^The site is at /m)
-  expect(said).not.toContain('Building')
   const [, address = ''] = /^The site is at (\S+)\/$/m.exec(said) ?? []
   expect((await ask(address, { path: '/' })).status).toBe(200)
   child.kill('SIGTERM')
   await ended
 })
 
-for (const [what, spoil] of [
-  ['missing', (release: string) => rmSync(join(release, 'build'), { recursive: true })],
-  ['stale', (release: string) => rmSync(join(release, 'app/public/favicon.svg'))],
+test('a release lists its inquiries', async ({ release }) => {
+  const INQUIRY_STORE = `file:${join(release, 'inquiries.db')}`
+  const site = run(release, ['server/serve.ts'], { INQUIRY_STORE })
+  await expectSoon(() => existsSync(join(release, 'inquiries.db'))).toBe(true)
+  site.child.kill('SIGTERM')
+  await site.ended
+  const { child, ended, complaint } = run(release, ['inbox/commands/main.ts', 'list'], {
+    INQUIRY_STORE,
+  })
+  await ended
+  expect([child.exitCode, await complaint]).toEqual([0, ''])
+})
+
+for (const [what, spoil, settings] of [
+  ['missing', (release: string) => rmSync(join(release, 'build'), { recursive: true }), {}],
+  ['foreign', () => undefined, { SITE_URL: 'https://www.example.com' }],
 ] as const) {
-  test(`with production packages only, a ${what} build is explained in one sentence`, async ({
-    release,
-  }) => {
+  test(`a ${what} build is not served, and explained in one sentence`, async ({ release }) => {
     spoil(release)
-    const { child, ended, complaint } = start(release)
+    const { child, ended, complaint } = run(release, ['server/serve.ts'], settings)
     await ended
     expect(child.exitCode).toBe(1)
-    expect(await complaint).toMatch(/^The build is missing, or was made from [^\n]+\.\n$/)
+    expect(await complaint).toMatch(/^The build is missing, or was made with [^\n]+\.\n$/)
   })
 }

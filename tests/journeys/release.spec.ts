@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { formNotices } from '../../content/form.data.ts'
-import { pages } from '../../content/pages.ts'
 import { createSite } from '../../server/site.ts'
-import type { BuildSettings } from '../../content/build-settings.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
@@ -17,16 +14,10 @@ import {
   untilPrefetched,
   scriptNotLoaded,
 } from './page-scripts.ts'
+import { form, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 const current = join(root, 'build')
-
-const settings: BuildSettings = {
-  siteUrl: null,
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryKeepDays: 365,
-}
 
 type Releases = { keeping: string; replacing: string }
 
@@ -50,16 +41,18 @@ const test = visit.extend<{ host: Host }, { releases: Releases }>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   host: async ({}, use) => {
-    let site = await createSite(current, settings)
+    let site = await createSite(current)
+    await site.ready()
     // Stays in front like a proxy, so that a release ends no connection.
-    const front = createServer((request, response) => site.emit('request', request, response))
+    const front = createServer((request, response) => site.routing(request, response))
     await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
     const address = front.address()
     if (typeof address !== 'object' || !address) throw new Error('The host has no port')
     await use({
       address: `http://127.0.0.1:${address.port}`,
       release: async (directory) => {
-        site = await createSite(directory, settings)
+        site = await createSite(directory)
+        await site.ready()
       },
     })
     front.closeAllConnections()
@@ -68,10 +61,11 @@ const test = visit.extend<{ host: Host }, { releases: Releases }>({
   baseURL: async ({ host }, use) => use(host.address),
 })
 
-const currentScripts = readdirSync(join(current, 'client/assets'))
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => `200 /assets/${name}`)
-  .toSorted()
+const currentScripts = () =>
+  readdirSync(join(current, 'client/assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `200 /assets/${name}`)
+    .toSorted()
 
 const readMore = readMoreAt('/blog1')
 
@@ -93,7 +87,7 @@ test('an open page keeps working after a release', async ({
 
   await fillForm(page, fullDraft)
   await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
-  expect(scripts.toSorted()).toEqual(currentScripts)
+  expect(scripts.toSorted()).toEqual(currentScripts())
   await submitButton(page).click()
   await expect(page).toHaveTitle(pages.thankYou.title)
   expect(submissions(consoleLines)).toHaveLength(1)
@@ -118,7 +112,7 @@ test('if the host deletes the old files, the links of an open page work, and its
   releaseScripts()
 
   await submitButton(page).click()
-  await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+  await expect(page.getByText(form.notices.unavailable)).toBeVisible()
   await expectFormToHold(page, fullDraft)
   expect(submissions(consoleLines)).toEqual([])
 

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { about, contact, productsWords } from '../../content/home.data.ts'
-import { anchors } from '../../content/navigation.ts'
+import { anchors } from '../../content-model/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
-import { fieldWords } from '../../content/form.data.ts'
-import { navigation } from '../../content/site.data.ts'
 import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'
+import { about, company, contact, home, navigation } from '../site-content.ts'
 
 /** A section of Home that every page links to. */
 export type Section = {
@@ -28,7 +26,7 @@ export const sections: readonly Section[] = [
   {
     link: navigation.products,
     anchor: anchors.products,
-    heading: productsWords.heading,
+    heading: home.products.heading,
     firstStop: (section) =>
       section.getByRole('link', {
         name: readMoreAt('/blog1'),
@@ -38,7 +36,8 @@ export const sections: readonly Section[] = [
     link: navigation.contact,
     anchor: anchors.contact,
     heading: contact.heading,
-    firstStop: (section) => section.getByRole('textbox', { name: fieldWords.name.label }),
+    // Delivery is off, and the notice above the fields says how to reach the company.
+    firstStop: (section) => section.getByRole('link', { name: company.phone.label }).first(),
   },
 ]
 

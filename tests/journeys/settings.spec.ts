@@ -1,7 +1,6 @@
-import { company } from '../../content/company.data.ts'
-import { partners } from '../../content/partners.data.ts'
 import { expect, expectSoon, mediaHost } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
+import { company, partners } from '../site-content.ts'
 
 test('with MAPS_KEY the map is Google’s, in place mode for the address', async ({ page }) => {
   await page.goto('/')
@@ -22,19 +21,6 @@ test('with MEDIA_BASE_URL the partner logos come from the media host', async ({ 
     await image.scrollIntoViewIfNeeded()
     await expectSoon(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240)
   }
-})
-
-test('a partner’s name stands in for a logo missing on the media host', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/)
-  const [partner] = partners.columns
-  if (!partner) throw new Error('There are no partners')
-  await page.route(`${mediaHost}/logos/${partner.logo}`, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/')
-  await page.getByRole('heading', { name: partner.field }).scrollIntoViewIfNeeded()
-  await expect(page.getByText(partner.name, { exact: true })).toBeVisible()
 })
 
 test('with SITE_URL on https, the site sends HSTS', async ({ request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { allPages, pages } from '../../content/pages.ts'
 import { test } from './fixtures.ts'
+import { allPages, pages } from '../site-content.ts'
 
 /**
  * The pages of the specification, and the articles that an owner has added: all except the

@@ -10,13 +10,10 @@ export const test = visit.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
-      const server = await createSite(directory, settings)
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-      const address = server.address()
-      if (typeof address !== 'object' || !address) throw new Error('The site has no port')
-      await use(`http://127.0.0.1:${address.port}`)
-      server.closeAllConnections()
-      server.close()
+      const site = await createSite(directory)
+      await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+      site.server.closeAllConnections()
+      await site.close()
     },
     { scope: 'worker' },
   ],

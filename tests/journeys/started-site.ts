@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-const projectRoot = join(import.meta.dirname, '../..')
+const start = join(import.meta.dirname, '../../site-build/start.ts')
 
 /** The site in its own process, as `npm start` runs it. */
 export type Started = {
@@ -16,8 +16,9 @@ export type Started = {
 
 /** Starts the site as `npm start` does. */
 export function startSite(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['site-build/start.ts'], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [start], {
+    // Here it finds neither the owner's `.env` nor the owner's store.
+    cwd: import.meta.dirname,
     env: { ...process.env, ...environment },
   })
   let text = ''

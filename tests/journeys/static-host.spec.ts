@@ -1,55 +1,27 @@
 import { execSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { allPages, pages } from '../../content/pages.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { inFull } from './in-full.ts'
 import { expect, test as visit } from './fixtures.ts'
-import { headersForAll } from './headers-for-all.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
+import { close, listen, staticHost } from './static-host.ts'
 import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import { allPages, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 const directory = join(root, 'build/client')
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
-/** A minimal static host: it sends a file, or the not-found page if there is none. */
-function staticHost(): Server {
-  const headers = headersForAll(directory)
-  return createServer((request, response) => {
-    if (request.method !== 'GET') return response.writeHead(405).end()
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const name = pathname === '/' ? '/index.html' : pathname
-    const found = [name, `${name}.html`].find((file) => existsSync(join(directory, file)))
-    const file = found ?? '/404.html'
-    response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': types[extname(file)] })
-    response.end(readFileSync(join(directory, file)))
-  })
-}
-
 const test = visit.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   baseURL: async ({}, use) => {
-    const host = staticHost()
-    await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-    const address = host.address()
-    if (typeof address !== 'object' || !address) throw new Error('The host has no port')
-    await use(`http://127.0.0.1:${address.port}`)
-    host.closeAllConnections()
-    await new Promise((closed) => host.close(closed))
+    const host = createServer(staticHost(directory))
+    await use(`http://127.0.0.1:${await listen(host)}`)
+    await close(host)
   },
 })
 

@@ -1,13 +1,17 @@
-import { company } from '../../content/company.data.ts'
-import { galleryCards } from '../../content/gallery.data.ts'
-import { allPages, pages } from '../../content/pages.ts'
-import { closed, formNotices, notSentTitle } from '../../content/form.data.ts'
-import { navigation } from '../../content/site.data.ts'
 import { expect, test } from './fixtures.ts'
 import { expectShown, textOfCard } from './gallery-card.ts'
 import { consent, expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
+import {
+  allPages,
+  company,
+  form,
+  gallery,
+  navigation,
+  notSentTitle,
+  pages,
+} from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -55,7 +59,7 @@ for (const section of sections) {
 
 test('the texts of the gallery are readable without hovering', async ({ page }) => {
   await page.goto('/')
-  for (const card of galleryCards) {
+  for (const card of gallery.cards) {
     await expect(textOfCard(page, card)).toBeVisible()
     await expectShown(textOfCard(page, card))
   }
@@ -66,11 +70,11 @@ test('a line beside the form says that it needs JavaScript, and how to reach us'
 }) => {
   await page.goto('/')
   // getByText skips noscript elements.
-  const line = page.getByRole('paragraph').filter({ hasText: formNotices.needsJavaScript })
+  const line = page.getByRole('paragraph').filter({ hasText: form.notices.needsJavaScript })
   await expect(line).toBeVisible()
   await expect(line).toContainText(company.phone.label)
   await expect(line).toContainText(company.email)
-  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+  await expect(page.getByText(form.notices.unavailable)).toBeHidden()
 })
 
 test.describe('a form sent without JavaScript', () => {
@@ -80,10 +84,12 @@ test.describe('a form sent without JavaScript', () => {
     await fillForm(page, fullDraft)
   })
 
-  test('is refused with every value kept and the notice in focus', async ({
+  test('is refused with every value kept, the notice in focus, and nothing typed in an address', async ({
     page,
     consoleLines,
   }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await submitButton(page).click()
     const response = await answer
@@ -92,11 +98,15 @@ test.describe('a form sent without JavaScript', () => {
     expect(response.headers()['cache-control']).toBe('no-store')
 
     const notice = page.getByRole('alert')
-    await expect(notice.getByRole('heading')).toHaveText(closed.heading)
+    await expect(notice.getByRole('heading')).toHaveText(form.answers.closed.heading)
     await expect(notice).toContainText(company.phone.label)
     await expect(notice).toBeFocused()
     await expect(notice).toBeInViewport()
     await expect(page).toHaveTitle(notSentTitle)
+    const seen = decodeURIComponent([...addresses, page.url()].join('\n').replaceAll('+', ' '))
+    expect([fullDraft.name, fullDraft.phoneNumber].filter((typed) => seen.includes(typed))).toEqual(
+      [],
+    )
     await expectFormToHold(page, fullDraft)
     expect(submissions(consoleLines)).toEqual([])
   })

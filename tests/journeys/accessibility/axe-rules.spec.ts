@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
-import { hasLampSwitch } from '../../../content/hero-pictures.data.ts'
-import { galleryCards } from '../../../content/gallery.data.ts'
-import { formNotices } from '../../../content/form.data.ts'
-import { privacyWords } from '../../../content/privacy.data.ts'
-import { navigation } from '../../../content/site.data.ts'
-import { pages } from '../../../content/pages.ts'
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { blockScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { everyPage, expect, inFull, quick, schemes, sizes, test } from './every-page.ts'
+import { form, gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
 
 /** What a visitor may have done on Home. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'with every card revealed in turn': async (page) => {
-    for (const card of galleryCards) {
+    for (const card of gallery.cards) {
       await page.getByRole('figure', { name: card.name }).focus()
       await expectShown(textOfCard(page, card))
       await expectAccessible(page, 'figure:focus')
@@ -34,7 +29,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expectAccessible(page, 'form')
   },
   'with the note on privacy unfolded': async (page) => {
-    await page.getByRole('main').getByText(privacyWords.heading, { exact: true }).click()
+    await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
     await expectAccessible(page, 'details')
   },
 }
@@ -84,7 +79,7 @@ for (const viewport of sizes) {
           expectConsoleError(scriptNotLoaded)
           await blockScripts(page)
           await page.goto(pages.home.path)
-          await expect(page.getByText(formNotices.unavailable)).toBeVisible()
+          await expect(page.getByText(form.notices.unavailable)).toBeVisible()
           await expectAccessible(page, 'form')
         })
 

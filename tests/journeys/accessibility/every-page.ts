@@ -1,6 +1,6 @@
-import { allPages, pages } from '../../../content/pages.ts'
 import { test as visit } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
+import { allPages, pages } from '../../site-content.ts'
 
 export { expect, expectSoon } from '../fixtures.ts'
 export { inFull, quick } from '../in-full.ts'

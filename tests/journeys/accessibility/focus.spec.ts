@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
-import { pages } from '../../../content/pages.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
+import { pages } from '../../site-content.ts'
 
 /** The element in focus, and what shows the focus. */
 type Stop = {

@@ -1,10 +1,7 @@
-import { hasLampSwitch } from '../../../content/hero-pictures.data.ts'
-import { company } from '../../../content/company.data.ts'
-import { hero } from '../../../content/home.data.ts'
 import { contrast, parsedColor } from '../colors.ts'
-import { textField } from '../inquiry-form.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
 import { expectTextWhole } from './layout.ts'
+import { company, hasLampSwitch, hero } from '../../site-content.ts'
 
 for (const colorScheme of schemes) {
   test.describe(
@@ -85,14 +82,3 @@ for (const colorScheme of schemes) {
     },
   )
 }
-
-test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
-
-  test('a field has an edge as clear as those of its neighbors', async ({ page, open }) => {
-    await open('/')
-    for (const name of ['name', 'price', 'message'] as const) {
-      await expect(textField(page, name)).toHaveCSS('border-top-style', 'solid')
-    }
-  })
-})

@@ -1,20 +1,35 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
-import type { Article } from '../../../content/article-files.ts'
-import { articles } from '../../../content/articles.data.ts'
-import { company } from '../../../content/company.data.ts'
-import { hasLampSwitch, heroPictures } from '../../../content/hero-pictures.data.ts'
-import { about, closing, contact, hero, productsWords } from '../../../content/home.data.ts'
-import { galleryCards, galleryWords } from '../../../content/gallery.data.ts'
-import { siteLinks } from '../../../content/navigation.ts'
-import { pages } from '../../../content/pages.ts'
-import { partners } from '../../../content/partners.data.ts'
-import { aboutProduct, products, type Product } from '../../../content/products.ts'
-import type { Picture } from '../../../content/schema/picture.ts'
-import { fieldWords, formWords, notConnected, thankYou } from '../../../content/form.data.ts'
-import { privacyWords } from '../../../content/privacy.data.ts'
-import { navigation, notFound, footer } from '../../../content/site.data.ts'
+import type { Article } from '../../../content-model/articles.ts'
+import type { Product } from '../../../content-model/products.ts'
+import type { Picture } from '../../../content-model/schema/picture.ts'
+import { isRendering } from '../../../content-model/pictures.ts'
 import { textFields, type TextField } from '../../../inquiry/fields.ts'
-import { expect, test } from './every-page.ts'
+import { expect, oncePerLayout, test } from './every-page.ts'
+import {
+  about,
+  aboutProduct,
+  articles,
+  closing,
+  company,
+  contact,
+  footer,
+  form,
+  gallery,
+  hasLampSwitch,
+  hero,
+  home,
+  lamp,
+  navigation,
+  notFound,
+  pages,
+  partners,
+  pictures,
+  privacy,
+  products,
+  site,
+  siteLinks,
+  thankYou,
+} from '../../site-content.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
 // a role, a name and a level that must be there. Paragraphs have no words here, so that the owner
@@ -29,7 +44,7 @@ const image = ({ description }: Picture) => named('img', description)
 
 const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
 const nameOf = ({ name, required }: TextField) =>
-  required ? fieldWords[name].label : `${fieldWords[name].label} (${formWords.optional})`
+  required ? form.fields[name].label : `${form.fields[name].label} (${form.optional})`
 
 /** Indents lines of a template; one level is two spaces. */
 const at = (level: number, lines: readonly string[]) =>
@@ -68,20 +83,24 @@ ${at(
   ]),
 )}`
 
+/** The note below a picture, while it is a rendering. */
+const noteOn = ({ file }: Picture, indent: string) =>
+  isRendering(pictures, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+
 const productCard = ({ name, picture }: Product) => [
   `- listitem:`,
   `  - article:`,
   `    - ${image(picture)}`,
   `    - ${heading(3, name)}`,
   `    - paragraph`,
-  `    - ${named('link', productsWords.readMore + aboutProduct({ name }))}`,
+  `    - ${named('link', home.products.readMore + aboutProduct({ name }))}`,
 ]
 
-const home = `
+const homePage = `
 - main:
   - /children: equal
   - ${named('region', hero.heading)}:
-    - ${image(heroPictures.day ?? heroPictures.dusk)}${
+    - ${image(lamp.day ?? lamp.dusk)}${
       hasLampSwitch
         ? `
     - ${named('switch', hero.lamp.label)}`
@@ -89,7 +108,7 @@ const home = `
     }
     - ${heading(1, hero.heading)}
     - paragraph
-    - ${named('link', hero.action)}
+    - ${named('link', hero.action)}${noteOn(lamp.dusk, '    ')}
   - ${named('region', about.heading)}:
     - ${image(about.picture)}
     - ${heading(2, about.heading)}
@@ -102,41 +121,43 @@ ${at(
     `- definition: ${quoted(unbroken(value).replaceAll('\u00a0', ' '))}`,
   ]),
 )}
-  - ${named('region', productsWords.heading)}:
-    - ${heading(2, productsWords.heading)}
+  - ${named('region', home.products.heading)}:
+    - ${heading(2, home.products.heading)}
     - list:
       - /children: equal
 ${at(3, products.flatMap(productCard))}
-  - ${named('region', galleryWords.heading)}:
-    - ${heading(2, galleryWords.heading)}
-    - paragraph: ${quoted(galleryWords.intro)}
+  - ${named('region', gallery.heading)}:
+    - ${heading(2, gallery.heading)}
+    - paragraph: ${quoted(gallery.intro)}
     - list:
       - /children: equal
 ${at(
   3,
-  galleryCards.flatMap(({ name, picture }) => [
+  gallery.cards.flatMap(({ name, picture, warning }) => [
     `- listitem:`,
     `  - ${named('figure', name)}:`,
     `    - ${image(picture)}`,
     `    - ${heading(3, name)}`,
+    ...(warning ? [`    - paragraph: ${quoted(warning)}`] : []),
     `    - paragraph`,
   ]),
 )}
   - ${named('region', contact.heading)}:
     - ${heading(2, contact.heading)}
     - paragraph
-    - paragraph: ${quoted(formWords.required)}
+    - paragraph: ${quoted(form.notices.notConnected)}
+    - ${named('link', company.phone.label)}
+    - ${named('link', company.email)}
+    - paragraph: ${quoted(form.required)}
 ${at(
   2,
   textFields.map((field) => `- ${named(roleOf(field), nameOf(field))}`),
 )}
-    - ${named('checkbox', formWords.consent)}
-    - paragraph: ${quoted(notConnected)}
-    - ${named('link', company.phone.label)}
-    - ${named('link', company.email)}
-    - ${named('button', formWords.submit)}
+    - ${named('checkbox', form.fields.allowStorage.sentence)}
+    - paragraph: ${quoted(form.notices.nothingSent)}
+    - ${named('button', form.submit)}
     - status
-    - group: ${quoted(privacyWords.heading)}
+    - group: ${quoted(privacy.heading)}
     - ${heading(3, contact.addressLabel)}
     - paragraph
     - paragraph:
@@ -184,7 +205,7 @@ const article = ({ path, picture }: Article) => `
 ${at(3, products.filter((other) => other.path !== path).flatMap(productCard))}`
 
 const heard: Readonly<Record<string, string>> = {
-  [pages.home.path]: home,
+  [pages.home.path]: homePage,
   ...Object.fromEntries(articles.map((each) => [each.path, article(each)])),
   [pages.thankYou.path]: `
 - main:
@@ -221,21 +242,22 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of Object.keys(heard)) {
-    test(`a screen reader gets the links of the menu on ${path} once it is open`, async ({
-      page,
-      open,
-    }) => {
-      await open(path)
-      const banner = page.getByRole('banner')
-      const closed = `
+    test(
+      `a screen reader gets the links of the menu on ${path} once it is open`,
+      oncePerLayout(path),
+      async ({ page, open }) => {
+        await open(path)
+        const banner = page.getByRole('banner')
+        const closed = `
 - banner:
   - /children: equal
   - ${named('link', company.name)}
   - ${named('button', navigation.menu)}`
-      await expect(banner).toMatchAriaSnapshot(closed)
-      await page.getByRole('button', { name: navigation.menu }).click()
-      await expect(banner).toMatchAriaSnapshot(closed + links)
-    })
+        await expect(banner).toMatchAriaSnapshot(closed)
+        await page.getByRole('button', { name: navigation.menu }).click()
+        await expect(banner).toMatchAriaSnapshot(closed + links)
+      },
+    )
   }
 })
 
@@ -246,16 +268,8 @@ test('the form says for each field whether it is required, and what to fill in',
   await open(pages.home.path)
   for (const field of textFields) {
     const control = page.getByRole(roleOf(field), { name: nameOf(field), exact: true })
-    await expect(control).toHaveAccessibleDescription(fieldWords[field.name].hint)
+    await expect(control).toHaveAccessibleDescription(form.fields[field.name].hint)
     await expect(control).toHaveJSProperty('required', field.required)
   }
   await expect(page.getByRole('checkbox')).toHaveAttribute('required')
-})
-
-test('the map is named for the place that it shows', async ({ page, open }) => {
-  await open(pages.home.path)
-  const map = page.locator('iframe')
-  await expect(map).toHaveAccessibleName(
-    `${contact.mapLabel}: ${company.name}, ${company.address.street}, ${company.address.town}, ${company.address.state}`,
-  )
 })

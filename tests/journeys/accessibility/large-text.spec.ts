@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { galleryCards } from '../../../content/gallery.data.ts'
-import { navigation } from '../../../content/site.data.ts'
-import { pages } from '../../../content/pages.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, inFull, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+import { gallery, navigation, pages } from '../../site-content.ts'
 
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -46,7 +44,7 @@ for (const { path } of everyPage) {
 test('with doubled text, every card of the gallery shows its text', async ({ page, open }) => {
   await open('/')
   await doubleText(page)
-  for (const card of galleryCards) await expectShown(textOfCard(page, card))
+  for (const card of gallery.cards) await expectShown(textOfCard(page, card))
 })
 
 test.describe('on a phone', () => {

@@ -1,8 +1,8 @@
-import { articlePages } from '../../../content/pages.ts'
 import { contrast, parsedColor } from '../colors.ts'
-import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, test } from './every-page.ts'
+import { shipped } from '../in-full.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+import { articlePages, navigation } from '../../site-content.ts'
 
 /** US Letter at 96 px per inch, portrait and landscape. */
 const sheets = [
@@ -59,13 +59,17 @@ for (const colorScheme of schemes) {
 }
 
 for (const { path } of articlePages) {
-  test(`${path} prints on at most three sheets, with its figures`, async ({ page, open }) => {
-    await open(path)
-    const pdf = await page.pdf({ format: 'Letter' })
-    const sheetCount = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-    expect(sheetCount).toBeGreaterThan(0)
-    expect(sheetCount).toBeLessThanOrEqual(3)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('complementary').getByRole('definition')).not.toHaveCount(0)
-  })
+  test(
+    `${path} prints on at most three sheets, with its figures`,
+    shipped,
+    async ({ page, open }) => {
+      await open(path)
+      const pdf = await page.pdf({ format: 'Letter' })
+      const sheetCount = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      expect(sheetCount).toBeGreaterThan(0)
+      expect(sheetCount).toBeLessThanOrEqual(3)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('complementary').getByRole('definition')).not.toHaveCount(0)
+    },
+  )
 }

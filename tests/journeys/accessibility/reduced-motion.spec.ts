@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { hasLampSwitch } from '../../../content/hero-pictures.data.ts'
-import { galleryCards } from '../../../content/gallery.data.ts'
 import { readMoreAt } from '../../page-at.ts'
-import { navigation } from '../../../content/site.data.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { untilPrefetched } from '../page-scripts.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { gallery, hasLampSwitch, navigation } from '../../site-content.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -40,7 +38,7 @@ test('the lamp, a card and the next page change at once', async ({ page, open })
     await page.getByRole('switch').click()
     expect(await running(page)).toEqual([])
   }
-  const [card] = galleryCards
+  const [card] = gallery.cards
   if (!card) throw new Error('The gallery is empty')
   await page.getByRole('figure', { name: card.name }).hover()
   expect(await running(page)).toEqual([])

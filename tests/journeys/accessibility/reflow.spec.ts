@@ -1,6 +1,6 @@
-import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, expectSoon, oncePerLayout, test } from './every-page.ts'
 import { expectNoSidewaysScroll, textIn } from './layout.ts'
+import { navigation } from '../../site-content.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 

@@ -1,5 +1,5 @@
-import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, test } from './every-page.ts'
+import { navigation } from '../../site-content.ts'
 
 for (const { path, title } of everyPage) {
   test(`${path} has a language, a title, landmarks, ordered headings, and links named for what they lead to`, async ({

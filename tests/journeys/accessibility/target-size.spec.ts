@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { notConnected } from '../../../content/form.data.ts'
-import { navigation } from '../../../content/site.data.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { form, navigation } from '../../site-content.ts'
 
 /** Describes every displayed target that is smaller than `least` CSS pixels. */
 async function smallerThan(page: Page, least: number): Promise<string[]> {
@@ -62,5 +61,5 @@ test('a click on the box or anywhere on its sentence toggles the consent', async
   if (!sentence) throw new Error('The consent is not displayed')
   await page.mouse.click(sentence.x + 32, sentence.y + 4)
   await expect(box).not.toBeChecked()
-  await expect(page.getByText(notConnected)).toBeVisible()
+  await expect(page.getByText(form.notices.notConnected)).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { hasLampSwitch } from '../../../content/hero-pictures.data.ts'
 import { textOfUnknownContrast } from '../axe.ts'
 import { contrast, textColor, type Color } from '../colors.ts'
 import { everyPage, expect, inFull, schemes, test } from './every-page.ts'
+import { hasLampSwitch } from '../../site-content.ts'
 
 /** The least contrast (WCAG 2.2, 1.4.3): 3 for text from 24 px up, 4.5 for smaller text. */
 const needed = (fontSize: number) => (fontSize >= 24 ? 3 : 4.5)

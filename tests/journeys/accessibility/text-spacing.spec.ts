@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { galleryCards } from '../../../content/gallery.data.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { everyPage, oncePerLayout, test } from './every-page.ts'
 import { atEveryWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+import { gallery } from '../../site-content.ts'
 
 /** Sets the spacing of WCAG 2.2, 1.4.12, as a visitor's own style sheet would. */
 async function spaceText(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('a card shows its text with more space between letters, words and lines', a
   await open('/')
   await spaceText(page)
   await atEveryWidth(page, async () => {
-    const [card] = galleryCards.toSorted((a, b) => b.description.length - a.description.length)
+    const [card] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
     if (!card) throw new Error('The gallery is empty')
     await page.getByRole('figure', { name: card.name }).focus()
     await expectShown(textOfCard(page, card))

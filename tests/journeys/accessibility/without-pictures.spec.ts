@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { closing } from '../../../content/home.data.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+import { closing } from '../../site-content.ts'
 
 const pictures = /\.(avif|webp|svg)$/
 

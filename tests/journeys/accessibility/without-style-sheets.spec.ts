@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formNotices, formWords } from '../../../content/form.data.ts'
-import { navigation } from '../../../content/site.data.ts'
 import { test as answering } from '../delivery/site-that-answers.ts'
 import { fieldNames } from '../../../inquiry/fields.ts'
 import { everyPage, expect, oncePerLayout, test } from './every-page.ts'
+import { form, navigation } from '../../site-content.ts'
 
 async function removeStyleSheets(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -45,13 +44,13 @@ test('the form has its fields in order, and shows no notice of a failure', async
     .locator('input, textarea')
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
   expect(asked).toEqual(fieldNames)
-  await expect(page.getByText(formNotices.held)).toBeHidden()
-  await expect(page.getByText(formNotices.unavailable)).toBeHidden()
+  await expect(page.getByText(form.notices.held)).toBeHidden()
+  await expect(page.getByText(form.notices.unavailable)).toBeHidden()
 })
 
 answering('with delivery on, the label of the spam trap is visible', async ({ page }) => {
   await page.goto('/')
   await removeStyleSheets(page)
-  await page.getByText(formWords.trap).scrollIntoViewIfNeeded()
-  await expect(page.getByText(formWords.trap)).toBeInViewport({ ratio: 1 })
+  await page.getByText(form.notices.trap).scrollIntoViewIfNeeded()
+  await expect(page.getByText(form.notices.trap)).toBeInViewport({ ratio: 1 })
 })

@@ -1,9 +1,8 @@
-import { pages } from '../../../content/pages.ts'
-import { formNotices } from '../../../content/form.data.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { consent, textField, fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions.ts'
 import { holdScripts } from '../page-scripts.ts'
+import { form, pages } from '../../site-content.ts'
 
 test('text typed before the scripts run survives a reload', async ({ page }) => {
   const release = await holdScripts(page)
@@ -28,7 +27,7 @@ for (const [how, press] of [
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await fillForm(page, fullDraft)
     await press(page)
-    await expect(page.getByText(formNotices.held)).toBeVisible()
+    await expect(page.getByText(form.notices.held)).toBeVisible()
     expect(submissions(consoleLines)).toEqual([])
     release()
     await expect(page).toHaveURL(pages.thankYou.path)
@@ -49,7 +48,7 @@ test('a form sent before the scripts run takes nothing from a stored draft', asy
   await textField(page, 'phoneNumber').fill('1')
   await consent(page).check()
   await submitButton(page).click()
-  await expect(page.getByText(formNotices.held)).toBeVisible()
+  await expect(page.getByText(form.notices.held)).toBeVisible()
   release()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(submissions(consoleLines).join('\n')).not.toContain('old@example.com')
@@ -64,7 +63,7 @@ test('an incomplete form sent before the scripts run gets the browser’s own me
   await textField(page, 'name').fill('Ann')
   await submitButton(page).click()
   await expect(textField(page, 'phoneNumber')).toBeFocused()
-  await expect(page.getByText(formNotices.held)).toBeHidden()
+  await expect(page.getByText(form.notices.held)).toBeHidden()
   release()
   await expectSoon(() => storedDraft(page)).toContain('Ann')
   await expect(page).toHaveURL('/')

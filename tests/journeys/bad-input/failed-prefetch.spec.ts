@@ -1,10 +1,9 @@
-import { pages } from '../../../content/pages.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
-import { thankYou } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { blockPrefetch, scriptNotLoaded } from '../page-scripts.ts'
+import { pages, thankYou } from '../../site-content.ts'
 
 test('a link loads its page if the prefetch failed', async ({ page, expectConsoleError }) => {
   expectConsoleError(scriptNotLoaded)

@@ -20,15 +20,17 @@ const redirects = {
   '/thankyou?a=//evil.example/': '/Thankyou?a=//evil.example/',
 }
 
-for (const [asked, canonical] of Object.entries(redirects)) {
-  test(`${asked} redirects permanently to ${canonical}`, async ({ request, baseURL }) => {
+test('another spelling of an address leads permanently to it, never off the site', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [asked, canonical] of Object.entries(redirects)) {
     const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
-    expect(response.headers()['location']).toBe(canonical)
-  })
-}
+    expect([response.status(), response.headers()['location']], asked).toEqual([301, canonical])
+  }
+})
 
-for (const asked of [
+const nowhere = [
   '//evil.example/',
   '//evil.example',
   '//evil.example/blog1',
@@ -36,25 +38,25 @@ for (const asked of [
   '/%2F%2Fevil.example/',
   '/\\evil.example/',
   '/%5Cevil.example/',
-  '/%zz',
-  '/%',
   '/%00',
   '/blog1%00.html',
   '/blog1/index.html',
   '/blog1%2Fx',
-]) {
-  test(`${asked} is not found, and redirects nowhere`, async ({ request, baseURL }) => {
-    const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
-    expect(response.status()).toBe(404)
-    expect(response.headers()['location']).toBeUndefined()
-  })
-}
+]
 
-for (const path of ['/', '/blog1', '/blog2', '/blog3', '/Thankyou']) {
-  test(`${path} is answered without a redirect, with and without a query`, async ({ request }) => {
-    for (const address of [path, `${path}?from=mail`]) {
-      const response = await request.get(address, { maxRedirects: 0 })
-      expect(response.status()).toBe(200)
-    }
-  })
-}
+test('an address that is none is not found, and leads nowhere', async ({ request, baseURL }) => {
+  for (const asked of nowhere) {
+    const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']], asked).toEqual([404, undefined])
+  }
+})
+
+test('an address with broken percent encoding is refused, and leads nowhere', async ({
+  request,
+  baseURL,
+}) => {
+  for (const asked of ['/%zz', '/%']) {
+    const response = await request.get(`${baseURL}${asked}`, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']], asked).toEqual([400, undefined])
+  }
+})

@@ -1,7 +1,7 @@
-import { pages } from '../../../content/pages.ts'
 import { readMoreAt } from '../../page-at.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { untilPrefetched } from '../page-scripts.ts'
+import { pages } from '../../site-content.ts'
 
 // The fixture fails this test on any console error.
 test('going back during a change of page causes no error', async ({ page }) => {

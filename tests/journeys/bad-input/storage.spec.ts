@@ -1,8 +1,8 @@
-import { pages } from '../../../content/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { untilPrefetched } from '../page-scripts.ts'
+import { pages } from '../../site-content.ts'
 
 /** A browser that blocks site data throws on any access to the storage. */
 function forbidStorage() {

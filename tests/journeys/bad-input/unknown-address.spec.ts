@@ -1,37 +1,33 @@
-import { notFound } from '../../../content/site.data.ts'
-import { pages } from '../../../content/pages.ts'
-import { products } from '../../../content/products.ts'
 import { expect, test } from '../fixtures.ts'
+import { notFound, pages, products } from '../../site-content.ts'
 
-const ways = [
-  { name: notFound.home, path: pages.home.path },
-  ...products.map(({ name, path }) => ({ name, path })),
-]
-
-for (const unknown of ['/nothing', '/blog99', '/blog1/more', '/404', '/Blog%31x']) {
-  test(`${unknown} shows the not-found page, which links to Home and the articles`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/404/)
+test('an unknown address shows the not-found page, which is not for search results', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  for (const unknown of ['/nothing', '/blog99', '/blog1/more', '/404', '/Blog%31x']) {
     const response = await page.goto(unknown)
-    expect(response?.status()).toBe(404)
-    expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(response?.status(), unknown).toBe(404)
     await expect(page).toHaveTitle(pages.notFound.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
-    const main = page.getByRole('main')
-    for (const { name, path } of ways) {
-      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-    }
-  })
-}
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
 
-for (const { name, path } of ways) {
-  test(`the not-found page leads to ${name}`, async ({ page, expectConsoleError }) => {
-    expectConsoleError(/404/)
+test('the not-found page leads to Home and to every article', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  const ways = [{ name: notFound.home, path: pages.home.path }, ...products]
+  const links = page.getByRole('main').getByRole('link')
+  await page.goto('/nothing')
+  await expect(links).toHaveText(ways.map(({ name }) => name))
+  for (const [index, { path }] of ways.entries()) {
     await page.goto('/nothing')
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await links.nth(index).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFound.heading)
-  })
-}
+  }
+})

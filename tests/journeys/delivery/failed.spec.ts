@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test'
-import { company } from '../../../content/company.data.ts'
-import { failed, notSentTitle, formNotices } from '../../../content/form.data.ts'
-import { pages } from '../../../content/pages.ts'
+import type { Page, Route } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
@@ -16,15 +13,20 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { untilPrefetched } from '../page-scripts.ts'
-import { test } from './site-that-answers.ts'
+import { answerJson, type AnswerPost } from './form-service.ts'
+import { receivers, test } from './site-that-answers.ts'
+import { company, form, notSentTitle, pages } from '../../site-content.ts'
 
-/** The address that the form is posted to. */
-const isHome = (url: URL) => url.pathname === '/'
+/** Answers the next posts instead of the receiver. */
+const answerPosts = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.fallback(),
+  )
 
 /** Expects a notice with phone and email, and a form that keeps everything typed. */
 async function expectFailure(page: Page): Promise<void> {
   const notice = page.getByRole('alert')
-  await expect(notice.getByRole('heading')).toHaveText(failed.heading)
+  await expect(notice.getByRole('heading')).toHaveText(form.answers.failed.heading)
   // All of it, but for a fraction of a pixel.
   await expect(notice).toBeInViewport({ ratio: 0.99 })
   await expect(notice.getByRole('link', { name: company.phone.label })).toHaveAttribute(
@@ -44,50 +46,143 @@ test.beforeEach(async ({ page }) => {
   await fillForm(page, fullDraft)
 })
 
+for (const receiver of receivers) {
+  test.describe(receiver, receiver === 'Netlify' ? inFull : {}, () => {
+    test.use({ receiver })
+
+    test.describe('when it fails', () => {
+      test.beforeEach(({ outcome, expectConsoleError }) => {
+        expectConsoleError(/503/)
+        outcome.now = { kind: 'failed' }
+      })
+
+      test('the page says so, keeps the form and the draft, and offers phone and email', async ({
+        page,
+        consoleLines,
+      }) => {
+        await untilStored(page, fullDraft.message.slice(0, 9))
+        await submitButton(page).click()
+        await expectFailure(page)
+        await expect(page).toHaveURL(pages.home.path)
+        await expect(submitButton(page)).toBeFocused()
+        await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
+        expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
+        expect(logged(consoleLines)).toHaveLength(1)
+        await test.step('the notice breaks no axe rule', () => expectAccessible(page))
+      })
+
+      test('the next press sends the same inquiry again', async ({
+        page,
+        receiver,
+        outcome,
+        submissions,
+      }) => {
+        await submitButton(page).click()
+        await expectFailure(page)
+        outcome.now = { kind: 'accepted' }
+        await submitButton(page).click()
+        await expect(page).toHaveURL(pages.thankYou.path)
+        expect(await storedDraft(page)).toBeNull()
+        expect(submissions).toHaveLength(2)
+        expect(submissions[1]?.draft).toEqual(submissions[0]?.draft)
+        if (receiver === 'inbox') expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
+        expect(submissions[1]?.key).toBe(submissions[0]?.key)
+      })
+
+      test('leaving for another page still clears the stored draft', async ({ page }) => {
+        await submitButton(page).click()
+        await expectFailure(page)
+        await untilPrefetched(page)
+        await page
+          .getByRole('link', {
+            name: readMoreAt('/blog1'),
+          })
+          .click()
+        await expect(page).toHaveURL('/blog1')
+        await expectSoon(() => storedDraft(page)).toBeNull()
+      })
+    })
+
+    for (const [what, answer, ...only] of [
+      ['no connection', (page: Page) => answerPosts(page, (route) => route.abort())],
+      [
+        'a login page of a network',
+        (page: Page) =>
+          answerPosts(page, (route) => route.fulfill({ body: '<p>Please log in</p>' })),
+        // Netlify answers with a page, too. Nobody can put another in its place on https.
+        'inbox',
+        'form service',
+      ],
+      [
+        'an answer of another version of the site',
+        (page: Page) => answerPosts(page, (route) => route.fulfill({ json: { kind: 'queued' } })),
+        'inbox',
+      ],
+      [
+        'a gateway’s error',
+        (page: Page) =>
+          answerPosts(page, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
+      ],
+    ] as const) {
+      if (only.length > 0 && !only.some((one) => one === receiver)) continue
+      test(`${what} is never taken for thanks`, async ({ page, expectConsoleError }) => {
+        if (/connection|gateway/.test(what)) expectConsoleError(/Failed to load resource/)
+        await untilStored(page, fullDraft.name)
+        await answer(page)
+        await submitButton(page).click()
+        await expectFailure(page)
+        await expect(page).toHaveURL(pages.home.path)
+        expect(await storedDraft(page)).toContain(fullDraft.name)
+      })
+    }
+
+    test('while it sends, the page says so, and a second press does nothing', async ({
+      page,
+      submissions,
+    }) => {
+      const { promise, resolve: release } = Promise.withResolvers<void>()
+      await untilStored(page, fullDraft.name)
+      await answerPosts(page, async (route) => {
+        await promise
+        await route.continue()
+      })
+      await submitButton(page).click()
+      await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
+      await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+      // Forced, since Playwright would wait until the button is enabled again.
+      await submitButton(page).click({ force: true })
+      await textField(page, 'name').press('Enter')
+      await expectFormToHold(page, fullDraft)
+      release()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      expect(submissions).toHaveLength(1)
+    })
+
+    test('the page waits for an answer, but not for long', async ({ page, receiver }) => {
+      await untilStored(page, fullDraft.name)
+      await answerPosts(page, async () => {})
+      await page.evaluate(() => {
+        // Playwright's clock cannot move the browser's timer; the test ends this one itself.
+        AbortSignal.timeout = (milliseconds) => {
+          const controller = new AbortController()
+          addEventListener('time-is-up', () => controller.abort())
+          document.title = String(milliseconds)
+          return controller.signal
+        }
+      })
+      await submitButton(page).click()
+      await expect(page).toHaveTitle(receiver === 'inbox' ? '20000' : '10000')
+      await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('time-is-up')))
+      await expectFailure(page)
+    })
+  })
+}
+
 test.describe('when the store fails', () => {
   test.beforeEach(({ outcome, expectConsoleError }) => {
     expectConsoleError(/503/)
     outcome.now = { kind: 'failed' }
-  })
-
-  test('the page says so, keeps the form and the draft, and offers phone and email', async ({
-    page,
-    consoleLines,
-  }) => {
-    await untilStored(page, fullDraft.message.slice(0, 9))
-    await submitButton(page).click()
-    await expectFailure(page)
-    await expect(page).toHaveURL(pages.home.path)
-    await expect(submitButton(page)).toBeFocused()
-    await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
-    expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
-    expect(logged(consoleLines)).toHaveLength(1)
-    await test.step('the notice breaks no axe rule', () => expectAccessible(page))
-  })
-
-  test('the next press sends the same inquiry again', async ({ page, outcome, submissions }) => {
-    await submitButton(page).click()
-    await expectFailure(page)
-    outcome.now = { kind: 'accepted' }
-    await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
-    expect(await storedDraft(page)).toBeNull()
-    expect(submissions).toHaveLength(2)
-    expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
-    expect(submissions[1]?.key).toBe(submissions[0]?.key)
-  })
-
-  test('leaving for another page still clears the stored draft', async ({ page }) => {
-    await submitButton(page).click()
-    await expectFailure(page)
-    await untilPrefetched(page)
-    await page
-      .getByRole('link', {
-        name: readMoreAt('/blog1'),
-      })
-      .click()
-    await expect(page).toHaveURL('/blog1')
-    await expectSoon(() => storedDraft(page)).toBeNull()
   })
 
   test('the notice breaks no axe rule in the dark scheme', inFull, async ({ page }) => {
@@ -113,72 +208,32 @@ test.describe('when the store fails', () => {
   }
 })
 
-for (const [what, answer] of [
-  ['no connection', (page: Page) => page.route(isHome, (route) => route.abort())],
-  [
-    'a login page of a network',
-    (page: Page) => page.route(isHome, (route) => route.fulfill({ body: '<p>Please log in</p>' })),
-  ],
-  [
-    'an answer of another version of the site',
-    (page: Page) => page.route(isHome, (route) => route.fulfill({ json: { kind: 'queued' } })),
-  ],
-  [
-    'a gateway’s error',
-    (page: Page) =>
-      page.route(isHome, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
-  ],
-] as const) {
-  test(`${what} is never taken for thanks`, async ({ page, expectConsoleError }) => {
-    if (/connection|gateway/.test(what)) expectConsoleError(/Failed to load resource/)
-    await untilStored(page, fullDraft.name)
-    await answer(page)
-    await submitButton(page).click()
-    await expectFailure(page)
-    await expect(page).toHaveURL(pages.home.path)
-    expect(await storedDraft(page)).toContain(fullDraft.name)
-  })
-}
+test.describe('a form service', () => {
+  test.use({ receiver: 'form service' })
 
-test('while it sends, the page says so, and a second press does nothing', async ({
-  page,
-  submissions,
-}) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await untilStored(page, fullDraft.name)
-  await page.route(isHome, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await submitButton(page).click()
-  await expect(page.getByRole('status').getByText(formNotices.sending)).toBeVisible()
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-  // Forced, since Playwright would wait until the button is enabled again.
-  await submitButton(page).click({ force: true })
-  await textField(page, 'name').press('Enter')
-  await expectFormToHold(page, fullDraft)
-  release()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(submissions).toHaveLength(1)
-})
-
-test('the page waits at most 20 seconds for an answer', async ({ page }) => {
-  await untilStored(page, fullDraft.name)
-  await page.route(isHome, () => {})
-  await page.evaluate(() => {
-    // Playwright's clock cannot move the browser's timer; the test ends this one itself.
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController()
-      addEventListener('time-is-up', () => controller.abort())
-      document.title = String(milliseconds)
-      return controller.signal
-    }
-  })
-  await submitButton(page).click()
-  await expect(page).toHaveTitle('20000')
-  await expect(page.getByRole('status').getByText(formNotices.sending)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('time-is-up')))
-  await expectFailure(page)
+  for (const [what, answer, status] of [
+    ['an inquiry with errors', answerJson(422, { errors: [{ field: 'email' }] }), 422],
+    ['one too many', answerJson(429, { error: 'Too many requests' }), 429],
+    ['its own failure', (response) => response.writeHead(500).end('<h1>Error</h1>'), 500],
+    ['a refusal with status 200', answerJson(200, { success: false }), null],
+    ['a page of its own', (response) => response.end('<h1>Are you human?</h1>'), null],
+    ['nothing, and closes the connection', (response) => response.destroy(), 'ERR_EMPTY'],
+  ] as Array<[string, AnswerPost, number | string | null]>) {
+    test(`that answers with ${what} is never taken for thanks`, async ({
+      page,
+      serviceAnswer,
+      expectConsoleError,
+      submissions,
+    }) => {
+      if (status !== null) expectConsoleError(new RegExp(String(status)))
+      serviceAnswer.now = answer
+      await submitButton(page).click()
+      await expectFailure(page)
+      await expect(page.getByRole('alert')).not.toContainText('twice')
+      await expect(page).toHaveURL(pages.home.path)
+      expect(submissions).toHaveLength(1)
+    })
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,8 @@
-import { foreignPost } from '../../../content/form.data.ts'
-import { pages } from '../../../content/pages.ts'
 import { expect } from '../fixtures.ts'
 import { fullDraft } from '../inquiry-form.ts'
 import { ask, type Answer } from '../plain-http.ts'
 import { test as visit } from './site-that-answers.ts'
+import { form, pages } from '../../site-content.ts'
 
 type Post = { post: (headers: Record<string, string>, body?: string) => Promise<Answer> }
 
@@ -39,7 +38,7 @@ for (const [what, headers] of [
     expect(status).toBe(403)
     expect(answered['content-type']).toBe('text/plain; charset=utf-8')
     expect(answered['content-security-policy']).toContain("default-src 'none'")
-    expect(body.toString()).toBe(foreignPost)
+    expect(body.toString()).toBe(form.answers.foreign)
     expect(submissions).toEqual([])
   })
 }
@@ -86,4 +85,15 @@ test('a post of megabytes is answered 413, and not delivered', async ({ post, su
     expect((await post({}, `message=${'x'.repeat(size)}`)).status).toBe(413)
   }
   expect(submissions).toEqual([])
+})
+
+test.describe('with a limit of one inquiry', () => {
+  test.use({ inquiryLimit: { count: 1, perSeconds: 600 } })
+
+  test('posts from another site cost visitors none of their attempts', async ({ post }) => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await post({ Origin: 'https://evil.example' })).status).toBe(403)
+    }
+    expect((await post({})).status).toBe(303)
+  })
 })

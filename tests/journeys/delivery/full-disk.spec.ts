@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { pages } from '../../../content/pages.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { test } from './site-on-small-disk.ts'
 import { isThanks, postInquiry } from './visitors.ts'
+import { pages } from '../../site-content.ts'
 
 /** Longer than the free space inside the database file, so that it has to grow. */
 const longDraft: Draft = { ...fullDraft, message: 'A plate and a lamp. '.repeat(250).trim() }

@@ -1,6 +1,3 @@
-import { formWords } from '../../../content/form.data.ts'
-import { limited } from '../../../content/inquiry-answers.ts'
-import { pages } from '../../../content/pages.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import {
@@ -11,35 +8,38 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
+import { anyDay } from '../in-full.ts'
 import { scriptNotLoaded } from '../page-scripts.ts'
 import { test } from './site-with-inbox.ts'
+import { form, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
-const inStore = { ...texts, state: 'new' }
+const inStore = { ...texts, marks: [] }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a thanked inquiry is stored once, with the wording of its consent, whether the visitor goes back or reloads', async ({
-      page,
-      site,
-    }) => {
-      await page.goto('/')
-      await fillForm(page, fullDraft)
-      await submitButton(page).click()
-      await expect(page).toHaveURL(pages.thankYou.path)
-      await page.reload()
-      await expect(page).toHaveURL(pages.thankYou.path)
-      await page.goBack()
-      await expect(page).toHaveURL(pages.home.path)
-      await page.reload()
-      await expect(textField(page, 'message')).toHaveValue('')
-      const [inquiry, ...more] = await site.inquiries()
-      expect(inquiry).toMatchObject(inStore)
-      expect(inquiry?.consent.wording).toBe(formWords.consent)
-      expect(more).toEqual([])
-    })
+    test(
+      'a thanked inquiry is stored once, with the wording of its consent, whether the visitor goes back or reloads',
+      anyDay,
+      async ({ page, site }) => {
+        await page.goto('/')
+        await fillForm(page, fullDraft)
+        await submitButton(page).click()
+        await expect(page).toHaveURL(pages.thankYou.path)
+        await page.reload()
+        await expect(page).toHaveURL(pages.thankYou.path)
+        await page.goBack()
+        await expect(page).toHaveURL(pages.home.path)
+        await page.reload()
+        await expect(textField(page, 'message')).toHaveValue('')
+        const [inquiry, ...more] = await site.inquiries()
+        expect(inquiry).toMatchObject(inStore)
+        expect(inquiry?.consent.wording).toBe(form.fields.allowStorage.sentence)
+        expect(more).toEqual([])
+      },
+    )
 
     test('a double click on Submit is one inquiry', async ({ page, site }) => {
       await page.goto('/')
@@ -71,24 +71,24 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('with a limit of one inquiry', () => {
   test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })
 
-  test('the form asks the visitor to wait with a second one, and keeps every value', async ({
-    page,
-    site,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/429/)
-    await page.goto('/')
-    await fillForm(page, fullDraft)
-    await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
-    await page.goto('/')
-    const second = { ...fullDraft, message: 'Another one' }
-    await fillForm(page, second)
-    await submitButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(limited.heading)
-    await expectFormToHold(page, second)
-    expect(await site.inquiries()).toHaveLength(1)
-  })
+  test(
+    'the form asks the visitor to wait with a second one, and keeps every value',
+    anyDay,
+    async ({ page, site, expectConsoleError }) => {
+      expectConsoleError(/429/)
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      await page.goto('/')
+      const second = { ...fullDraft, message: 'Another one' }
+      await fillForm(page, second)
+      await submitButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(form.answers.limited.heading)
+      await expectFormToHold(page, second)
+      expect(await site.inquiries()).toHaveLength(1)
+    },
+  )
 })
 
 test('while the server is down the form keeps everything; once it is back, it takes one inquiry', async ({
@@ -115,27 +115,27 @@ test('while the server is down the form keeps everything; once it is back, it ta
   expect(logged(consoleLines)).toHaveLength(2)
 })
 
-test('a retry after a lost answer is still one inquiry', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(scriptNotLoaded)
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await untilStored(page, '"allowStorage":true')
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await submitButton(page).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  expect(await site.inquiries()).toHaveLength(1)
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(await site.inquiries()).toMatchObject([inStore])
-})
+test(
+  'a retry after a lost answer is still one inquiry',
+  anyDay,
+  async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(scriptNotLoaded)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await untilStored(page, '"allowStorage":true')
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await submitButton(page).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    expect(await site.inquiries()).toHaveLength(1)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(await site.inquiries()).toMatchObject([inStore])
+  },
+)

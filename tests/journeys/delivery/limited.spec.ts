@@ -1,5 +1,3 @@
-import { notSentTitle, tooLarge } from '../../../content/form.data.ts'
-import { limited } from '../../../content/inquiry-answers.ts'
 import { textFields } from '../../../inquiry/fields.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
@@ -11,6 +9,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { test } from './site-that-answers.ts'
+import { form, limitedText, notSentTitle } from '../../site-content.ts'
 
 test.beforeEach(async ({ page, outcome }) => {
   outcome.now = { kind: 'limited', retryAfterSeconds: 400 }
@@ -25,7 +24,7 @@ test('a visitor over the limit gets a notice in focus, and keeps every value', a
   expectConsoleError(/429/)
   await submitButton(page).click()
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText(limited.paragraph(7))
+  await expect(notice).toContainText(limitedText(7))
   await expect(notice).toBeFocused()
   await expectFormToHold(page, fullDraft)
 })
@@ -39,7 +38,7 @@ test('an oversized inquiry gets a notice, and keeps every value', async ({
   const message = 'salt '.repeat(14_000)
   await textField(page, 'message').fill(message)
   await submitButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(tooLarge.paragraph)
+  await expect(page.getByRole('alert')).toContainText(form.answers.tooLarge.paragraph)
   await expect(page.getByRole('alert')).toBeFocused()
   await expectFormToHold(page, { ...fullDraft, message })
 })
@@ -59,7 +58,7 @@ test.describe('without JavaScript', () => {
     expect(answer.status()).toBe(429)
     expect(answer.headers()['retry-after']).toBe('400')
     await expect(page).toHaveTitle(notSentTitle)
-    await expect(page.getByRole('alert')).toContainText(limited.paragraph(7))
+    await expect(page.getByRole('alert')).toContainText(limitedText(7))
     await expect(page.getByRole('alert')).toBeFocused()
     await expectFormToHold(page, fullDraft)
   })
@@ -77,7 +76,7 @@ test.describe('without JavaScript', () => {
     ])
     expect(answer.status()).toBe(413)
     await expect(page).toHaveTitle(notSentTitle)
-    await expect(page.getByRole('alert')).toContainText(tooLarge.paragraph)
+    await expect(page.getByRole('alert')).toContainText(form.answers.tooLarge.paragraph)
     await expect(page.getByRole('alert')).toBeFocused()
     expect(submissions).toEqual([])
   })

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { notSentTitle, refused } from '../../../content/form.data.ts'
-import { fieldLabels, problemText } from '../../../content/inquiry-answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import type { Problems } from '../../../inquiry/inquiry.ts'
-import { pages } from '../../../content/pages.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 import { consent, expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { test } from './site-that-answers.ts'
+import { fieldLabels, form, notSentTitle, pages, problemText } from '../../site-content.ts'
 
 /** Valid for the browser, not for the server. */
 const draft: Draft = { ...fullDraft, phoneNumber: '5'.repeat(60), message: 'x'.repeat(6000) }
@@ -17,7 +15,7 @@ const problems: Problems = { phoneNumber: 'tooLong', allowStorage: 'missing', me
 
 async function expectProblems(page: Page): Promise<void> {
   const summary = page.getByRole('alert')
-  await expect(summary.getByRole('heading')).toHaveText(refused.heading)
+  await expect(summary.getByRole('heading')).toHaveText(form.answers.refused.heading)
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(summary.getByRole('link')).toHaveText([

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { systemClock } from '../../../inbox/clock.ts'
+import { systemClock } from '../../../settings/clock.ts'
 import { createInbox } from '../../../inbox/inbox.ts'
+import { createInquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { createSqlStore } from '../../../inbox/store/sql-store.ts'
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
 import { createSite } from '../../../server/site.ts'
-import { readSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
+import { form } from '../../site-content.ts'
 
 type OnSmallDisk = {
   disk: {
@@ -36,26 +36,24 @@ export const test = visit.extend<OnSmallDisk>({
   disk: async ({ database }, use) => {
     const count = database.prepare('SELECT count(*) AS inquiries FROM inquiries')
     await use({
-      setFull: (isFull) => database.exec(`PRAGMA max_page_count = ${isFull ? 1 : 1_000_000}`),
+      // VACUUM leaves no free page.
+      setFull: (isFull) =>
+        database.exec(`VACUUM; PRAGMA max_page_count = ${isFull ? 1 : 1_000_000}`),
       countInquiries: () => Number(count.get()?.['inquiries']),
     })
   },
   baseURL: async ({ database }, use) => {
     const inbox = createInbox({
-      store: createSqlStore(new Kysely({ dialect: sqliteDialect(database) }), { locksRows: false }),
+      store: createInquiryStore(new Kysely({ dialect: sqliteDialect(() => database) })),
+      consent: form.fields.allowStorage.sentence,
       limit: null,
       clock: systemClock,
       notify: null,
       log: () => {},
     })
-    const { build } = readSettings()
-    const server = await createSite(directory, build, inbox)
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const address = server.address()
-    if (typeof address !== 'object' || !address) throw new Error('The site has no port')
-    await use(`http://127.0.0.1:${address.port}`)
-    server.closeAllConnections()
-    server.close()
-    await inbox.close()
+    const site = await createSite(directory, inbox)
+    await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+    site.server.closeAllConnections()
+    await site.close()
   },
 })

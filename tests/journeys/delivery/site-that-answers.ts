@@ -3,28 +3,63 @@ import type { Inbox } from '../../../inbox/inbox.ts'
 import type { Answer } from '../../../inquiry/answer.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
-import { readSettings } from '../../../settings/settings.ts'
+import type { ServerSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
+import { close, listen } from '../static-host.ts'
+import {
+  answerJson,
+  asInquiry,
+  hostWithFormService,
+  netlify,
+  type AnswerPost,
+  type Service,
+} from './form-service.ts'
+
+/** Who takes the inquiries: our own inbox, or a service at a static host. */
+export const receivers = ['inbox', 'form service', 'Netlify'] as const
 
 type Answering = {
-  /** What the inbox answers from now on; `accepted` at first. */
+  receiver: (typeof receivers)[number]
+  /** What the receiver answers from now on; `accepted` at first. A service only knows `failed` besides. */
   outcome: { now: Answer }
-  /** Everything that the inbox has received so far. */
+  /** What a service answers while its outcome is `accepted`; null: that it has taken the inquiry. */
+  serviceAnswer: { now: AnswerPost | null }
+  /** Everything that the receiver has received so far. */
   submissions: PostedForm[]
   /** The number of trusted proxies in front of the site. */
   trustProxy: number
+  /** How many inquiries one client can send; null: no limit. */
+  inquiryLimit: ServerSettings['inquiryLimit']
 }
 
 const directory = join(import.meta.dirname, '../../../build')
 
-/** The site with delivery on, whose inbox answers what the test chooses. */
+/** The site with delivery on, whose receiver answers what the test chooses. */
 export const test = visit.extend<Answering>({
+  receiver: ['inbox', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
   // oxlint-disable-next-line no-empty-pattern -- as above
   submissions: async ({}, use) => use([]),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  serviceAnswer: async ({}, use) => use({ now: null }),
   trustProxy: [0, { option: true }],
-  baseURL: async ({ outcome, submissions, trustProxy }, use) => {
+  inquiryLimit: [null, { option: true }],
+  baseURL: async (
+    { receiver, outcome, serviceAnswer, submissions, trustProxy, inquiryLimit },
+    use,
+  ) => {
+    if (receiver !== 'inbox') {
+      const service: Service = {
+        onPost: (fields) => submissions.push(asInquiry(fields)),
+        answer: () =>
+          outcome.now.kind === 'accepted' ? serviceAnswer.now : answerJson(503, { error: 'down' }),
+      }
+      const host = receiver === 'Netlify' ? netlify(service) : hostWithFormService(service)
+      await use(`http://127.0.0.1:${await listen(host)}`)
+      await close(host)
+      return
+    }
     const inbox: Inbox = {
       accept: async (form) => {
         submissions.push(form)
@@ -32,13 +67,14 @@ export const test = visit.extend<Answering>({
       },
       close: async () => {},
     }
-    const { build } = readSettings()
-    const server = await createSite(directory, build, inbox, { trustProxy, inquiryLimit: null })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const address = server.address()
-    if (typeof address !== 'object' || !address) throw new Error('The site has no port')
-    await use(`http://127.0.0.1:${address.port}`)
-    server.closeAllConnections()
-    server.close()
+    const site = await createSite(directory, inbox, { trustProxy, inquiryLimit })
+    await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+    site.server.closeAllConnections()
+    await site.close()
+  },
+  page: async ({ page }, use) => {
+    // The fixture that this one extends refuses requests to other hosts.
+    await page.route('http://localhost:*/**', (route) => route.continue())
+    await use(page)
   },
 })

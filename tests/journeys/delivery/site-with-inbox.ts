@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
+import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { test as visit } from '../fixtures.ts'
 import { addressOf, startSite, type Started } from '../started-site.ts'
 
@@ -50,9 +50,7 @@ export const test = visit.extend<WithInbox>({
       inquiries: async () => {
         const store = await openStore({ kind: 'sqlite', path })
         try {
-          const all: StoredInquiry[] = []
-          for await (const inquiry of store.list()) all.push(inquiry)
-          return all
+          return await store.list()
         } finally {
           await store.close()
         }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
-import { pages } from '../../../content/pages.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { fullDraft } from '../inquiry-form.ts'
 import { ask, type Answer } from '../plain-http.ts'
+import { pages } from '../../site-content.ts'
 
 /** Visitors who send the form at the same time, each over one connection. */
 export type Visitors = {

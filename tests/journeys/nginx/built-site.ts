@@ -4,7 +4,8 @@ import { expect, test as visit } from '../fixtures.ts'
 import { nginxPath, type Nginx } from './nginx.ts'
 
 /** The site built with SITE_URL. */
-export const { directory: build, settings } = builds.addressSet
+const { directory, settings } = builds.addressSet
+export { directory as build }
 
 export const test = visit.extend({ ignoreHTTPSErrors: true })
 

@@ -1,21 +1,15 @@
-import { allPages, pages } from '../../../content/pages.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect, expectSoon } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import {
-  build,
-  expectBareDomainKept,
-  expectOnlyHttps,
-  settings,
-  test as withBuild,
-} from './built-site.ts'
+import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
+import { allPages, pages } from '../../site-content.ts'
 
 type Proxied = { nginx: Nginx; submissions: PostedForm[] }
 
-/** `npm start` with delivery on and TRUST_PROXY=1 behind server/deploy/nginx-proxy.conf. */
+/** `npm run serve` with delivery on and TRUST_PROXY=1 behind server/deploy/nginx-proxy.conf. */
 const test = withBuild.extend<object, Proxied>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],
@@ -28,17 +22,14 @@ const test = withBuild.extend<object, Proxied>({
         },
         close: async () => {},
       }
-      const site = await createSite(build, settings, inbox, { trustProxy: 1, inquiryLimit: null })
-      await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
-      const address = site.address()
-      if (typeof address !== 'object' || !address) throw new Error('The site has no port')
+      const site = await createSite(build, inbox, { trustProxy: 1, inquiryLimit: null })
       const nginx = await startNginx('nginx-proxy.conf', {
-        'http://127.0.0.1:3000': `http://127.0.0.1:${address.port}`,
+        'http://127.0.0.1:3000': await site.listen({ host: '127.0.0.1', port: 0 }),
       })
       await use(nginx)
       await nginx.stop()
-      site.closeAllConnections()
-      site.close()
+      site.server.closeAllConnections()
+      await site.close()
     },
     { scope: 'worker' },
   ],

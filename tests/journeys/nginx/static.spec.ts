@@ -1,5 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allPages, pages } from '../../../content/pages.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
@@ -8,17 +9,21 @@ import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { untilPrefetched } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
+import { allPages, pages } from '../../site-content.ts'
 
 /** `npm run build` on server/deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
   nginx: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
-      const nginx = await startNginx('nginx-static.conf', {
-        '/srv/halite-and-hearth/static': build,
-      })
+      // A checkout can have a space in its path, where this configuration cannot.
+      const folder = mkdtempSync(join(tmpdir(), 'static-'))
+      const link = join(folder, 'static')
+      symlinkSync(build, link)
+      const nginx = await startNginx('nginx-static.conf', { '/srv/halite-and-hearth/static': link })
       await use(nginx)
       await nginx.stop()
+      rmSync(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],

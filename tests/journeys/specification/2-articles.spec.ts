@@ -1,9 +1,11 @@
-import { articlePages } from '../../../content/pages.ts'
-import { isRendering } from '../../../content/pictures.ts'
+import { unbroken } from '../../../app/components/unbroken.ts'
+import { isRendering } from '../../../content-model/pictures.ts'
 import { boxesOf } from '../boxes.ts'
+import { shipped } from '../in-full.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
+import { articles, pictures as made, site } from '../../site-content.ts'
 
-// What the specification's three routes are about. Who sells something else changes it here.
+// What the specification's three routes are about.
 const subjects = {
   '/blog1': { product: 'the pink salt lamp', words: /pink salt lamp/i, alternative: /lamp/i },
   '/blog2': { product: 'cooking plates', words: /cooking plates/i, alternative: /slab|plate/i },
@@ -11,36 +13,52 @@ const subjects = {
 }
 
 for (const [path, { product, words, alternative }] of Object.entries(subjects)) {
-  test(`${path} is the article about ${product}, with an image of it`, async ({ page }) => {
+  test(
+    `${path} is the article about ${product}, with an image of it`,
+    shipped,
+    async ({ page }) => {
+      await page.goto(path)
+      const article = page.getByRole('article').first()
+      await expect(article).toContainText(words)
+      await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3)
+
+      const image = article.getByRole('img').first()
+      await expect(image).toBeInViewport({ ratio: 0.01 })
+      await expect(image).toHaveAccessibleName(alternative)
+      await expectSoon(() =>
+        image.evaluate((node: HTMLImageElement) => node.naturalWidth),
+      ).toBeGreaterThan(400)
+    },
+  )
+}
+
+for (const { path, picture, detail, origin } of articles) {
+  test(`each rendering on ${path} is called one where it stands`, async ({ page }) => {
     await page.goto(path)
     const article = page.getByRole('article').first()
-    await expect(article).toContainText(words)
-    await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3)
-
-    const image = article.getByRole('img').first()
-    await expect(image).toBeInViewport({ ratio: 0.01 })
-    await expect(image).toHaveAccessibleName(alternative)
-    await expectSoon(() =>
-      image.evaluate((node: HTMLImageElement) => node.naturalWidth),
-    ).toBeGreaterThan(400)
+    const pictures = [picture, detail]
+      .filter((shown) => shown !== null)
+      .filter(({ file }) => isRendering(made, file))
+    const notes = article.getByText(site.rendering, { exact: true })
+    await expect(notes).toHaveCount(pictures.length)
+    for (const [index, { description }] of pictures.entries()) {
+      const image = article.getByRole('img', { name: description, exact: true })
+      const [below, above] = await boxesOf(notes.nth(index), image)
+      const gap = below.top - above.bottom
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(40)
+    }
   })
-}
 
-for (const { path, title } of articlePages) {
-  test(`${path} shows its article`, async ({ page }) => {
+  test(`${path} says where such salt is from, as the owner has confirmed it or not`, async ({
+    page,
+  }) => {
     await page.goto(path)
-    await expect(page).toHaveTitle(title)
+    const body = page.getByRole('article').first()
+    await expect(body).not.toContainText('%origin%')
+    await expect(body).toContainText(
+      unbroken(origin.saltFromSaltRange ? origin.confirmed : origin.until),
+    )
   })
 }
-
-test('the picture of a cooking plate is called a rendering where it stands', async ({ page }) => {
-  test.skip(!isRendering('plate-article'), 'A photograph stands there.')
-  await page.goto('/blog2')
-  const note = page.getByRole('article').first().getByText('A rendering, not a photograph.')
-  const picture = page.getByRole('article').first().getByRole('img').first()
-  const [below, above] = await boxesOf(note, picture)
-  const gap = below.top - above.bottom
-  expect(gap).toBeGreaterThanOrEqual(0)
-  expect(gap).toBeLessThan(40)
-})

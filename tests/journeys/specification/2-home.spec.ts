@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
-import { about, closing, contact, hero, productsWords } from '../../../content/home.data.ts'
-import { galleryCards, galleryWords } from '../../../content/gallery.data.ts'
-import { partners } from '../../../content/partners.data.ts'
-import { products } from '../../../content/products.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
+import { shipped } from '../in-full.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
 import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
+import {
+  about,
+  closing,
+  contact,
+  gallery,
+  hero,
+  home,
+  partners,
+  products,
+} from '../../site-content.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
@@ -73,8 +80,8 @@ onHome('the sections of Home stand in order', async ({ page }) => {
   const names = [
     hero.heading,
     about.heading,
-    productsWords.heading,
-    galleryWords.heading,
+    home.products.heading,
+    gallery.heading,
     contact.heading,
     partners.heading,
     closing.line,
@@ -100,7 +107,7 @@ test('1. the hero has a heading and a View Products button', async ({ page }) =>
   await expect(button).toBeInViewport()
   await button.click()
   await expect(page).toHaveURL('/#cardsSection')
-  await expect(page.getByRole('heading', { name: productsWords.heading })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: home.products.heading })).toBeInViewport()
 })
 
 test('2. the about section has a Get in touch link', async ({ page }) => {
@@ -112,7 +119,7 @@ test('2. the about section has a Get in touch link', async ({ page }) => {
 
 // Three as shipped: pink salt lamp, cooking plates, bath salt. An owner can add and rename them.
 onHome('3. the products section has a card for each product', async ({ page }) => {
-  const cards = section(page, productsWords.heading).getByRole('article')
+  const cards = section(page, home.products.heading).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(products.map(({ name }) => name))
   for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
 })
@@ -120,7 +127,7 @@ onHome('3. the products section has a card for each product', async ({ page }) =
 for (const { name, path } of products) {
   test(`3. Read More of ${name.toLowerCase()} leads to ${path}`, async ({ page }) => {
     await page.goto('/')
-    const cards = section(page, productsWords.heading).getByRole('article')
+    const cards = section(page, home.products.heading).getByRole('article')
     const card = cards.filter({ has: page.getByRole('heading', { name }) })
     const link = card.getByRole('link', { name: /^Read More/ })
     await expect(link).toHaveAttribute('href', path)
@@ -130,11 +137,25 @@ for (const { name, path } of products) {
   })
 }
 
+onHome(
+  'as shipped, there are three products, and three fields of partners',
+  shipped,
+  async ({ page }) => {
+    const headings = (name: string) => section(page, name).getByRole('heading', { level: 3 })
+    await expect(headings(home.products.heading)).toHaveText([
+      /pink salt lamp/i,
+      /cooking plate/i,
+      /bath salt/i,
+    ])
+    await expect(headings(partners.heading)).toHaveText([/lamps/i, /culinary salt/i, /wellness/i])
+  },
+)
+
 test('4. the gallery is green', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    const [red, green, blue] = await groundColor(section(page, galleryWords.heading))
+    const [red, green, blue] = await groundColor(section(page, gallery.heading))
     expect(green, colorScheme).toBeGreaterThan(Math.max(red, blue))
   }
 })
@@ -143,9 +164,9 @@ test('4. the cards of the gallery show text on hover', async ({ page }) => {
   // Saves two waits for each fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const region = section(page, galleryWords.heading)
-  await expect(region.getByRole('figure')).toHaveCount(galleryCards.length)
-  for (const card of galleryCards) {
+  const region = section(page, gallery.heading)
+  await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
+  for (const card of gallery.cards) {
     const figure = region.getByRole('figure', { name: card.name })
     await expect(figure.getByRole('heading', { name: card.name })).toBeVisible()
     await expectHidden(textOfCard(page, card))
@@ -153,15 +174,32 @@ test('4. the cards of the gallery show text on hover', async ({ page }) => {
     await expectShown(textOfCard(page, card))
   }
   await page.mouse.move(0, 0)
-  for (const card of galleryCards) await expectHidden(textOfCard(page, card))
+  for (const card of gallery.cards) await expectHidden(textOfCard(page, card))
 })
+
+for (const width of [320, 600, 992, 1280, 1920]) {
+  test(`4. at ${width} px, the warnings of the gallery show without hovering`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    for (const { name, warning } of gallery.cards) {
+      if (!warning) continue
+      const figure = section(page, gallery.heading).getByRole('figure', { name })
+      const text = figure.getByText(warning)
+      await expectShown(text)
+      const [below, above] = await boxesOf(text, figure.getByRole('heading'))
+      expect(below.top).toBeGreaterThanOrEqual(above.bottom)
+      const [words, picture] = await boxesOf(text, figure.getByRole('img'))
+      expect(words.right).toBeLessThanOrEqual(picture.right + 1)
+    }
+  })
+}
 
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('4. the text of the gallery is readable where nothing hovers', async ({ page }) => {
     await page.goto('/')
-    for (const card of galleryCards) {
+    for (const card of gallery.cards) {
       await expect(textOfCard(page, card)).toBeVisible()
       await expectShown(textOfCard(page, card))
     }
@@ -208,7 +246,7 @@ onHome('6. each partner column shows a logo image', async ({ page }) => {
   }
 })
 
-onHome('6. an invented partner is called a sample where it stands', async ({ page }) => {
+onHome('6. an invented partner is called an invented example where it stands', async ({ page }) => {
   const columns = section(page, partners.heading).getByRole('listitem')
   for (const [index, { sample }] of partners.columns.entries()) {
     const mark = columns.nth(index).getByText(partners.sample, { exact: true })

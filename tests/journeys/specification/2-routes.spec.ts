@@ -1,10 +1,7 @@
-import { hero } from '../../../content/home.data.ts'
-import { articlePages, pages } from '../../../content/pages.ts'
-import { products } from '../../../content/products.ts'
 import { sitePages, onEveryPage } from '../site-pages.ts'
-import { thankYou } from '../../../content/form.data.ts'
-import { notFound } from '../../../content/site.data.ts'
+import { shipped } from '../in-full.ts'
 import { expect, test } from '../fixtures.ts'
+import { articlePages } from '../../site-content.ts'
 
 test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and the articles that an owner adds', async ({
   request,
@@ -16,19 +13,18 @@ test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and the articles t
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['content-type'], path).toContain('text/html')
+    expect((await request.get(`${path}?from=mail`, { maxRedirects: 0 })).status(), path).toBe(200)
   }
 })
 
-test('/ is Home', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(pages.home.title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-})
-
-test('/Thankyou is the confirmation page', async ({ page }) => {
-  await page.goto('/Thankyou')
-  await expect(page).toHaveTitle(pages.thankYou.title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+test('as shipped, there are five routes', shipped, () => {
+  expect(sitePages.map(({ path }) => path)).toEqual([
+    '/',
+    '/blog1',
+    '/blog2',
+    '/blog3',
+    '/Thankyou',
+  ])
 })
 
 test('no route takes parameters', async ({ request }) => {
@@ -53,58 +49,4 @@ test('there are no other routes', async ({ page, request }) => {
     )
     expect(known).toEqual(expect.arrayContaining(inside))
   })
-})
-
-test('an unknown address shows the not-found page, which is not for search results', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404/)
-  for (const path of ['/no-such-page', '/404']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
-})
-
-test('the not-found page leads home and to the articles', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/)
-  await page.goto('/no-such-page')
-  const ways = page.getByRole('main').getByRole('link')
-  await expect(ways).toHaveText([notFound.home, ...products.map(({ name }) => name)])
-  const paths = ['/', ...products.map(({ path }) => path)]
-  for (const [index, path] of paths.entries()) {
-    await expect(ways.nth(index)).toHaveAttribute('href', path)
-  }
-})
-
-test('another letter case leads permanently to the canonical address', async ({ request }) => {
-  const others = { '/BLOG1': '/blog1', '/Blog3': '/blog3', '/thankyou': '/Thankyou' }
-  for (const [path, canonical] of Object.entries(others)) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']], path).toEqual([301, canonical])
-  }
-})
-
-test('a trailing slash leads permanently to the canonical address', async ({ request }) => {
-  for (const canonical of ['/blog1', '/blog2', '/blog3', '/Thankyou']) {
-    const answer = await request.get(`${canonical}/`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, canonical])
-  }
-})
-
-test('.html leads permanently to the canonical address', async ({ request }) => {
-  const others = { '/index.html': '/', '/blog2.html': '/blog2', '/Thankyou.html': '/Thankyou' }
-  for (const [path, canonical] of Object.entries(others)) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']], path).toEqual([301, canonical])
-  }
-})
-
-test('no address leads off the site', async ({ request, baseURL }) => {
-  for (const path of ['//evil.example/', '//evil.example/blog1/', '/%2F%2Fevil.example/']) {
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']], path).toEqual([404, undefined])
-  }
 })

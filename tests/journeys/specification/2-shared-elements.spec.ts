@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { company } from '../../../content/company.data.ts'
-import { about, contact, hero, productsWords } from '../../../content/home.data.ts'
-import { navigation } from '../../../content/site.data.ts'
 import { boxesOf } from '../boxes.ts'
 import { onEveryPage } from '../site-pages.ts'
-import { expect, expectSoon, test } from '../fixtures.ts'
-import { textField } from '../inquiry-form.ts'
+import { expect, test } from '../fixtures.ts'
+import { about, company, contact, home, navigation } from '../../site-content.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label })
@@ -55,16 +52,9 @@ test('every page has a bar with the brand, links Home, About, Products and a Con
   await expect(page).toHaveURL('/')
 })
 
-test('Home in the bar leads to Home', async ({ page }) => {
-  await page.goto('/Thankyou')
-  await menuLink(page, navigation.home).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-})
-
 for (const [link, anchor, heading] of [
   ['About', 'aboutSection', about.heading],
-  ['Products', 'cardsSection', productsWords.heading],
+  ['Products', 'cardsSection', home.products.heading],
   ['Contact', 'contactSection', contact.heading],
 ] as const) {
   test(`${link} in the bar jumps to the anchor ${anchor}, from Home and from an article`, async ({
@@ -102,39 +92,6 @@ test.describe('just below the large breakpoint', () => {
       )
       expect(Math.max(...tops) - Math.min(...tops), 'on one line').toBeLessThan(20)
       await page.setViewportSize({ width: 991, height: 800 })
-    })
-  })
-
-  test('the toggled menu opens from the keyboard, and Escape closes it', async ({ page }) => {
-    await page.goto('/')
-    await toggle(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(menuLink(page, navigation.home)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('choosing a link closes the toggled menu', async ({ page }) => {
-    await page.goto('/')
-    await textField(page, 'name').fill('x')
-    await expectSoon(() =>
-      page.evaluate(() => localStorage.getItem('contactFormData')),
-    ).not.toBeNull()
-    await toggle(page).click()
-    await menuLink(page, navigation.about).click()
-    await expect(menu(page)).toBeHidden()
-    await expectArrivalAt(page, 'aboutSection', about.heading)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('the toggled menu opens without JavaScript', async ({ page }) => {
-      await page.goto('/')
-      await toggle(page).click()
-      await expect(menuLink(page, navigation.products)).toBeVisible()
     })
   })
 })

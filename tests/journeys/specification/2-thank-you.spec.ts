@@ -1,5 +1,5 @@
-import { hero } from '../../../content/home.data.ts'
 import { expect, test } from '../fixtures.ts'
+import { hero } from '../../site-content.ts'
 
 test('the thank-you page states that the submission was received, and that the company will get back shortly', async ({
   page,

@@ -1,5 +1,3 @@
-import { fieldWords, formWords } from '../../../content/form.data.ts'
-import { textFieldNames } from '../../../inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -12,6 +10,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
+import { form } from '../../site-content.ts'
 
 test('the one entity is the draft of the contact form, with its eight fields', async ({ page }) => {
   await page.goto('/')
@@ -35,7 +34,7 @@ test('there are no other entities', async ({ page }) => {
 })
 
 onHome(
-  'name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number',
+  'name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number, message several lines',
   async ({ page }) => {
     const types = { name: 'text', phoneNumber: 'tel', email: 'email' } as const
     const more = { invoiceTeam: 'text', date: 'date', price: 'number' } as const
@@ -44,15 +43,9 @@ onHome(
       await expect(field).toHaveAttribute('name', name)
       await expect(field).toHaveAttribute('type', type)
     }
+    await expect(page.locator('textarea')).toHaveAttribute('name', 'message')
   },
 )
-
-onHome('phoneNumber is required; email, date and price are optional', async ({ page }) => {
-  await expect(textField(page, 'phoneNumber')).toHaveAttribute('required')
-  for (const name of ['email', 'date', 'price'] as const) {
-    await expect(textField(page, name)).not.toHaveAttribute('required')
-  }
-})
 
 onHome(
   'invoiceTeam is labelled Invoice Team, and its placeholder asks for a description',
@@ -62,21 +55,14 @@ onHome(
   },
 )
 
-onHome('name is required and marked with a red asterisk', async ({ page }) => {
-  await expect(textField(page, 'name')).toHaveAttribute('required')
-  const label = page.locator('label[for="name"]')
-  await expect(label).toHaveText(`${fieldWords.name.label} *`)
-  await expect(label.getByText('*', { exact: true })).toBeVisible()
-})
-
 onHome(
   'all three required fields carry the asterisk, and no other field does',
   async ({ page }) => {
     const marked = page.locator('label', { has: page.getByText('*', { exact: true }) })
     await expect(marked).toHaveText([
-      `${fieldWords.name.label} *`,
-      `${fieldWords.phoneNumber.label} *`,
-      `${formWords.consent} *`,
+      `${form.fields.name.label} *`,
+      `${form.fields.phoneNumber.label} *`,
+      `${form.fields.allowStorage.sentence} *`,
     ])
   },
 )
@@ -94,22 +80,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('allowStorage is a boolean', async ({ page }) => {
-  await page.goto('/')
-  await consent(page).check()
-  await untilStored(page, '"allowStorage":true')
-  await textField(page, 'name').fill(fullDraft.name)
-  await consent(page).uncheck()
-  await untilStored(page, '"allowStorage":false')
-})
-
 test('allowStorage is the consent checkbox', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('checkbox', { name: formWords.consent })).toHaveAttribute(
-    'name',
-    'allowStorage',
-  )
-  await page.getByText(formWords.consent).click()
+  await expect(
+    page.getByRole('checkbox', { name: form.fields.allowStorage.sentence }),
+  ).toHaveAttribute('name', 'allowStorage')
+  await page.getByText(form.fields.allowStorage.sentence).click()
   await expect(consent(page)).toBeChecked()
 })
 
@@ -123,23 +99,4 @@ onHome('a dollar prefix is shown in front of the price', async ({ page }) => {
   const [sign, box] = await boxesOf(dollar, field)
   expect(sign.left).toBeGreaterThanOrEqual(box.left)
   expect(sign.right).toBeLessThanOrEqual(box.left + textFrom)
-})
-
-test('message is an optional multi-line text', async ({ page }) => {
-  await page.goto('/')
-  const message = textField(page, 'message')
-  await expect(message).toHaveAttribute('name', 'message')
-  await expect(message).not.toHaveAttribute('required')
-  await message.fill('one\ntwo')
-  await expect(message).toHaveValue('one\ntwo')
-  expect(await message.evaluate((node) => node.tagName)).toBe('TEXTAREA')
-})
-
-onHome('every field carries its label', async ({ page }) => {
-  for (const name of textFieldNames) {
-    await expect(textField(page, name)).toHaveCount(1)
-    await expect(textField(page, name)).toHaveAccessibleName(
-      new RegExp(`^${fieldWords[name].label}`),
-    )
-  }
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { formWords } from '../../../content/form.data.ts'
 import { expect, test } from '../fixtures.ts'
 import { consent, fillRequiredFields, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
+import { form } from '../../site-content.ts'
 
 type Checked = HTMLInputElement | HTMLTextAreaElement
 
@@ -48,19 +48,7 @@ onHome('the text of the checkbox is the sentence of the specification', async ({
   await expect(consent(page)).toHaveAccessibleName(
     'I allow this website to store my submission so they can respond to my inquiry',
   )
-  await expect(page.getByText(formWords.consent)).toBeVisible()
-})
-
-test('email, price and date are optional', async ({ page }) => {
-  await page.goto('/')
-  await fillRequiredFields(page)
-  for (const name of ['email', 'price', 'date'] as const) {
-    await test.step(`${name} is optional`, async () => {
-      await expect(textField(page, name)).toHaveValue('')
-      expect(await isValid(textField(page, name))).toBe(true)
-    })
-  }
-  await expectToBeAccepted(page)
+  await expect(page.getByText(form.fields.allowStorage.sentence)).toBeVisible()
 })
 
 test('email must be a valid email format when given', async ({ page }) => {
@@ -113,14 +101,6 @@ onHome('price has the placeholder 0.00', async ({ page }) => {
   await expect(page.getByPlaceholder('0.00', { exact: true })).toHaveAttribute('name', 'price')
 })
 
-test('date is a date input', async ({ page }) => {
-  await page.goto('/')
-  await textField(page, 'date').fill(fullDraft.date)
-  expect(
-    await textField(page, 'date').evaluate((node: HTMLInputElement) => node.valueAsDate?.getTime()),
-  ).toBe(Date.parse(fullDraft.date))
-})
-
 test('invoiceTeam and message have no rules', async ({ page }) => {
   await page.goto('/')
   await fillRequiredFields(page)
@@ -162,21 +142,4 @@ test('error messages are the default messages of the browser', async ({ page }) 
     await browserSays({ type: 'number', min: '1', step: '0.01', value: '0.5' }),
   )
   expect(await formSays(textField(page, 'name'))).not.toBe('')
-})
-
-test('there are no custom messages', async ({ page }) => {
-  await page.goto('/')
-  await submitButton(page).click()
-  await expect(textField(page, 'name')).toBeFocused()
-  const form = page.locator('form')
-  expect(await form.evaluate((node: HTMLFormElement) => node.noValidate)).toBe(false)
-  await expect(submitButton(page)).not.toHaveAttribute('formnovalidate')
-  for (const control of [
-    ...(await page.getByRole('textbox').all()),
-    textField(page, 'price'),
-    consent(page),
-  ]) {
-    expect(await fails(control, 'customError')).toBe(false)
-    await expect(control).toHaveAccessibleErrorMessage('')
-  }
 })

@@ -1,0 +1,345 @@
+import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { inTurn } from '../../editor/in-turn.ts'
+import { publisher as publisherOf } from '../../editor/publisher.ts'
+import type { Publisher } from '../../editor/publishing.ts'
+import { saver } from '../../editor/save.ts'
+import { systemClock } from '../../settings/clock.ts'
+import { git, makeRepositories, type Copy, type Repositories } from './repositories.ts'
+
+/** What the owner of these tests changes. It is there in any owner's content. */
+const company = 'content/company.yaml'
+const gallery = 'content/gallery.yaml'
+const made = 'app/public/pictures/made.webp'
+
+const withStrap = (text: string, strap: string) => text.replace(/^strap: .*$/m, `strap: ${strap}`)
+const withPhone = (text: string) => text.replace(/^phone: .*$/m, 'phone: 212-555-0199')
+
+type Owner = Repositories & {
+  publisher: Publisher
+  /** What making pictures and building come to: a sentence, or null. */
+  outcome: { pictures: () => Promise<string | null>; build: () => Promise<string | null> }
+  /** Checks and publishes. */
+  publish: () => Promise<void>
+  /** What is not published: fields, old and new. */
+  changes: () => Promise<string[]>
+}
+
+const test = base.extend<{ owner: Owner }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  owner: async ({}, use) => {
+    const repositories = makeRepositories()
+    const { root } = repositories.own
+    const outcome = { pictures: nothingWrong, build: nothingWrong }
+    const changing = { root, inTurn: inTurn(), refreshPictures: () => outcome.pictures() }
+    const publisher = publisherOf({
+      ...changing,
+      save: saver({ ...changing, clock: systemClock }),
+      build: () => outcome.build(),
+    })
+    await use({
+      ...repositories,
+      publisher,
+      outcome,
+      publish: async () => publisher.publish((await publisher.check()).checked),
+      changes: async () =>
+        (await publisher.overview()).changes.map(({ kind, where, before, after }) =>
+          kind === 'changed'
+            ? `${where.join(', ')}: ${before} → ${after}`
+            : `${where.join(', ')}: ${kind}`,
+        ),
+    })
+    repositories.end()
+  },
+})
+
+// Git knows nobody here: a version is the company's.
+process.env['HOME'] = '/nowhere'
+
+const nothingWrong = async (): Promise<string | null> => null
+
+function change({ read, write }: Copy, strap = 'Salt that is tried'): void {
+  write(company, withStrap(read(company), strap))
+}
+
+test('what is saved and not published is listed by page and field, and each can be undone alone', async ({
+  owner: { own, publisher, changes },
+}) => {
+  const before = own.read(company)
+  const [, strap = ''] = /^strap: (.*)$/m.exec(before) ?? []
+  const [, phone = ''] = /^phone: (.*)$/m.exec(before) ?? []
+  own.write(company, withPhone(withStrap(before, 'Salt that is tried')))
+  expect(await changes()).toEqual([
+    `Company, What it does, in a line: ${strap} → Salt that is tried`,
+    `Company, Phone: ${phone} → 212-555-0199`,
+  ])
+  const [first] = (await publisher.overview()).changes
+  await publisher.undo(first?.id ?? '')
+  expect(own.read(company)).toBe(withPhone(before))
+  await publisher.undo(`${company}#phone`)
+  expect(own.read(company)).toBe(before)
+  await expect(publisher.undo(`${company}#phone`)).rejects.toThrow('as it was published already')
+})
+
+test('everything since the last publishing can be undone at once', async ({
+  owner: { own, publisher, changes },
+}) => {
+  const before = own.read(company)
+  change(own)
+  const [article = ''] = readdirSync(join(own.root, 'content/articles'))
+  const text = own.read(`content/articles/${article}`)
+  own.write('content/articles/another.md', text.replace(/^path: .*$/m, 'path: /another'))
+  expect((await changes()).at(-1)).toMatch(/^Articles, .*: added$/)
+  await publisher.undoAll()
+  expect(own.read(company)).toBe(before)
+  expect(readdirSync(join(own.root, 'content/articles'))).not.toContain('another.md')
+  expect(await changes()).toEqual([])
+})
+
+test('what cannot be undone without a mistake stays, with a sentence', async ({
+  owner: { own, outcome, publisher },
+}) => {
+  change(own)
+  const changed = own.read(company)
+  outcome.pictures = async () => 'A picture is missing.'
+  await expect(publisher.undo(`${company}#strap`)).rejects.toThrow('A picture is missing.')
+  expect(own.read(company)).toBe(changed)
+})
+
+test('exactly the content and what is made from it goes out', async ({
+  owner: { own, publisher, publish, published, inLastVersion, changes },
+}) => {
+  own.write('notes.txt', 'Not for others')
+  own.write('.prettierrc.json', '{}')
+  git(own.root, 'add', '.prettierrc.json')
+  own.write('content/pictures/refused.jpg', 'shown nowhere')
+  own.write(made, 'made')
+  change(own)
+  expect((await publisher.check()).made).toBe(1)
+  await publish()
+  expect(inLastVersion()).toEqual([made, company])
+  expect(git(own.root, 'log', '-1', '--format=%an')).toBe(
+    `${/^name: (.*)$/m.exec(own.read(company))?.[1]}\n`,
+  )
+  expect(published(company)).toBe(own.read(company))
+  expect(await changes()).toEqual([])
+  expect(git(own.root, 'status', '--short')).toContain('M  .prettierrc.json\n')
+  expect((await publisher.overview()).versions.map(({ subject }) => subject)).toEqual([
+    'Content: Company',
+    'The site',
+  ])
+})
+
+test('commits by hand that go out with it are named first', async ({
+  owner: { own, publisher },
+}) => {
+  own.write('notes.txt', 'For others')
+  git(own.root, 'add', 'notes.txt')
+  git(own.root, 'commit', '--quiet', '--message=Notes')
+  change(own)
+  expect((await publisher.check()).commits).toEqual(['Notes'])
+})
+
+test('a site that cannot be built, or has changed since the check, is not published', async ({
+  owner: { own, outcome, publisher, publish, published },
+}) => {
+  const before = own.read(company)
+  change(own)
+  outcome.build = async () => 'The build failed.'
+  await expect(publisher.check()).rejects.toThrow('The build failed.')
+  outcome.build = nothingWrong
+  const { checked } = await publisher.check()
+  change(own, 'Salt since then')
+  await expect(publisher.publish(checked)).rejects.toThrow('Something was saved since the check.')
+  expect(published(company)).toBe(before)
+  await publish()
+  expect(published(company)).toContain('Salt since then')
+})
+
+test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
+  owner: { own, clone, publisher, publish, published },
+}) => {
+  const other = clone()
+  other.write(gallery, other.read(gallery).replace(/^heading: .*$/m, 'heading: Of another hand'))
+  git(other.root, 'commit', '--quiet', '--all', '--message=Gallery')
+  change(own)
+  const { checked } = await publisher.check()
+  git(other.root, 'push', '--quiet')
+  // Once after the check, once before it.
+  await expect(publisher.publish(checked)).rejects.toThrow('Somebody else has published meanwhile.')
+  await expect(publisher.check()).rejects.toMatchObject({ status: 409 })
+  expect(await publisher.takeIn()).toBe('Taken in. Look at the site, and publish.')
+  expect(own.read(gallery)).toContain('Of another hand')
+  await publish()
+  expect(published(gallery)).toContain('Of another hand')
+  expect(published(company)).toContain('Salt that is tried')
+})
+
+test('of two who have changed the same place, the second is told which, and keeps both', async ({
+  owner: { own, clone, publisher, publish, published },
+}) => {
+  const other = clone()
+  change(other, 'Salt of another hand')
+  other.write('app/generated/pictures.json', '{ "of": "another hand" }\n')
+  git(other.root, 'commit', '--quiet', '--all', '--message=Strap')
+  git(other.root, 'push', '--quiet')
+  own.write('app/generated/pictures.json', '{ "of": "this hand" }\n')
+  own.write(gallery, own.read(gallery).replace(/^heading: .*$/m, 'heading: Of this hand'))
+  change(own)
+  await expect(publisher.takeIn()).rejects.toThrow(
+    'You and somebody else have changed the same place in Company.',
+  )
+  expect(own.read(company)).toContain('Salt that is tried')
+  await publisher.undo(`${company}#strap`)
+  await publisher.takeIn()
+  expect(own.read(company)).toContain('Salt of another hand')
+  // What is made from the content is made again.
+  expect(own.read('app/generated/pictures.json')).toContain('another hand')
+  await publish()
+  expect(published(company)).toContain('Salt of another hand')
+  expect(published(gallery)).toContain('Of this hand')
+})
+
+test('an earlier version comes back, can be looked at, and is published', async ({
+  owner: { own, publisher, publish, published },
+}) => {
+  const before = own.read(company)
+  change(own)
+  await publish()
+  const [, first] = (await publisher.overview()).versions
+  change(own, 'Salt not published')
+  await expect(publisher.bringBack(first?.commit ?? '')).rejects.toThrow('They would be lost.')
+  await publisher.undoAll()
+  await publisher.bringBack(first?.commit ?? '')
+  expect(own.read(company)).toBe(before)
+  await publish()
+  expect(published(company)).toBe(before)
+})
+
+test('a version that no longer fits the site does not come back', async ({
+  owner: { own, outcome, publisher, publish },
+}) => {
+  change(own)
+  await publish()
+  const [, first] = (await publisher.overview()).versions
+  outcome.pictures = async () => 'A field is missing.'
+  await expect(publisher.bringBack(first?.commit ?? '')).rejects.toThrow(
+    'This version no longer fits the site. A field is missing.',
+  )
+  expect(own.read(company)).toContain('Salt that is tried')
+})
+
+test('a picture that is shown nowhere is named, and removed when the owner says so', async ({
+  owner: { own, publisher, changes },
+}) => {
+  const picture = 'content/pictures/refused.jpg'
+  own.write(picture, 'shown nowhere')
+  expect((await publisher.overview()).unused).toEqual([picture])
+  expect(await changes()).toEqual([])
+  await publisher.removePicture(picture)
+  expect((await publisher.overview()).unused).toEqual([])
+  const [shown = ''] = readdirSync(join(own.root, 'content/pictures'))
+  await expect(publisher.removePicture(`content/pictures/${shown}`)).rejects.toThrow('is shown')
+  await expect(publisher.removePicture('package.json')).rejects.toThrow('is shown')
+})
+
+test('a picture that was replaced and removed comes back with its name', async ({
+  owner: { own, publisher, changes },
+}) => {
+  const before = own.read(gallery)
+  const [, name = ''] = /file: (.*)/.exec(before) ?? []
+  const file = readdirSync(join(own.root, 'content/pictures')).find((one) => one.startsWith(name))
+  own.write('content/pictures/new-one.jpg', 'new')
+  own.write(gallery, before.replaceAll(`file: ${name}\n`, 'file: new-one\n'))
+  const path = `content/pictures/${file}`
+  if ((await publisher.overview()).unused.includes(path)) await publisher.removePicture(path)
+  for (const { id } of (await publisher.overview()).changes) {
+    if (id.startsWith(gallery)) await publisher.undo(id)
+  }
+  expect(own.read(gallery)).toBe(before)
+  expect(readdirSync(join(own.root, 'content/pictures'))).toContain(file)
+  expect(await changes()).toEqual([])
+})
+
+test.describe('where nothing can be published, one sentence says what to do, and nothing is lost', () => {
+  const refused = async ({ own, publisher, changes }: Owner, says: string | RegExp) => {
+    change(own)
+    await expect(publisher.check()).rejects.toThrow(says)
+    expect(own.read(company)).toContain('Salt that is tried')
+    expect((await changes()).length).toBe(1)
+  }
+
+  test('no Git', async ({ owner: { publisher } }) => {
+    const path = process.env['PATH']
+    process.env['PATH'] = '/nowhere'
+    const { problem } = await publisher.overview()
+    process.env['PATH'] = path
+    expect(problem).toMatch(/^Git is not installed.* Install it from git-scm\.com/)
+  })
+
+  test('no repository', async ({ owner: { own, publisher } }) => {
+    renameSync(join(own.root, '.git'), join(own.root, '.elsewhere'))
+    expect((await publisher.overview()).problem).toMatch(/^This folder is no Git repository/)
+  })
+
+  test('no version', async ({ owner: { own, publisher } }) => {
+    rmSync(join(own.root, '.git'), { recursive: true })
+    git(own.root, 'init', '--quiet')
+    expect((await publisher.overview()).problem).toMatch(/^Git has no version of this folder yet/)
+  })
+
+  test('no branch', async ({ owner: { own, publisher } }) => {
+    git(own.root, 'switch', '--quiet', '--detach')
+    expect((await publisher.overview()).problem).toMatch(/^Git is at no branch/)
+  })
+
+  test('no remote', async ({ owner }) => {
+    git(owner.own.root, 'remote', 'remove', 'origin')
+    await refused(owner, /^Git knows no repository to publish to/)
+    expect((await owner.publisher.overview()).problem).toMatch(/^Git knows no repository/)
+    await owner.publisher.undoAll()
+    expect(await owner.changes()).toEqual([])
+  })
+
+  test('a repository that is not there', async ({ owner }) => {
+    git(owner.own.root, 'remote', 'set-url', 'origin', '/nowhere.git')
+    await refused(owner, /^There is no repository at its address/)
+  })
+
+  test('no network', async ({ owner }) => {
+    git(owner.own.root, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git')
+    await refused(owner, /^The host of the repository does not answer/)
+  })
+
+  for (const [name, status, says] of [
+    ['no key', 401, /^The repository does not know you/],
+    ['no right to read', 403, /^You have no right to publish/],
+  ] as const) {
+    test(name, async ({ owner }) => {
+      const host = createServer((_, response) =>
+        response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="Git"' }).end(),
+      ).listen(0, '127.0.0.1')
+      await new Promise((resolve) => host.once('listening', resolve))
+      const address = host.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      git(owner.own.root, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+      await refused(owner, says)
+      host.close()
+    })
+  }
+
+  test('no right to push', async ({ owner }) => {
+    const { own, address, publish, published, changes } = owner
+    const hook = join(address, 'hooks/pre-receive')
+    owner.own.write('../host.git/hooks/pre-receive', '#!/bin/sh\nexit 1\n')
+    chmodSync(hook, 0o755)
+    change(own)
+    await expect(publish()).rejects.toThrow(/^You have no right to publish/)
+    expect((await changes()).length).toBe(1)
+    rmSync(hook)
+    await publish()
+    expect(published(company)).toContain('Salt that is tried')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { contentTexts } from '../../content-model/load-content.ts'
+import { content, form, pages } from '../site-content.ts'
+import { expect, expectSoon, test } from './fixtures.ts'
+import { untilPrefetched } from './page-scripts.ts'
+
+/** The scripts that a page loads by itself, and those in its HTML, as text. */
+async function scriptsOf(page: Page, path: string): Promise<string> {
+  const loaded: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response.text())
+  })
+  await page.goto(path)
+  await untilPrefetched(page)
+  const count = path === pages.home.path ? 3 : 1
+  await expectSoon(() => loaded.length).toBe(count)
+  const inline = await page.locator('script:not([type])').allTextContents()
+  expect(inline).toHaveLength(1)
+  return [...inline, ...(await Promise.all(loaded))].join('\n')
+}
+
+/** Every text of a value that is long enough to be nothing but content. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < 20 ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const articleLines = contentTexts()
+  .filter(({ file }) => file.endsWith('.md'))
+  .flatMap(({ text }) => textsOf(text.split('\n')))
+const hashes = Object.values(content.pictures).map(({ hash }) => hash)
+
+for (const { path } of content.allPages) {
+  // The browser would complain of its status.
+  if (path === pages.notFound.path) continue
+  test(`the scripts of ${path} have no words and no pictures of another page`, async ({ page }) => {
+    const scripts = await scriptsOf(page, path)
+    const hasForm = path === pages.home.path
+    expect(scripts.includes(form.notices.held)).toBe(hasForm)
+    const { form: _words, company: _company, ...others } = content
+    const foreign = [...textsOf(hasForm ? others : content), ...articleLines, ...hashes]
+    expect(foreign.length).toBeGreaterThan(300)
+    expect(foreign.filter((text) => scripts.includes(text))).toEqual([])
+  })
+}
