@@ -22,6 +22,8 @@ const retryDelay = 10
 /** "Salt" in ASCII. SQLite's header has a field for the application that made a database. */
 const applicationId = 0x53_61_6c_74
 
+/** SQLITE_READONLY_ROLLBACK */
+const unfinishedWrite = v.object({ errcode: v.literal(776) })
 const header = v.object({ application_id: v.number() })
 const names = v.array(v.object({ name: v.string() }))
 
@@ -59,9 +61,21 @@ function makeDatabase(path: string): void {
   }
 }
 
-/** Opens a database to read it. Its file stays as it is. */
-export const readOnly = (path: string) =>
-  new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
+/**
+ * Opens a database to read it. Its file stays as it is, unless a process was killed while it wrote:
+ * SQLite undoes the unfinished transaction before anyone can read, and only a writer can undo it.
+ */
+export function readOnly(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
+  try {
+    database.prepare('SELECT 1 FROM sqlite_schema').get()
+    return database
+  } catch (error) {
+    database.close()
+    if (!v.is(unfinishedWrite, error)) throw error
+    return new DatabaseSync(path, { timeout: busyTimeout })
+  }
+}
 
 /**
  * Opens a database file. A commit survives a power failure, and deleted text is overwritten.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -124,6 +125,19 @@ describe('the database file', () => {
     expect((await readdir(join(folder, 'data'))).filter((file) => !file.includes('-'))).toEqual([
       'inquiries.db',
     ])
+  })
+
+  test('opens after a process was killed while it wrote, with all that was stored before', async () => {
+    const id = await storedInquiry()
+    const writer = new DatabaseSync(path)
+    writer.exec('PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN')
+    writer.exec('CREATE TABLE unfinished (text)')
+    writer.exec(`INSERT INTO unfinished VALUES ('${'x'.repeat(1_000_000)}')`)
+    // A copy made now is what a killed process leaves: half a transaction, and how to undo it.
+    const left = join(folder, 'left.db')
+    for (const part of ['', '-journal']) copyFileSync(path + part, left + part)
+    writer.close()
+    expect(await idsIn(left)).toEqual([id])
   })
 
   test('accepts nothing after it was moved or deleted while the server runs', async () => {
