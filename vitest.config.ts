@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     // One worker per processor: many tests wait for a server that does not answer.
     maxWorkers: '100%',
+    // As in playwright.config.ts.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     // Generous, for starting a process or a database on a busy machine. No test waits this long by
     // design.
     testTimeout: 60_000,

@@ -38,14 +38,14 @@ export function countVitest(report: unknown): Counts {
 }
 
 /**
- * Counts a report of Playwright's JSON reporter. A flaky test counts as failed. A test that never
- * ran counts as skipped.
+ * Counts a report of Playwright's JSON reporter. A flaky test, which passed when it was retried,
+ * counts as passed: only continuous integration retries. A test that never ran counts as skipped.
  *
  * @throws ValiError when it is no such report.
  */
 export function countPlaywright(report: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = v.parse(playwrightReport, report).stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 /** Counts a check as one test. */
