@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { SendMailOptions } from 'nodemailer'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { fill } from '../../../content-model/fill.ts'
 import { mailServer, sendTimeout, type SendMail } from '../../../inbox/mail/mail-server.ts'
 import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
@@ -18,7 +19,7 @@ import {
 import { ManualClock } from './manual-clock.ts'
 import { newInquiry } from './stored-inquiry.ts'
 import { temporaryStore } from './temporary-store.ts'
-import { inboxWords } from '../../site-content.ts'
+import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
 const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
 const seconds = 1000
@@ -348,6 +349,8 @@ describe('every email is sent once', () => {
   })
 })
 
+const entry = (number: number, count: number) => fill(mails.together.entry, { number, count })
+
 /** A sender that has just sent twenty mails, and the store with this many more inquiries. */
 async function afterTwentyMails(more: number, send: SendMail) {
   const [store, clock] = [await temporaryStore(), new ManualClock()]
@@ -359,7 +362,7 @@ async function afterTwentyMails(more: number, send: SendMail) {
       const inquiry = newInquiry({
         receivedAt: new Date(clock.now().getTime() + each),
         name: `Visitor ${each + 1}`,
-        message: `Message ${each + 1}\nInquiry 3 of 3\nName: Nobody`,
+        message: `Message ${each + 1}\n${entry(3, 3)}\n${fieldLabels.name}: Nobody`,
       })
       await store.accept(inquiry)
       ids.push(inquiry.id)
@@ -385,14 +388,14 @@ describe('when many inquiries come within an hour', () => {
     const together = server.mails[20]
     const [text = ''] = quotedPrintable(together?.body ?? '').split('text/html')
     for (const [at, id] of rest.entries()) {
-      expect(text).toContain(`Inquiry ${at + 1} of 80\r\nName: Visitor ${at + 1}\r\n`)
+      expect(text).toContain(`${entry(at + 1, 80)}\r\n${fieldLabels.name}: Visitor ${at + 1}\r\n`)
       expect(text).toContain(`\r\n  Message ${at + 1}\r\n`)
       expect(text).toContain(id)
     }
-    expect(text).toContain('Phone: +1 201 555 0142')
-    expect(text).toContain('Email: zoe@example.org')
+    expect(text).toContain(`${fieldLabels.phoneNumber}: +1 201 555 0142`)
+    expect(text).toContain(`${fieldLabels.email}: zoe@example.org`)
     // No line that a visitor wrote passes for the next inquiry.
-    expect(text).not.toMatch(/^Inquiry 3 of 3/m)
+    expect(text).not.toContain(`\r\n${entry(3, 3)}`)
     await untilIdle(clock)
     await store.accept(newInquiry({ receivedAt: clock.now() }))
     clock.advance(pollInterval)
