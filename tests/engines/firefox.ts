@@ -1,5 +1,33 @@
-import { launch } from 'puppeteer-core'
-import { deadProxy, type Thing, type Visitor } from './visitor.ts'
+import { launch, type ElementHandle } from 'puppeteer-core'
+import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
+
+/**
+ * Finds what is displayed under a name, and scrolls to it. Firefox takes a second to look for an
+ * accessible name, and longer with every page, so this reads the names where the site's own markup has
+ * them.
+ */
+function whichIsNamed(selector: string, name: string): number {
+  const textOf = (element: Element | null | undefined) => {
+    const copy = element?.cloneNode(true)
+    if (!(copy instanceof Element)) return ''
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return copy.textContent
+  }
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label')
+    const elsewhere = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    return label ?? textOf(elsewhere ?? (isField ? element.labels?.[0] : element))
+  }
+  const bare = (text: string) => text.replaceAll(/\s/g, '')
+  const all = [...document.querySelectorAll(selector)]
+  const at = all.findIndex(
+    (element) => element.checkVisibility() && bare(nameOf(element)) === bare(name),
+  )
+  // A click does not wait for the end of a smooth scroll.
+  all[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return at
+}
 
 /** Headless Firefox, driven by WebDriver BiDi, which needs no separate driver. */
 export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
@@ -25,10 +53,11 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
     if (line.type() === 'error' || line.type() === 'warn') problems.push(line.text())
   })
 
-  async function found({ role, name }: Thing) {
-    const selector = `::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`
-    for (const element of await page.$$(selector)) if (await element.isVisible()) return element
-    throw new Error(`The page shows no ${role} named ${name}`)
+  async function found({ role, name }: Thing): Promise<ElementHandle> {
+    const at = await page.evaluate(whichIsNamed, candidates[role], name)
+    const element = (await page.$$(candidates[role]))[at]
+    if (!element) throw new Error(`The page shows no ${role} named ${name}`)
+    return element
   }
 
   return {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anchors } from '../../content-model/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
-import { findEngineBrowsers, type EngineBrowsers } from './engine-browsers.ts'
-import { firefoxVisitor } from './firefox.ts'
+import { engines } from './engines.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'
 import type { Thing, Visitor } from './visitor.ts'
-import { webkitVisitor } from './webkit.ts'
 import {
   about,
   allPages,
@@ -25,21 +23,14 @@ const submit = thing('button', form.submit)
 const home = thing('link', company.name)
 const readMore = thing('link', readMoreAt('/blog1'))
 
-const engines: Record<string, (programs: EngineBrowsers) => Promise<Visitor>> = {
-  Firefox: ({ firefox }) => firefoxVisitor(firefox),
-  WebKit: webkitVisitor,
-}
-
 /** What depends on the engine: layout, pointer and keyboard, history, storage, and the policy. */
 describe.each(Object.entries(engines))('%s', (_engine, begin) => {
   let site: ReportingSite
   let visitor: Visitor
 
   beforeAll(async () => {
-    const programs = findEngineBrowsers()
-    if ('missing' in programs) throw new Error(programs.missing)
     site = await startReportingSite()
-    visitor = await begin(programs)
+    visitor = await begin()
     process.stdout.write(`${visitor.browser}\n`)
   })
   afterAll(async () => {

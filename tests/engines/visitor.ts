@@ -4,6 +4,16 @@ export type Thing = {
   name: string
 }
 
+/** Elements that may have a role. */
+export const candidates: Record<Thing['role'], string> = {
+  button: 'button',
+  checkbox: 'input[type=checkbox]',
+  figure: 'figure',
+  link: 'a',
+  switch: 'input[role=switch]',
+  textbox: 'input, textarea',
+}
+
 /** A visitor's browser, with what the journeys need of it. */
 export type Visitor = {
   /** Name and version of the browser. */

@@ -3,17 +3,7 @@ import { once } from 'node:events'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import type { EngineBrowsers } from './engine-browsers.ts'
-import { deadProxy, type Thing, type Visitor } from './visitor.ts'
-
-/** Elements that may have the role; the browser says which do. */
-const candidates: Record<Thing['role'], string> = {
-  button: 'button',
-  checkbox: 'input[type=checkbox]',
-  figure: 'figure',
-  link: 'a',
-  switch: 'input[role=switch]',
-  textbox: 'input, textarea',
-}
+import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
 
 /** WebKitGTK's minimal browser on its own display, driven by WebDriver. */
 export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> {
@@ -30,7 +20,7 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
       DISPLAY: `:${String(number).trim()}`,
       http_proxy: proxy,
       https_proxy: proxy,
-      no_proxy: '127.0.0.1',
+      no_proxy: '127.0.0.1,localhost',
     })
     .build()
   const driver = await new Builder()
@@ -56,6 +46,16 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
     throw new Error(`The page shows no ${role} named ${name}`)
   }
 
+  /** The driver does not wait until a page has come to rest after a smooth scroll. */
+  async function foundInView(thing: Thing): Promise<WebElement> {
+    const element = await found(thing)
+    await driver.executeScript(
+      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+      element,
+    )
+    return element
+  }
+
   return {
     browser: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
     // WebDriver counts the browser's bars, too, which keep it at least about 450 px wide.
@@ -74,13 +74,12 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
     open: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
-    click: async (thing) => (await found(thing)).click(),
+    click: async (thing) => (await foundInView(thing)).click(),
     async hover(thing) {
-      const origin = await found(thing)
-      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', origin)
+      const origin = await foundInView(thing)
       await driver.actions().move({ origin }).perform()
     },
-    type: async (thing, text) => (await found(thing)).sendKeys(text),
+    type: async (thing, text) => (await foundInView(thing)).sendKeys(text),
     async press(key) {
       const keys = { Escape: Key.ESCAPE, Tab: Key.TAB }
       await driver.actions().sendKeys(keys[key]).perform()

@@ -4,7 +4,6 @@ import type { BuildSettings } from '../../settings/build-settings.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
-import { mediaHost } from './fixtures.ts'
 
 /** A build of the site with an owner's settings. */
 type Build = { directory: string; settings: BuildSettings }
@@ -17,6 +16,9 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache')
  */
 export const standInAddress = 'http://localhost:47999/f/abc'
 const { port } = new URL(standInAddress)
+
+/** A host for partner logos. */
+export const mediaHost = 'https://media.example.com'
 
 /** The host of a counter of visits. */
 export const counterHost = 'count.example'

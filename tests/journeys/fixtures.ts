@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 import { systemClock } from '../../settings/clock.ts'
+import { mediaHost } from './builds.ts'
 
 export { expect }
 export { expectSoon } from './expect-soon.ts'
@@ -51,9 +52,6 @@ export const test = base.extend<Visit>({
 
 /** Map addresses that a page may request. The fixture answers them. */
 export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
-
-/** A host for partner logos, as a build's settings may name it. */
-export const mediaHost = 'https://media.example.com'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>'
 

@@ -1,4 +1,5 @@
-import { expect, expectSoon, mediaHost } from './fixtures.ts'
+import { mediaHost } from './builds.ts'
+import { expect, expectSoon } from './fixtures.ts'
 import { mapsKey, test } from './site-with-settings.ts'
 import { company, partners } from '../site-content.ts'
 

@@ -15,6 +15,8 @@ export type Service = {
   onPost: (fields: URLSearchParams) => void
   /** How the next post is answered. Null: the service takes it. */
   answer: () => AnswerPost | null
+  /** What the host changes in each page and header. */
+  change?: (text: string) => string
 }
 
 export const asInquiry = (fields: URLSearchParams): PostedForm => {
@@ -33,11 +35,12 @@ async function fieldsOf(request: IncomingMessage): Promise<URLSearchParams> {
  * and otherwise leads to the page that a hidden field names, or shows its own.
  */
 export function hostWithFormService(service: Service): Server {
+  const { change = (text: string) => text } = service
   const { hostname, port: builtPort, pathname } = new URL(standInAddress)
   const client = join(builds.formService.directory, 'client')
   return createServer((request, response) => {
     const port = String(request.socket.localPort)
-    const send = sendsFiles(client, (page) => page.replaceAll(builtPort, port))
+    const send = sendsFiles(client, (page) => change(page.replaceAll(builtPort, port)))
     if (request.headers.host !== `${hostname}:${port}`) {
       return request.method === 'GET' ? send(request, response) : response.writeHead(405).end()
     }
@@ -65,7 +68,8 @@ export function netlify(service: Service): Server {
   const client = join(builds.netlifyForms.directory, 'client')
   const form = new RegExp(`<form([^>]*) name="${netlifyFormName}" data-netlify="true"([^>]*)>`)
   const nameField = `<input type="hidden" name="form-name" value="${netlifyFormName}" />`
-  const send = sendsFiles(client, (page) => page.replace(form, `<form$1$2>${nameField}`))
+  const { change = (text: string) => text } = service
+  const send = sendsFiles(client, (page) => change(page.replace(form, `<form$1$2>${nameField}`)))
   return createServer((request, response) => {
     if (request.method === 'GET') return send(request, response)
     void fieldsOf(request).then((fields) => {
