@@ -28,12 +28,11 @@ async function take(request: IncomingMessage): Promise<void> {
 }
 
 function rowOfForm(form: URLSearchParams): InquiryRow {
-  const receivedAt = systemClock.now()
   return rowOf({
     id: randomUUID(),
-    receivedAt,
+    receivedAt: systemClock.now(),
     ...eachField(({ name }) => form.get(name) ?? '', true),
-    consent: { wording: words.fields.allowStorage.sentence, givenAt: receivedAt },
+    consent: words.fields.allowStorage.sentence,
     marks: [],
     mail: 'none',
     key: form.get('key'),

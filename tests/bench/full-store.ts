@@ -20,14 +20,13 @@ export async function fillStore(path: string, count: number): Promise<void> {
   // In one transaction: each of its own would wait for the disk.
   database.exec('BEGIN')
   for (let index = 0; index < count; index += 1) {
-    const receivedAt = new Date(now.getTime() - index * 3_600_000)
     const row = rowOf({
       id: randomUUID(),
-      receivedAt,
+      receivedAt: new Date(now.getTime() - index * 3_600_000),
       ...sampleInquiry,
       name: `Zoë Quispe ${index}`,
       message: 'Two plates, 8 × 8 in, and a lamp for the hall. By rail, please. '.repeat(5),
-      consent: { wording: form.fields.allowStorage.sentence, givenAt: receivedAt },
+      consent: form.fields.allowStorage.sentence,
       marks: index % 10 === 0 ? ['many links'] : [],
       mail: 'none',
       key: randomUUID(),

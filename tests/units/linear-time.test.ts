@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailAddress } from '../../app/sections/contact/mail-address.ts'
-import { spreadsheetText } from '../../inbox/commands/spreadsheet-text.ts'
+import { spreadsheetText } from '../../inbox/commands/export.ts'
 import { mailAbout } from '../../inbox/mail/owner-mails.ts'
 import { printableJson } from '../../inbox/printable.ts'
 import { marksOf } from '../../inbox/marks.ts'

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(textField(page, 'message')).toHaveValue('')
         const [inquiry, ...more] = await site.inquiries()
         expect(inquiry).toMatchObject(inStore)
-        expect(inquiry?.consent.wording).toBe(form.fields.allowStorage.sentence)
+        expect(inquiry?.consent).toBe(form.fields.allowStorage.sentence)
         expect(more).toEqual([])
       },
     )

@@ -86,7 +86,7 @@ describe('an inquiry', () => {
         price: '120.50',
         message: 'Two lamps.\r\nBy spring.',
         receivedAt: noon,
-        consent: { wording: form.fields.allowStorage.sentence, givenAt: noon },
+        consent: form.fields.allowStorage.sentence,
         marks: [],
         mail: 'pending',
         mailError: null,
