@@ -48,16 +48,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the address of a mail with the inquiry': (text) =>
     mailAddress({ ...emptyDraft, ...inquiryOf(text) }),
   'the address of a page': canonicalAddresses(content.allPages.map(({ path }) => path)),
-  'the origin of a post': (text) =>
-    isOwnPost(
-      {
-        host: text,
-        origin: `https://${text}`,
-        'x-forwarded-host': text,
-        'x-forwarded-proto': text,
-      },
-      { siteUrl: null, trustProxy: 1 },
-    ),
+  'the origin of a post': (text) => isOwnPost({ host: text, origin: `https://${text}` }, null),
 }
 
 /** Repeated, and perhaps followed by something else, these make careless expressions slow. */

@@ -17,12 +17,10 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
-import { startPostgres } from '../../runner/postgres.ts'
 import { newInquiry } from '../mail/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
-import { emptyInquiry } from '../../sample-draft.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
 
@@ -32,7 +30,6 @@ const mailTo = (smtpUrl: string) => ({
   INQUIRY_MAIL_FROM: addresses.from,
   INQUIRY_MAIL_TO: addresses.to,
 })
-const postgresPath = process.env['POSTGRES_PATH'] ?? ''
 
 const unreachableMail = mailTo('smtp://127.0.0.1:1')
 
@@ -84,16 +81,6 @@ describe('without a store', () => {
     await store.accept(newInquiry({ name: 'Ada' }))
     const { code, output } = await inquiriesIn(folder, {}, 'list')
     expect([code, output]).toEqual([0, expect.stringMatching(/ Ada  /)])
-  })
-
-  test('reading does not create a store that is set but missing', async () => {
-    const path = temporaryFile()
-    const { code, output, complaint } = await ownerWithoutStore({
-      INQUIRY_STORE: `file:${path}`,
-    }).inquiries('list')
-    expect([code, output]).toEqual([1, ''])
-    expect(complaint).toMatch(/^There is no store at /)
-    expect(existsSync(path)).toBe(false)
   })
 })
 
@@ -213,12 +200,6 @@ describe('list', () => {
       { id, receivedAt: receivedAt.toISOString(), marks: [], mail: 'pending', message },
     ])
   })
-
-  test('--json has an empty string for an empty field, and an empty array for no inquiries', async () => {
-    const owner = await ownerWith([newInquiry(emptyInquiry)])
-    expect(await parsedJson(owner)).toEqual([expect.objectContaining(emptyInquiry)])
-    expect(await parsedJson(owner, '--search', 'nothing like it')).toEqual([])
-  })
 })
 
 test('show prints the whole inquiry: message, consent, and why it may be spam', async () => {
@@ -321,17 +302,6 @@ describe('export', () => {
     expect(text).not.toMatch(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
   })
 
-  test('is readable only by its owner, replaces an earlier one, and of no inquiries has only the header', async () => {
-    const { inquiries, store, directory } = await ownerWith([])
-    const file = join(directory, 'inquiries.csv')
-    for (const lines of [1, 2]) {
-      await inquiries('export', file)
-      expect(statSync(file).mode & 0o777).toBe(0o600)
-      expect(parseStrictCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(lines)
-      await store.accept(newInquiry())
-    }
-  })
-
   test('that cannot be written ends with a sentence', async () => {
     const { inquiries, directory } = await ownerWith([newInquiry()])
     const { code, complaint } = await inquiries('export', join(directory, 'none/inquiries.csv'))
@@ -354,26 +324,6 @@ describe('retry', () => {
     expect(await store.list()).toContainEqual(
       expect.objectContaining({ id: other.id, mail: 'dead' }),
     )
-  })
-
-  test('sends all emails that were given up', async () => {
-    const [first, second, waiting] = [newInquiry(), newInquiry(), newInquiry()]
-    const { inquiries, store } = await ownerWith([first, second, waiting], unreachableMail)
-    for (const { id } of [first, second]) await store.mailFailed([id], '550', null, 'unsent')
-    expect(await inquiries('retry', 'dead')).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Mails due now: 2\. /),
-    })
-    const states = (await store.list()).map(({ mail }) => mail)
-    expect(states).toEqual(['pending', 'pending', 'pending'])
-  })
-
-  test('is refused without mail', async () => {
-    const inquiry = newInquiry()
-    expect(await (await ownerWith([inquiry])).inquiries('retry', inquiry.id)).toMatchObject({
-      code: 1,
-      complaint: expect.stringMatching(/^Mail is not set up\. /),
-    })
   })
 })
 
@@ -416,25 +366,6 @@ test('delete without a terminal needs --yes', async () => {
     complaint: expect.stringMatching(/^Delete inquiry .* Nothing was deleted\. .*--yes\.\n$/),
   })
   expect(await parsedJson(owner)).toHaveLength(1)
-})
-
-test.skipIf(!postgresPath)('delete says what PostgreSQL may keep, and until when', async () => {
-  const server = await startPostgres(postgresPath)
-  onTestFinished(() => server.stop())
-  const url = await server.createDatabase()
-  const unwanted = newInquiry()
-  const store = await openStore({ kind: 'postgres', url })
-  await store.accept(unwanted)
-  await store.close()
-  const { code, output } = await ownerWithoutStore({ INQUIRY_STORE: url }).inquiries(
-    'delete',
-    unwanted.id,
-    '--yes',
-  )
-  expect(code).toBe(0)
-  for (const says of ['until "vacuum"', 'its log', 'backups']) {
-    expect(output).toContain(says)
-  }
 })
 
 test('delete warns if another program keeps the deleted text in the log', async () => {
@@ -506,20 +437,6 @@ describe('on a date that may be wrong', () => {
     })
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
-
-  test.each([
-    ['no', 1, 0],
-    ['yes', 0, 1],
-  ])('purge asks at a terminal, and %j decides', async (answer, code, deleted) => {
-    const { inquiries, store } = await ownerWith([old])
-    await store.recordEvent('purge', lastPurge)
-    atTerminal(answer)
-    expect(await inquiries('purge')).toMatchObject({
-      code,
-      output: expect.stringContaining('Is the date right?'),
-    })
-    expect(await store.list()).toHaveLength(1 - deleted)
-  })
 })
 
 describe('backup and restore', () => {
@@ -558,22 +475,6 @@ describe('backup and restore', () => {
     const restored = await inquiriesIn(folder, {}, 'restore', file)
     expect(restored).toMatchObject({ code: 0, complaint: '' })
     expect((await inquiriesIn(folder, {}, 'list')).output).toMatch(/ Ada  /)
-  })
-
-  // Every other refusal is in sqlite-store.test.ts.
-  test('a backup that overwrites a file, and a restore while the site runs, are refused in a sentence', async () => {
-    const owner = await ownerWith([newInquiry()])
-    const before = await parsedJson(owner)
-    const file = join(owner.directory, 'backup.db')
-    await owner.inquiries('backup', file)
-    for (const [command, sentence] of [
-      ['backup', /already exists/],
-      ['restore', /stop the server first/],
-    ] as const) {
-      const { code, complaint } = await owner.inquiries(command, file)
-      expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)])
-    }
-    expect(await parsedJson(owner)).toEqual(before)
   })
 
   test.each([

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -74,32 +73,6 @@ describe('the database file', () => {
     expect(files.map((file) => modeOf(join(folder, 'data', file)))).toEqual(['600', '600', '600'])
     expect(modeOf(join(folder, 'data'))).toBe('700')
     await store.close()
-  })
-
-  test('waits for the disk at every commit, and overwrites deleted text', () => {
-    const database = openSqlite(path)
-    const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})
-    expect(pragma('journal_mode')).toEqual(['wal'])
-    expect(pragma('synchronous')).toEqual([2])
-    expect(pragma('secure_delete')).toEqual([1])
-    database.close()
-  })
-
-  test('is refused in a sentence if it is not a database', async () => {
-    mkdirSync(join(folder, 'data'))
-    writeFileSync(path, 'Dear diary, '.repeat(100))
-    await expect(open()).rejects.toThrow(
-      `The inquiry store ${path} cannot be opened: file is not a database.`,
-    )
-    await expect(open(folder)).rejects.toThrow(/^The inquiry store .* cannot be opened: EISDIR/)
-  })
-
-  test('is refused if it belongs to another program', async () => {
-    mkdirSync(join(folder, 'data'))
-    const other = new DatabaseSync(path)
-    other.exec('CREATE TABLE diary (entry TEXT)')
-    other.close()
-    await expect(open()).rejects.toThrow(/another program/)
   })
 
   test('is created once, and takes what several processes write at the same time', async () => {
@@ -217,24 +190,6 @@ async function restoreChanged(statement: string) {
 }
 
 describe('a backup', () => {
-  test('can be made while the store is in use, and brings its inquiries back', async () => {
-    const store = await open()
-    const kept = newInquiry()
-    await store.accept(kept)
-    expect(await backupSqlite(path, backup)).toBe(1)
-    const later = newInquiry()
-    await store.accept(later)
-    await store.close()
-
-    expect(modeOf(backup)).toBe('600')
-    const { inquiries, keptAside } = await restoreSqlite(path, backup, noon)
-    expect(inquiries).toBe(1)
-    expect(keptAside).toBe(`${path}.2026-11-21T12-00-00.000Z`)
-    expect(await idsIn()).toEqual([kept.id])
-    expect(modeOf(path)).toBe('600')
-    expect((await idsIn(keptAside ?? '')).toSorted()).toEqual([kept.id, later.id].toSorted())
-  })
-
   test('never overwrites a file, and needs a store', async () => {
     await expect(backupSqlite(path, backup)).rejects.toThrow(`There is no file ${path}.`)
     await storedInquiry()
