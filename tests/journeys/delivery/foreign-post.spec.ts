@@ -77,13 +77,6 @@ test.describe('behind a trusted TLS proxy', () => {
   })
 })
 
-test('a post of megabytes is answered 413, and not delivered', async ({ post, submissions }) => {
-  for (const size of [1_000_000, 20_000_000]) {
-    expect((await post({}, `message=${'x'.repeat(size)}`)).status).toBe(413)
-  }
-  expect(submissions).toEqual([])
-})
-
 test.describe('with a limit of one inquiry', () => {
   test.use({ inquiryLimit: { count: 1, perSeconds: 600 } })
 
