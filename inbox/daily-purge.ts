@@ -1,51 +1,37 @@
 import type { Clock } from '../settings/clock.ts'
-import { repeat } from './repeat.ts'
 import { messageOf } from './message-of.ts'
-import { never, pastTime, type InquiryStore } from './store/inquiry-store.ts'
+import { repeat } from './repeat.ts'
+import type { InquiryStore } from './store/inquiry-store.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Milliseconds by which the date may be ahead of the time that the process has run. */
-const maxJump = 2 * day
-
 /** Milliseconds since the last purge, after which the date is doubted. */
-const maxPause = 45 * day
+const maxPause = 2 * day
+
+/** Milliseconds by which each day of doubt moves the last purge ahead: faster than time passes. */
+const catchUp = 1.5 * day
 
 /**
- * A date that is too far ahead would make every inquiry look old. So nothing is deleted on a date
- * that is far from the last purge, or on which a running site saw the clock jump, until the owner
- * says that the date is right.
+ * Whether the date may be wrong. A date that is too far ahead would make every inquiry look old, so
+ * nothing is deleted long after the last purge until the owner says that the date is right.
  *
- * @returns when the store was last purged, or before the first purge, when its newest inquiry came,
- *   if `now` is doubtful; otherwise null
+ * @param last when the store was last purged; null if it never was
  */
-export async function doubtfulSince(
-  store: Pick<InquiryStore, 'list' | 'lastEvent'>,
-  now: Date,
-): Promise<Date | null> {
-  const purged = await store.lastEvent('purge')
-  const since = purged > never ? purged : await newestReceived(store, now)
-  const doubted = pastTime(await store.lastEvent('doubt'), now)
-  return doubted > since || now.getTime() - since.getTime() > maxPause ? since : null
-}
-
-async function newestReceived(store: Pick<InquiryStore, 'list'>, now: Date): Promise<Date> {
-  const inquiries = await store.list()
-  return inquiries.find(({ receivedAt }) => receivedAt <= now)?.receivedAt ?? now
-}
+export const isDoubtful = (last: Date | null, now: Date): last is Date =>
+  last !== null && now.getTime() - last.getTime() > maxPause
 
 /** Why nothing is purged. */
-export function doubt(since: Date, now: Date): string {
-  const [before, today] = [since, now].map((time) => time.toISOString().slice(0, 10))
-  return `The date may be wrong: today seems to be ${today}, and the store was last purged on ${before}, or had its newest inquiry then`
+export function doubt(last: Date, now: Date): string {
+  const [before, today] = [last, now].map((time) => time.toISOString().slice(0, 10))
+  return `The date may be wrong: today seems to be ${today}, and the last purge was for ${before}`
 }
 
 /** The message that nothing is purged, and what the owner can do. */
-export const purgeWaits = (since: Date, now: Date) =>
-  `Nothing is purged. ${doubt(since, now)}. If the date is right, run "npm run inquiries -- purge".`
+export const purgeWaits = (last: Date, now: Date) =>
+  `Nothing is purged. ${doubt(last, now)}. If the date is right, run "npm run inquiries -- purge".`
 
 type PurgeParts = {
-  store: Pick<InquiryStore, 'purge' | 'list' | 'recordEvent' | 'lastEvent'>
+  store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
   keepDays: number
   clock: Clock
   /** Writes one line to the server's log. */
@@ -54,38 +40,27 @@ type PurgeParts = {
 
 /**
  * Deletes inquiries that are older than `keepDays`, now and every 24 hours, unless the date is
- * doubtful.
+ * doubtful. The doubt ends by itself: a site that was off for some days purges again after twice as
+ * many.
  *
  * @returns stops it; resolves when the current purge is done
  */
 export function startDailyPurge({ store, keepDays, clock, log }: PurgeParts): () => Promise<void> {
-  /** The last purge, on both clocks. */
-  let last: { now: Date; elapsed: number } | undefined
-
-  /** Whether the date has moved further than the time that has passed since the last purge. */
-  async function hasJumped(now: Date, elapsed: number): Promise<boolean> {
-    if (!last) return false
-    const moved = now.getTime() - last.now.getTime()
-    // A later purge was started by the owner, who has confirmed the date, or by another server.
-    return (
-      moved - (elapsed - last.elapsed) > maxJump && (await store.lastEvent('purge')) <= last.now
-    )
-  }
+  /** A start is no sign that a day has passed. */
+  let isStart = true
 
   const purge = async () => {
-    const [now, elapsed] = [clock.now(), clock.elapsed()]
+    const now = clock.now()
     try {
-      if (await hasJumped(now, elapsed)) await store.recordEvent('doubt', now)
-      const since = await doubtfulSince(store, now)
-      if (since) {
-        // Recorded, because an inquiry that arrives now would make the date look right.
-        await store.recordEvent('purge', since)
-        log(purgeWaits(since, now))
-        return
+      const last = await store.lastEvent('purge')
+      if (isDoubtful(last, now)) {
+        log(purgeWaits(last, now))
+        if (!isStart) await store.recordEvent('purge', new Date(last.getTime() + catchUp))
+      } else {
+        const count = await store.purge(keepDays, now)
+        if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
       }
-      const count = await store.purge(keepDays, now)
-      last = { now, elapsed }
-      if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
+      isStart = false
     } catch (error) {
       log(`The daily purge failed: ${messageOf(error)}`)
     }

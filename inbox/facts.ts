@@ -21,7 +21,7 @@ export function factsOf(inquiry: StoredInquiry, { labels, mails }: InboxWords): 
   const texts = [
     [ours.marks, inquiry.marks.map(printableLine).join(', ')],
     [ours.receivedAt, received.format(inquiry.receivedAt)],
-    [ours.consent, printableLine(inquiry.consent.wording)],
+    [ours.consent, printableLine(inquiry.consent)],
     [ours.id, inquiry.id],
   ] as const
   const fields = textFields.map(({ name, type }) => {

@@ -37,50 +37,30 @@ type InboxParts = {
 /** Creates an inbox on an open store. */
 export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
-  const inProgress = new Set<Promise<Answer>>()
   /** Inquiries that are being stored. A repeat that comes meanwhile gets the same answer. */
   const storing = new Map<string, Promise<Answer>>()
-
-  async function answerTo(form: PostedForm): Promise<Answer> {
-    const { inquiry, problems } = checkInquiry(form.draft)
-    if (!inquiry) return { kind: 'refused', problems }
-    const identity = formKeyOf({ ...inquiry, key: form.key })
-    const answer =
-      storing.get(identity) ?? keep(form, inquiry).finally(() => storing.delete(identity))
-    storing.set(identity, answer)
-    try {
-      return await answer
-    } catch (error) {
-      log(`An inquiry could not be stored: ${messageOf(error)}`)
-      return { kind: 'failed' }
-    }
-  }
 
   /** A repeat is accepted even at the limit, and does not count. */
   async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
     const fresh = newInquiry(form, inquiry)
+    if (await store.isRepeat(fresh)) return { kind: 'accepted' }
     const retryAfterSeconds = await limiter.take(form.client)
-    if (retryAfterSeconds !== null) {
-      const isRepeat = await store.isRepeat(fresh)
-      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
-    }
-    let stored = false
+    if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds }
     try {
-      stored = (await store.accept(fresh)) === 'stored'
-    } finally {
-      if (!stored) await limiter.giveBack(form.client)
+      if ((await store.accept(fresh)) === 'stored') notify?.()
+    } catch (error) {
+      await limiter.giveBack(form.client)
+      throw error
     }
-    if (stored) notify?.()
     return { kind: 'accepted' }
   }
 
   function newInquiry({ key, trap, timeOnPage }: PostedForm, inquiry: Inquiry): NewInquiry {
-    const receivedAt = clock.now()
     return {
       ...inquiry,
       id: randomUUID(),
-      receivedAt,
-      consent: { wording: consent, givenAt: receivedAt },
+      receivedAt: clock.now(),
+      consent,
       marks: marksOf({ inquiry, trap, timeOnPage }),
       mail: notify ? 'pending' : 'none',
       key,
@@ -88,14 +68,22 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
   }
 
   return {
-    accept(form) {
-      const answer = answerTo(form)
-      inProgress.add(answer)
-      void answer.then(() => inProgress.delete(answer))
-      return answer
+    async accept(form) {
+      const { inquiry, problems } = checkInquiry(form.draft)
+      if (!inquiry) return { kind: 'refused', problems }
+      const identity = formKeyOf({ ...inquiry, key: form.key })
+      const answer =
+        storing.get(identity) ?? keep(form, inquiry).finally(() => storing.delete(identity))
+      storing.set(identity, answer)
+      try {
+        return await answer
+      } catch (error) {
+        log(`An inquiry could not be stored: ${messageOf(error)}`)
+        return { kind: 'failed' }
+      }
     },
     async close() {
-      await Promise.all(inProgress)
+      await Promise.allSettled(storing.values())
       await store.close()
     },
   }

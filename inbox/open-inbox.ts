@@ -1,11 +1,10 @@
 import { systemClock } from '../settings/clock.ts'
 import { startDailyPurge } from './daily-purge.ts'
-import { startFailureNote } from './failure-note.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
-import { repeat } from './repeat.ts'
 import { openStore } from './store/open-store.ts'
+import { startUpkeep } from './upkeep.ts'
 import type { InboxWords } from './words.ts'
 import { SettingsError, type Settings } from '../settings/settings.ts'
 
@@ -14,9 +13,6 @@ export type RunningInbox = Inbox & {
   /** Stops the background work after its current step. Inquiries are still accepted. */
   stop: () => Promise<void>
 }
-
-/** Milliseconds. */
-const wipeInterval = 10 * 60_000
 
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
@@ -68,20 +64,14 @@ export async function openInbox(
     clock: systemClock,
     log,
   })
-  // Wipes what the command line deleted while another program was reading.
-  const endWiping = repeat(
-    async () => void (await store.wipe().catch(() => false)),
-    wipeInterval,
-    systemClock,
-  )
-  const note = startFailureNote(store, systemClock)
+  const upkeep = startUpkeep(store, systemClock)
   const stop = async () => {
-    await Promise.all([endPurge(), endWiping(), note.stop(), mail?.stop()])
+    await Promise.all([endPurge(), upkeep.stop(), mail?.stop()])
   }
   return {
     async accept(form) {
       const answer = await inbox.accept(form)
-      if (answer.kind === 'failed') note.failed()
+      if (answer.kind === 'failed') upkeep.failed()
       return answer
     },
     stop,

@@ -8,10 +8,7 @@ import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from './load-server-build.ts'
 import { isOwnPost } from './own-post.ts'
 
-/** The settings that posts need. */
-export type PostSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
-
-type Options = PostSettings &
+type Options = Pick<ServerSettings, 'inquiryLimit'> &
   ServerBuild & {
     /** The public origin, if it is set. */
     siteUrl: string | null
@@ -46,7 +43,7 @@ const statusOf = {
  * without them is redirected to the thank-you page, or gets Home back with everything typed.
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
-  const { siteUrl, inbox, trustProxy, inquiryLimit: limit } = options
+  const { siteUrl, inbox, inquiryLimit: limit } = options
   const { render, foreignPost, turnedAway } = options
   const attempts = inquiryLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
 
@@ -57,7 +54,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
 
   // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
   site.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnPost(headers, { siteUrl, trustProxy }) ? undefined : reply.code(403).send(foreignPost),
+    isOwnPost(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
   )
 
   // Before the post is read.

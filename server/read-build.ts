@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { endpointSchema } from '../inquiry/endpoint.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
-import { visitsScriptSchema } from '../settings/visits-script.ts'
-
-const settings: v.GenericSchema<BuildSettings> = v.object({
-  siteUrl: v.nullable(v.string()),
-  mapsKey: v.nullable(v.string()),
-  mediaBaseUrl: v.nullable(v.string()),
-  inquiryEndpoint: v.nullable(endpointSchema),
-  visitsScript: v.nullable(visitsScriptSchema),
-  inquiryKeepDays: v.number(),
-})
 
 /** What a build records about itself. */
 const buildSchema = v.object({
-  settings,
+  /** The `BuildSettings` that it was made with, to be compared with those of the server. */
+  settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
   /** When its sources last changed, in milliseconds since 1970. */
   sourcesChanged: v.number(),
   /** The path of each page, the not-found page included. */

@@ -46,9 +46,6 @@ function cannotListen({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
   }
-  if (code === 'EACCES') {
-    return `Port ${port} is reserved for the system. Set PORT to one above 1023, and put a proxy in front of it (docs/publishing.md).`
-  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `${host} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`
   }

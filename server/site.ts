@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { paths } from '../content-model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
-import { inquiryPosts, type PostSettings } from './inquiry-posts.ts'
+import { inquiryPosts } from './inquiry-posts.ts'
 import { loadServerBuild } from './load-server-build.ts'
 import { pageFile } from './page-file.ts'
 import { published } from './published.ts'
@@ -24,6 +25,9 @@ const timeouts = {
  */
 const whole = { etag: false, lastModified: false, acceptRanges: false }
 
+/** The settings that the server needs. */
+export type SiteSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
+
 /**
  * The web server of a finished build: pages, files, and posts to the inbox. It does not listen yet.
  *
@@ -34,7 +38,7 @@ const whole = { etag: false, lastModified: false, acceptRanges: false }
 export async function createSite(
   directory: string,
   inbox: Inbox | null = null,
-  settings: PostSettings = { trustProxy: 0, inquiryLimit: null },
+  settings: SiteSettings = { trustProxy: 0, inquiryLimit: null },
 ): Promise<FastifyInstance> {
   const build = readBuild(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
@@ -67,8 +71,8 @@ export async function createSite(
     site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant))
   }
   await site.register(inquiryPosts, {
-    ...settings,
     ...(await loadServerBuild(directory)),
+    inquiryLimit: settings.inquiryLimit,
     siteUrl: build.settings.siteUrl,
     inbox,
   })

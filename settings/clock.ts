@@ -1,8 +1,6 @@
 /** The time and a timer. A test can control both. */
 export type Clock = {
   now(): Date
-  /** Milliseconds since some moment, which nobody can set. */
-  elapsed(): number
   /** Calls `run` once after the given time. The returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void
 }
@@ -10,7 +8,6 @@ export type Clock = {
 /** The machine's clock. No other file of the program asks the machine for the time. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  elapsed: () => performance.now(),
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)

@@ -65,24 +65,14 @@ const url = (...protocols: string[]) =>
 const serviceUrl = (...protocols: string[]) =>
   v.pipe(
     url(...protocols),
-    v.check(({ username, password, hash }) => isPercentEncoded(username + password) && hash === ''),
+    v.check(({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password)),
+    v.check(({ hash }) => hash === ''),
     v.transform(({ href }) => href),
   )
 
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const hostName = /^(?=.*[a-z])[a-z\d]+(?:(?:\.|-+)[a-z\d]+)*$/i
-
 const host = takes(
   'an IP address or a host name, without scheme or port, such as 127.0.0.1',
-  v.union([v.pipe(v.string(), v.ip()), v.pipe(v.string(), v.regex(hostName))]),
+  v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i)),
 )
 
 const origin = takes(
@@ -95,9 +85,10 @@ const origin = takes(
 )
 
 const baseUrl = takes(
-  'an http or https address without a query, such as https://media.example.com/logos',
+  'an https address without a query, such as https://media.example.com/logos',
   v.pipe(
     url('http:', 'https:'),
+    v.check(isSafe),
     v.check(({ href, origin, pathname }) => href === origin + pathname),
     v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
   ),
@@ -218,7 +209,6 @@ export function readSettings(
     ...misplacedStore(given, folder),
     ...twoReceivers(given),
     ...cutEndpoint(text),
-    ...(success ? mixedContent(values) : []),
   ]
   if (!success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
@@ -295,22 +285,9 @@ function unknownNames(inFile: Given): string[] {
     .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
 }
 
-function mixedContent({ SITE_URL, MEDIA_BASE_URL }: v.InferOutput<typeof variables>): string[] {
-  if (!SITE_URL?.startsWith('https:') || !MEDIA_BASE_URL?.startsWith('http:')) return []
-  return [
-    'MEDIA_BASE_URL is on http while SITE_URL is on https, and browsers block such pictures. Give MEDIA_BASE_URL an https address.',
-  ]
-}
-
 function misplacedStore({ INQUIRY_STORE: store = '' }: Given, folder: string): string[] {
   if (!store.startsWith('file:')) return []
-  const path = store.slice('file:'.length)
-  if (path.startsWith('~')) {
-    return [
-      'INQUIRY_STORE begins with ~, which only a shell reads as your home folder. Write the path in full.',
-    ]
-  }
-  const why = misplaced(resolve(folder, path))
+  const why = misplaced(resolve(folder, store.slice('file:'.length)))
   return why === null ? [] : [`INQUIRY_STORE ${why}`]
 }
 
@@ -336,8 +313,5 @@ function incompleteMail(given: Given): string[] {
   const names = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
   const missing = names.filter((name) => !(name in given))
   if (missing.length === 0 || missing.length === names.length) return []
-  const [verb, pronoun] = missing.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return [
-    `SMTP_URL, INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO belong together, but ${missing.join(' and ')} ${verb} unset; set ${pronoun} too, or none of the three.`,
-  ]
+  return [`${names.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`]
 }

@@ -1,15 +1,11 @@
-import * as v from 'valibot'
-
 /** A visit counter without cookies, as `app/browser/count-visits.ts` loads it. */
-export const visitsScriptSchema = v.object({
-  counter: v.picklist(['plausible', 'umami', 'fathom', 'cloudflare']),
-  src: v.string(),
-  isModule: v.boolean(),
+export type VisitsScript = {
+  counter: 'plausible' | 'umami' | 'fathom' | 'cloudflare'
+  src: string
+  isModule: boolean
   /** The script's `data-` attributes, by their full names. */
-  attributes: v.record(v.string(), v.string()),
-})
-
-export type VisitsScript = v.InferOutput<typeof visitsScriptSchema>
+  attributes: Record<string, string>
+}
 
 const tag = /^<script\s([^<]*)>\s*<\/script>$/
 const attribute = /([a-z][a-z\d-]*)(?:=("[^"]*"|'[^']*'))?(?:\s+|$)/gy

@@ -1,14 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { loadContent } from '../content-model/load-content.ts'
 import { pageFile } from '../server/page-file.ts'
 import { buildFile, type Build } from '../server/read-build.ts'
@@ -27,7 +19,7 @@ import {
 import { inlineHashes } from './host-files/inline-hashes.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { webManifest } from './host-files/web-manifest.ts'
-import { isBuilt, lastChange } from './is-built.ts'
+import { lastChange } from './is-built.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,50 +30,26 @@ const neededMegabytes = 20
  * Builds the site into a directory. `client/` has the files that a static host or our server sends,
  * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts.
  *
- * The previous build stays until this one is finished, so a build that is interrupted, or runs at
- * the same time as another, never leaves half of a site.
+ * The previous build stays until this one is finished, so a build that is interrupted never leaves
+ * half of a site.
  *
  * @throws BuildError when the build fails
  */
 export function buildSite(directory: string, settings: BuildSettings): void {
   mkdirSync(dirname(directory), { recursive: true })
-  removeInterrupted(directory)
+  const scratch = `${directory}.unfinished`
+  // A build that was interrupted left it.
+  rmSync(scratch, { recursive: true, force: true })
   const full = spaceMissing(dirname(directory), neededMegabytes)
   if (full !== null) throw new BuildError(full)
-  const scratch = `${directory}.${process.pid}`
   const [finished, replaced] = [join(scratch, 'finished'), join(scratch, 'replaced')]
   try {
     mkdirSync(finished, { recursive: true })
     makeBuild(finished, settings)
     if (existsSync(directory)) renameSync(directory, replaced)
     renameSync(finished, directory)
-  } catch (error) {
-    // Two processes can finish the same build at the same time. Then one of the two builds is in
-    // place.
-    if (error instanceof BuildError || !isBuilt(directory, settings)) throw error
   } finally {
     rmSync(scratch, { recursive: true, force: true })
-  }
-}
-
-/** Removes the folders of interrupted builds. Their names end with the process ID. */
-function removeInterrupted(directory: string): void {
-  const folder = dirname(directory)
-  const prefix = `${basename(directory)}.`
-  for (const name of readdirSync(folder)) {
-    const id = Number(name.slice(prefix.length))
-    if (name.startsWith(prefix) && Number.isInteger(id) && !isRunning(id)) {
-      rmSync(join(folder, name), { recursive: true, force: true })
-    }
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // The process runs, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

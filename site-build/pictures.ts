@@ -6,14 +6,14 @@
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { makeIcons } from './shared-images/icons.ts'
-import { PictureError } from './pictures/masters.ts'
+import { BuildError } from './build-error.ts'
 import { refreshPictures } from './pictures/refresh.ts'
 
 try {
   await refreshPictures(loadContentOrStop(readSettingsOrStop().build))
   await makeIcons()
 } catch (error) {
-  if (!(error instanceof PictureError)) throw error
+  if (!(error instanceof BuildError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

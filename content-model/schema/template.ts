@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { oneLine } from './text.ts'
 
-/** The names that a text needs in braces, and those that it can have besides. */
-type Placeholders = { needs?: readonly string[]; allows?: readonly string[] }
-
-/** A text with names in braces, such as `{phone}`, which the site replaces with values. */
-export function template(title: string, { needs = [], allows = [] }: Placeholders, longest = 1000) {
-  const known = [...needs, ...allows].map(inBraces).join(', ')
+/**
+ * A text with names in braces, such as `{phone}`, which the site replaces with values.
+ *
+ * @param needs the names, each of which it must have
+ */
+export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
+  const known = needs.map(inBraces).join(', ')
   return v.pipe(
     oneLine(title, longest),
     v.check(
-      (text) => foreignBraces(text, [...needs, ...allows]) === null,
+      (text) => foreignBraces(text, needs) === null,
       ({ input }) =>
-        `There is no name ${foreignBraces(input, [...needs, ...allows])}. The names that can be in braces here are ${known}.`,
+        `There is no name ${foreignBraces(input, needs)}. The names that can be in braces here are ${known}.`,
     ),
     v.check(
       (text) => lost(text, needs).length === 0,

@@ -1,14 +1,17 @@
+import { doubt, isDoubtful } from '../daily-purge.ts'
 import { cut, printableLine } from '../printable.ts'
-import { confirm, type Owner } from './command.ts'
+import type { InquiryStore } from '../store/inquiry-store.ts'
 import { localTime } from './local-time.ts'
-import { oneInquiry, storeSetting, wipe, withStore } from './owner-store.ts'
+import { CommandError, confirm, oneInquiry, storeSetting, withStore, type Owner } from './owner.ts'
 
 /** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
 const leftInPostgres =
-  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space (at once with "vacuum full inquiries"). Its write-ahead log holds it until the segments are recycled, usually after a few checkpoints, and copies of the log for as long as replicas, archives, and backups keep them.\n'
+  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space, and its log, replicas, archives, and backups for as long as they are kept.\n'
+
+type Options = { yes?: true }
 
 /** Deletes one inquiry for good. */
-export function deleteInquiry(owner: Owner, typed: string, { yes }: { yes?: true }): Promise<void> {
+export function deleteInquiry(owner: Owner, typed: string, { yes }: Options): Promise<void> {
   return withStore(owner, async (store) => {
     const { id, name, receivedAt } = await oneInquiry(store, typed)
     const whose = `${cut(printableLine(name), 60)}, ${localTime(receivedAt)}`
@@ -18,4 +21,29 @@ export function deleteInquiry(owner: Owner, typed: string, { yes }: { yes?: true
     if (storeSetting(owner.settings()).kind === 'postgres') process.stdout.write(leftInPostgres)
     await wipe(store)
   })
+}
+
+/** Deletes old inquiries. Asks first if the date may be wrong. */
+export function purge(owner: Owner, { yes }: Options): Promise<void> {
+  return withStore(owner, async (store) => {
+    const now = owner.clock.now()
+    const last = await store.lastEvent('purge')
+    if (isDoubtful(last, now) && !yes) await confirm(`${doubt(last, now)}. Is the date right?`)
+    const { inquiryKeepDays } = owner.settings().build
+    const count = await store.purge(inquiryKeepDays, now)
+    process.stdout.write(`Inquiries older than ${inquiryKeepDays} days deleted: ${count}\n`)
+    await wipe(store)
+  })
+}
+
+/**
+ * Makes sure that no file of the database still holds deleted inquiries.
+ *
+ * @throws CommandError when the database's log still holds them
+ */
+async function wipe(store: InquiryStore): Promise<void> {
+  if (await store.wipe()) return
+  throw new CommandError(
+    'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".',
+  )
 }

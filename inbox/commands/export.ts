@@ -4,11 +4,8 @@ import { textFieldNames } from '../../inquiry/fields.ts'
 import { messageOf } from '../message-of.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { InboxWords } from '../words.ts'
-import { CommandError, type Owner } from './command.ts'
-import { refuseMisplaced, warnInProject } from './customers-data.ts'
 import { localTime } from './local-time.ts'
-import { withStore } from './owner-store.ts'
-import { spreadsheetText } from './spreadsheet-text.ts'
+import { CommandError, refuseMisplaced, withStore, type Owner } from './owner.ts'
 
 /**
  * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
@@ -29,7 +26,6 @@ export function exportInquiries(owner: Owner, file: string): Promise<void> {
       throw new CommandError(`Could not write the export: ${messageOf(error)}.`)
     }
     process.stdout.write(`Inquiries written to ${file}: ${inquiries.length}\n`)
-    warnInProject(file)
   })
 }
 
@@ -52,5 +48,20 @@ function csv(inquiries: readonly StoredInquiry[], { labels, mails }: InboxWords)
 function record(inquiry: StoredInquiry): string[] {
   const { id, receivedAt, mail, marks, consent } = inquiry
   const fields = textFieldNames.map((name) => inquiry[name])
-  return [id, localTime(receivedAt), mail, marks.join(', '), ...fields, consent.wording]
+  return [id, localTime(receivedAt), mail, marks.join(', '), ...fields, consent]
+}
+
+/**
+ * The first character of a formula, also as East Asian keyboards type it: at the start of a cell, or
+ * after a semicolon, a tab or a line break. Many European spreadsheets split cells there, and ignore
+ * our quotes.
+ */
+const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])[\s";]*.)/g
+
+/** Control characters, except tabs and line breaks. */
+const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
+
+/** A visitor's text as a cell that no spreadsheet evaluates: an apostrophe comes before a formula. */
+export function spreadsheetText(text: string): string {
+  return text.replaceAll(controls, '').replaceAll(formulaStart, "'$&")
 }

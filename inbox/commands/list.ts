@@ -1,10 +1,10 @@
 import type { Draft } from '../../inquiry/draft.ts'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { Owner } from './command.ts'
 import { localTime } from './local-time.ts'
-import { withStore } from './owner-store.ts'
+import { oneInquiry, withStore, type Owner } from './owner.ts'
 
 /** `since` is a point in time. */
 type ListOptions = { since?: Date; search?: string; json?: true }
@@ -16,6 +16,17 @@ export function list(owner: Owner, { since, search = '', json }: ListOptions): P
       .filter(({ receivedAt }) => !since || receivedAt >= since)
       .filter((inquiry) => contains(inquiry, search.toLowerCase()))
     process.stdout.write(json ? jsonArray(inquiries) : table(inquiries))
+  })
+}
+
+/** Prints one inquiry in full. */
+export function show(owner: Owner, id: string): Promise<void> {
+  return withStore(owner, async (store) => {
+    const inquiry = await oneInquiry(store, id)
+    const { mail, mailError } = inquiry
+    const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
+    const facts = plainFacts(factsOf(inquiry, owner.words))
+    process.stdout.write(`Mail: ${mail}${error}\n${facts}\n`)
   })
 }
 
@@ -46,19 +57,16 @@ function row(text: (column: Column) => string): string {
   return `${cells.join('  ').trimEnd()}\n`
 }
 
-/** A JSON array with one inquiry per line. */
-function jsonArray(inquiries: readonly StoredInquiry[]): string {
-  const lines = inquiries.map((inquiry) => printableJson(record(inquiry)))
-  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
-}
-
 /**
- * An inquiry for a program. The form's fields keep their names from the specification. `receivedAt`
- * is ISO 8601 in UTC, `mail` the state of the mail about it, `price` a decimal string such as
- * `120.50`. A value that was not given is empty.
+ * A JSON array for a program. The form's fields keep their names from the specification.
+ * `receivedAt` is ISO 8601 in UTC, `mail` the state of the mail about it, `price` a decimal string
+ * such as `120.50`. A value that was not given is empty.
  */
-function record(inquiry: StoredInquiry) {
-  const { id, receivedAt, marks, mail } = inquiry
-  const draft: Draft = eachField(({ name }) => inquiry[name], true)
-  return { id, receivedAt: receivedAt.toISOString(), marks, mail, ...draft }
+function jsonArray(inquiries: readonly StoredInquiry[]): string {
+  const records = inquiries.map((inquiry) => {
+    const { id, receivedAt, marks, mail } = inquiry
+    const draft: Draft = eachField(({ name }) => inquiry[name], true)
+    return { id, receivedAt, marks, mail, ...draft }
+  })
+  return `${printableJson(records)}\n`
 }

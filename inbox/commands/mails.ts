@@ -2,8 +2,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { messageOf } from '../message-of.ts'
 import { MailError, mailServer, sendTimeout } from '../mail/mail-server.ts'
 import { testMail, type MailAddresses } from '../mail/owner-mails.ts'
-import { CommandError, type Owner } from './command.ts'
-import { oneInquiry, withStore } from './owner-store.ts'
+import { CommandError, oneInquiry, withStore, type Owner } from './owner.ts'
 
 /** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
 export function retry(owner: Owner, typed: string): Promise<void> {

@@ -3,13 +3,11 @@ import { SettingsError } from '../../settings/settings.ts'
 import { messageOf } from '../message-of.ts'
 import { StoreError } from '../store/store-error.ts'
 import { backup, restore } from './backup.ts'
-import { CommandError, type Owner } from './command.ts'
-import { deleteInquiry } from './delete.ts'
+import { deleteInquiry, purge } from './delete.ts'
 import { exportInquiries } from './export.ts'
-import { list } from './list.ts'
+import { list, show } from './list.ts'
 import { retry, sendTest } from './mails.ts'
-import { purge } from './purge.ts'
-import { show } from './show.ts'
+import { CommandError, type Owner } from './owner.ts'
 import { status } from './status.ts'
 
 /** Exit codes. */
@@ -107,28 +105,9 @@ function csvFile(typed: string): string {
   throw new InvalidArgumentError('The file name must end in .csv.')
 }
 
-/**
- * The message for the owner.
- *
- * @throws the error itself when it is a bug, so that its stack is printed
- */
+/** The message for the owner. */
 function sentenceOf(error: unknown): string {
-  if (
-    error instanceof CommandError ||
-    error instanceof SettingsError ||
-    error instanceof StoreError
-  ) {
-    return error.message
-  }
-  if (isSystemError(error)) return `That did not work: ${messageOf(error)}.`
-  throw error
-}
-
-/**
- * Whether the error comes from the disk, the database or the network. Node's codes for a wrong call
- * begin with ERR_.
- */
-function isSystemError(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
-  return error.code === 'ERR_SQLITE_ERROR' || !error.code.startsWith('ERR_')
+  const isOurs =
+    error instanceof CommandError || error instanceof SettingsError || error instanceof StoreError
+  return isOurs ? error.message : `That did not work: ${messageOf(error)}.`
 }

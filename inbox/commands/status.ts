@@ -1,9 +1,9 @@
-import { doubtfulSince, purgeWaits } from '../daily-purge.ts'
+import { isDoubtful, purgeWaits } from '../daily-purge.ts'
 import { messageOf } from '../message-of.ts'
-import type { InquiryStore, StoreStatus } from '../store/inquiry-store.ts'
-import { CommandError, type Owner } from './command.ts'
+import type { InquiryStore } from '../store/inquiry-store.ts'
+import type { MailState } from '../store/tables.ts'
 import { localTime } from './local-time.ts'
-import { withStore } from './owner-store.ts'
+import { CommandError, withStore, type Owner } from './owner.ts'
 
 const hour = 60 * 60_000
 
@@ -19,33 +19,42 @@ const failureReportedFor = 6 * hour
 export function status(owner: Owner): Promise<void> {
   return withStore(owner, async (store) => {
     const now = owner.clock.now()
-    const found = await store.status(now)
-    const { smtpUrl } = owner.settings().server
-    process.stdout.write(sheet(found, smtpUrl !== null))
-    const since = await doubtfulSince(store, now)
+    const inquiries = await store.list()
+    const count = (state: MailState) => inquiries.filter(({ mail }) => mail === state).length
+    const [oldestDue] = inquiries
+      .flatMap(({ mail, mailSince }) => (mail === 'pending' && mailSince ? mailSince : []))
+      .filter((since) => since <= now)
+      .toSorted(byTime)
+    const sent = inquiries.flatMap(({ mailSentAt }) => mailSentAt ?? [])
+    const lastSent = sent.toSorted(byTime).at(-1)
+    const counts = (['none', 'pending', 'sent', 'dead'] as const).map(
+      (state) => `${state} ${count(state)}`,
+    )
+    process.stdout.write(
+      [
+        `Inquiries      ${inquiries.length}`,
+        `Mails to you   ${counts.join(', ')}`,
+        `Oldest unsent  ${oldestDue ? localTime(oldestDue) : 'none'}`,
+        `Last sent      ${lastSent ? localTime(lastSent) : 'never'}`,
+        '',
+      ].join('\n'),
+    )
+    if (owner.settings().server.smtpUrl === null) {
+      process.stdout.write('Mail is not set up: SMTP_URL is not set.\n')
+    }
+
+    const purged = await store.lastEvent('purge')
     const troubles = [
       await storingTrouble(store),
-      recentFailure(found, now),
-      stuckMails(found, now),
-      since && purgeWaits(since, now),
+      recentFailure(await store.lastEvent('failure'), now),
+      stuckMails(count('dead'), oldestDue, now),
+      isDoubtful(purged, now) ? purgeWaits(purged, now) : null,
     ].filter((trouble) => trouble !== null)
     if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
   })
 }
 
-function sheet({ mails, oldestPending, lastSent }: StoreStatus, isMailSetUp: boolean): string {
-  const counts = Object.entries(mails)
-  const lines = [
-    `Inquiries      ${counts.reduce((sum, [, count]) => sum + count, 0)}`,
-    `Mails to you   ${counts.map(([state, count]) => `${state} ${count}`).join(', ')}`,
-    `Oldest unsent  ${oldestPending ? localTime(oldestPending) : 'none'}`,
-    `Last sent      ${lastSent ? localTime(lastSent) : 'never'}`,
-    ...(isMailSetUp
-      ? []
-      : ['Mail is not set up: SMTP_URL is not set, so inquiries are stored and not mailed.']),
-  ]
-  return `${lines.join('\n')}\n`
-}
+const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 
 async function storingTrouble(store: InquiryStore): Promise<string | null> {
   try {
@@ -56,15 +65,17 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
   }
 }
 
-function recentFailure({ lastFailure }: StoreStatus, now: Date): string | null {
-  if (now.getTime() - lastFailure.getTime() > failureReportedFor) return null
-  return `An inquiry could not be stored at ${localTime(lastFailure)}, and the visitor was told to call or write. The site’s log says why.`
+function recentFailure(failure: Date | null, now: Date): string | null {
+  const ago = failure ? now.getTime() - failure.getTime() : Infinity
+  // A wrong clock can have recorded one in the future.
+  if (!failure || ago < 0 || ago > failureReportedFor) return null
+  return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or write. The site’s log says why.`
 }
 
-function stuckMails({ mails, oldestPending }: StoreStatus, now: Date): string | null {
-  if (mails.dead > 0) {
-    return `Stuck: the site gave up on ${mails.dead === 1 ? '1 mail' : `${mails.dead} mails`}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
+function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): string | null {
+  if (dead > 0) {
+    return `Stuck: mails that the site gave up on: ${dead}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
   }
-  if (!oldestPending || now.getTime() - oldestPending.getTime() <= stuckAfter) return null
+  if (!oldestDue || now.getTime() - oldestDue.getTime() <= stuckAfter) return null
   return 'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".'
 }

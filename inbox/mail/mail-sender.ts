@@ -1,6 +1,6 @@
 import type { Clock } from '../../settings/clock.ts'
 import { messageOf } from '../message-of.ts'
-import { cut, printableLine } from '../printable.ts'
+import { printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords } from '../words.ts'
@@ -25,8 +25,6 @@ const gracePeriod = 4000
 
 /** Milliseconds for which a mail is claimed: longer than sending can take. */
 const lease = sendTimeout + 60_000
-
-const maxErrorLength = 300
 
 /**
  * Seconds between the first attempts: so they come 15 s, 1 min, 5 min, 15 min and 1 h after the
@@ -151,5 +149,5 @@ const nameOf = ({ id, inquiries: { length } }: ClaimedMail) =>
   `The mail ${id} about ${length === 1 ? '1 inquiry' : `${length} inquiries`}`
 
 function reasonOf(error: unknown): string {
-  return cut(printableLine(messageOf(error)), maxErrorLength)
+  return printableLine(messageOf(error))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { inquiryOf, storableText, unmarked, type StoredInquiry, type Tables } from './tables.ts'
+import { inquiryOf, unmarked, type StoredInquiry, type Tables } from './tables.ts'
 
 /** Milliseconds. */
 const hour = 60 * 60_000
@@ -98,7 +98,7 @@ export function createMailQueue(
           mail: nextAttemptAt ? 'pending' : 'dead',
           mail_due_at: nextAttemptAt?.toISOString() ?? null,
           mail_claimed_until: null,
-          mail_error: storableText(error),
+          mail_error: error,
         })
         .$if(failure === 'refused', (query) => query.set((to) => ({ mail_group: to.ref('id') })))
         .$if(failure === 'unknown', (query) =>
@@ -135,16 +135,15 @@ export function createMailQueue(
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
 /**
- * Whether a time has come, or is not set. A time further ahead than the longest wait means that the
- * clock was set back. It counts as come, too.
+ * Whether a time has come, or is not set. A time further ahead than the longest wait, a day, means
+ * that the clock was set back. It counts as come, too.
  */
 function isDue(
   is: Conditions,
   column: 'mail_since' | 'mail_due_at' | 'mail_claimed_until',
   now: Date,
-  longestWait: number,
 ) {
-  const latest = new Date(now.getTime() + longestWait).toISOString()
+  const latest = new Date(now.getTime() + day + hour).toISOString()
   return is.or([
     is(column, 'is', null),
     is(column, '<=', now.toISOString()),
@@ -166,9 +165,9 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
     .orderBy('mail_since')
     .limit(maxInMail)
   const due = await pending
-    .where((is) => isDue(is, 'mail_due_at', now, 2 * hour))
-    .where((is) => isDue(is, 'mail_claimed_until', now, 2 * hour))
-    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now, day + hour)]))
+    .where((is) => isDue(is, 'mail_due_at', now))
+    .where((is) => isDue(is, 'mail_claimed_until', now))
+    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now)]))
     .execute()
   const [first] = due
   const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
@@ -182,7 +181,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
     return pending
       .where('marks', '<>', unmarked)
       .where('mail_group', 'is', null)
-      .where((is) => isDue(is, 'mail_claimed_until', now, 2 * hour))
+      .where((is) => isDue(is, 'mail_claimed_until', now))
       .execute()
   }
   // A dead process may have sent the mail that it claimed, so exactly that mail is sent again.

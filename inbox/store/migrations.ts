@@ -4,19 +4,18 @@ import { WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Migrates the tables to the version of this code. Call it in a transaction that locks out others,
- * so that servers that start at the same time migrate only once.
+ * Migrates the tables to the version of this code.
  *
  * @param timestamp the column type for a point in time
  * @throws WrongStoreError when the tables are from a later version
  * @throws Error when a migration fails
  */
 export async function migrate(
-  transaction: Kysely<Tables>,
+  db: Kysely<Tables>,
   timestamp: 'text' | 'timestamptz',
 ): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations(timestamp)) }
-  const migrator = new Migrator({ db: transaction, provider })
+  const migrator = new Migrator({ db, provider })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   // Kysely has no error type for this, only a message.

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type Dialect } from 'kysely'
 import * as v from 'valibot'
 import type { ServerSettings } from '../../settings/settings.ts'
 import { createInquiryStore, type InquiryStore } from './inquiry-store.ts'
 import { migrate } from './migrations.ts'
 import { isRefusal, postgresDialect, type Timeouts } from './postgres.ts'
-import { openSqlite, sqliteDialect, whenFree } from './sqlite.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
 import { StoreError, WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,15 +21,12 @@ type OpenOptions = {
   timeouts?: Timeouts
 }
 
-/**
- * The advisory locks for migrating the tables and for claiming mails. The numbers are arbitrary.
- */
-const migrationLock = 8_411_427_206n
-const claimLock = migrationLock + 1n
+/** The advisory lock for claiming mails. The number is arbitrary. */
+const claimLock = 8_411_427_207n
 
-/** Waits for an advisory lock of PostgreSQL, until the transaction ends. */
-const lock = (number: bigint) => async (transaction: Kysely<Tables>) => {
-  await sql`select pg_advisory_xact_lock(${number})`.execute(transaction)
+/** Lets no other server claim a mail until the transaction ends. */
+async function lockClaims(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${claimLock})`.execute(transaction)
 }
 
 /**
@@ -48,7 +44,7 @@ export async function openStore(
   const dialect =
     setting.kind === 'sqlite'
       ? sqliteDialect(() => migratedSqlite(setting.path))
-      : migratedPostgres(setting.url, timeouts)
+      : postgresDialect(setting.url, preparePostgres, timeouts)
   const db = new Kysely<Tables>({ dialect })
   try {
     await sql`select 1`.execute(db)
@@ -59,15 +55,16 @@ export async function openStore(
   }
   return setting.kind === 'sqlite'
     ? createInquiryStore(db, { wipe: () => emptyLog(db) })
-    : createInquiryStore(db, { lockClaims: lock(claimLock) })
+    : createInquiryStore(db, { lockClaims })
 }
 
 async function migratedSqlite(path: string): Promise<DatabaseSync> {
-  const database = await whenFree(() => openSqlite(path))
+  const database = openSqlite(path)
   try {
-    await new Kysely<Tables>({ dialect: sqliteDialect(() => database) })
-      .transaction()
-      .execute((transaction) => migrate(transaction, 'text'))
+    // Kysely migrates SQLite without a transaction.
+    database.exec('BEGIN IMMEDIATE')
+    await migrate(new Kysely({ dialect: sqliteDialect(() => database) }), 'text')
+    database.exec('COMMIT')
     return database
   } catch (error) {
     database.close()
@@ -78,43 +75,21 @@ async function migratedSqlite(path: string): Promise<DatabaseSync> {
 const checkpoint = v.object({ busy: v.number() })
 
 /**
- * Moves the log into the database file, where it overwrites deleted text. Tries for a second while
- * another program reads the database.
+ * Moves the log into the database file, where it overwrites deleted text. False if another program
+ * that reads the database prevents it.
  */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
-  for (let left = 20; left > 0; left -= 1) {
-    const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-    if (v.parse(checkpoint, rows[0]).busy === 0) return true
-    await setTimeout(50)
-  }
-  return false
+  const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  return v.parse(checkpoint, rows[0]).busy === 0
 }
 
 const encoding = v.object({ server_encoding: v.string() })
 
-/**
- * The database has to use UTF-8. Other encodings refuse letters that visitors write, and SQL_ASCII
- * accepts broken ones.
- *
- * @throws WrongStoreError when the database has another
- */
-async function requireUnicode(db: Kysely<Tables>): Promise<void> {
+/** @throws WrongStoreError when the database cannot store every letter */
+async function preparePostgres(dialect: Dialect): Promise<void> {
+  const db = new Kysely<Tables>({ dialect })
   const { rows } = await sql`show server_encoding`.execute(db)
-  const found = v.parse(encoding, rows[0]).server_encoding
-  if (found === 'UTF8') return
-  throw new WrongStoreError(
-    `its encoding is ${found}, so it cannot store every visitor’s name: make a database with "create database … encoding 'UTF8' template template0", and move what is in this one with pg_dump`,
-  )
+  const { server_encoding: found } = v.parse(encoding, rows[0])
+  if (found !== 'UTF8') throw new WrongStoreError(`its encoding is ${found}, and not UTF8`)
+  await migrate(db, 'timestamptz')
 }
-
-const migratedPostgres = (url: string, timeouts: Timeouts | undefined) =>
-  postgresDialect(
-    url,
-    (dialect) =>
-      new Kysely<Tables>({ dialect }).transaction().execute(async (transaction) => {
-        await requireUnicode(transaction)
-        await lock(migrationLock)(transaction)
-        await migrate(transaction, 'timestamptz')
-      }),
-    timeouts,
-  )

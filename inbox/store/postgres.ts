@@ -1,11 +1,6 @@
-import {
-  PostgresDialect,
-  type PostgresCursor,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { Socket } from 'node:net'
+import { PostgresDialect } from 'kysely'
+import { DatabaseError, Pool } from 'pg'
 import { isThisMachine } from '../this-machine.ts'
 
 /** Timeouts, in milliseconds. */
@@ -19,19 +14,14 @@ const defaultTimeouts: Timeouts = { connect: 5000, query: 10_000 }
  *
  * @param prepare runs before the first query; if it fails, it runs again before the next one
  */
-export function postgresDialect(
+export const postgresDialect = (
   url: string,
   prepare: (dialect: PostgresDialect) => Promise<void>,
   timeouts: Timeouts = defaultTimeouts,
-): PostgresDialect {
-  return new PostgresDialect({
+) =>
+  new PostgresDialect({
     pool: async () => {
-      const connections = connectionsTo(url, timeouts)
-      const pool: PostgresPool = {
-        options: connections.options,
-        connect: async () => closedWhenBroken(await connections.connect()),
-        end: () => connections.end(),
-      }
+      const pool = connectionsTo(url, timeouts)
       try {
         await prepare(new PostgresDialect({ pool }))
       } catch (error) {
@@ -41,23 +31,28 @@ export function postgresDialect(
       return pool
     },
   })
-}
 
-function connectionsTo(url: string, timeouts: Timeouts): Pool {
+function connectionsTo(url: string, { connect, query }: Timeouts): Pool {
   const pool = new Pool({
     connectionString: encryptedUrl(url),
-    connectionTimeoutMillis: timeouts.connect,
-    query_timeout: timeouts.query,
-    keepAlive: true,
+    connectionTimeoutMillis: connect,
     maxLifetimeSeconds: 600,
     // If the connection breaks before a commit, the server releases its locks after this time.
-    onConnect: (client) =>
-      client.query(`set idle_in_transaction_session_timeout = ${timeouts.query}`),
+    idle_in_transaction_session_timeout: query,
+    stream: () => impatientSocket(query),
   })
   // The server closed a connection. A running query fails, and the next one gets a new connection.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool
+}
+
+/** A socket that closes when the server is silent for this long, so that it is not used again. */
+function impatientSocket(milliseconds: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(milliseconds, () =>
+    socket.destroy(new Error('timeout: the database does not answer')),
+  )
 }
 
 /**
@@ -75,30 +70,6 @@ export function encryptedUrl(url: string): string {
   if (!isExplicit && (mode !== null || !isThisMachine(host)))
     searchParams.set('sslmode', 'verify-full')
   return address.href
-}
-
-/**
- * A connection that is closed, not reused, if a query fails without an answer from the server,
- * because data could still arrive on it.
- */
-function closedWhenBroken(client: PoolClient): PostgresPoolClient {
-  let breakage: unknown
-  function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
-  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query(sql: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') throw new TypeError('This store does not use cursors')
-    return run(sql, values)
-  }
-  async function run(sql: string, values: readonly unknown[]): Promise<unknown> {
-    if (breakage !== undefined) throw breakage
-    try {
-      return await client.query(sql, [...values])
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) breakage = error
-      throw error
-    }
-  }
-  return { query, release: () => client.release(breakage !== undefined) }
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   chownSync,
   closeSync,
   existsSync,
-  fsyncSync,
   openSync,
   renameSync,
   rmSync,
@@ -11,21 +10,24 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import { openStore } from './open-store.ts'
-import { checkOwnership, isBusy, readOnly } from './sqlite.ts'
+import { checkOwnership, readOnly } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
+
+/** SQLite's files beside a database. */
+const companions = ['-wal', '-shm']
 
 /**
  * Writes everything stored at this moment to a new file that only its owner can read. The server
  * can keep running.
  *
  * @returns how many inquiries the backup holds
- * @throws StoreError when there is no store, or the file already exists or cannot be written
+ * @throws StoreError when there is no valid store, or the file already exists or cannot be written
  */
 export async function backupSqlite(store: string, file: string): Promise<number> {
   if (existsSync(file)) throw new StoreError(`${file} already exists: choose another name`)
-  return copyDatabase(store, file)
+  return copyStore(store, file)
 }
 
 /**
@@ -39,32 +41,32 @@ export async function backupSqlite(store: string, file: string): Promise<number>
 export async function restoreSqlite(store: string, file: string, now: Date) {
   const incoming = `${store}.incoming`
   rmSync(incoming, { force: true })
-  const inquiries = await copyDatabase(file, incoming)
-  try {
-    copyOwnerAndMode(store, incoming)
-    requireSoleUse(store)
-  } catch (error) {
+  const inquiries = await copyStore(file, incoming)
+  const replaced = statSync(store, { throwIfNoEntry: false })
+  // Only root can change a file's owner, and restores for the user that the site runs as.
+  const { uid, gid } = replaced ?? statSync(dirname(store))
+  if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
+  if (replaced) chmodSync(incoming, replaced.mode & 0o777)
+  if (replaced && isInUse(store)) {
     rmSync(incoming)
-    throw error
+    throw new StoreError(`${store} is in use: stop the server first, then restore`)
   }
   const aside = `${store}.${now.toISOString().replaceAll(':', '-')}`
-  const keptAside = existsSync(store) ? aside : null
-  for (const part of ['', '-wal', '-shm']) {
+  for (const part of ['', ...companions]) {
     if (existsSync(store + part)) renameSync(store + part, aside + part)
   }
   renameSync(incoming, store)
-  syncToDisk(dirname(store))
-  return { inquiries, keptAside }
+  return { inquiries, keptAside: replaced ? aside : null }
 }
 
 /**
- * Copies a database, and checks the copy.
+ * Copies a store to a new file, and reads every inquiry of the copy.
  *
  * @returns how many inquiries it holds
  * @throws StoreError when the source is not valid or the target cannot be written; there is no
  * target then
  */
-async function copyDatabase(from: string, to: string): Promise<number> {
+async function copyStore(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new StoreError(`There is no file ${from}`)
   try {
     closeSync(openSync(to, 'wx', 0o600))
@@ -74,38 +76,25 @@ async function copyDatabase(from: string, to: string): Promise<number> {
   try {
     checkOwnership(from)
     using source = readOnly(from)
+    checkWhole(source)
     // All pages in one step: otherwise it starts over whenever another process writes.
     await backup(source, to, { rate: 2 ** 31 - 1 })
-    checkWhole(to)
-    const inquiries = await countReadable(to)
+    // Opens it as the site would, which migrates it.
+    const copy = await openStore({ kind: 'sqlite', path: to })
+    const inquiries = await copy.list().finally(() => copy.close())
     makeOneFile(to)
-    syncToDisk(to)
-    return inquiries
+    return inquiries.length
   } catch (cause) {
-    for (const part of ['', '-wal', '-shm']) rmSync(to + part, { force: true })
+    for (const part of ['', ...companions]) rmSync(to + part, { force: true })
     throw new StoreError(`${from} is not a valid inquiry store, or could not be copied`, cause)
   }
 }
 
-const integrity = v.object({ integrity_check: v.string() })
-
 /** @throws Error when the database is damaged, or has no table of inquiries */
-function checkWhole(path: string): void {
-  using database = new DatabaseSync(path)
-  const found = database.prepare('PRAGMA integrity_check').get()
-  const { integrity_check: answer } = v.parse(integrity, found)
-  if (answer !== 'ok') throw new Error(answer)
+function checkWhole(database: DatabaseSync): void {
   database.prepare('SELECT 1 FROM inquiries')
-}
-
-/** Opens a copy as the site would, which migrates it, and reads every inquiry. */
-async function countReadable(path: string): Promise<number> {
-  const store = await openStore({ kind: 'sqlite', path })
-  try {
-    return (await store.list()).length
-  } finally {
-    await store.close()
-  }
+  const found = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
+  if (found !== 'ok') throw new Error(String(found))
 }
 
 /**
@@ -114,37 +103,15 @@ async function countReadable(path: string): Promise<number> {
  */
 function makeOneFile(path: string): void {
   using database = new DatabaseSync(path)
-  database.exec('PRAGMA locking_mode = EXCLUSIVE')
-  database.exec('PRAGMA journal_mode = DELETE')
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
 }
 
-/** @throws StoreError when another process has the store open */
-function requireSoleUse(store: string): void {
-  if (!existsSync(store)) return
+/** Whether another process has the store open. A broken store is not in use. */
+function isInUse(store: string): boolean {
   try {
     makeOneFile(store)
+    return false
   } catch (error) {
-    // A broken store must not prevent a restore.
-    if (isBusy(error)) {
-      throw new StoreError(`${store} is in use: stop the server first, then restore`)
-    }
+    return messageOf(error).includes('locked')
   }
-}
-
-/** Gives the restored file the owner and mode of the store, so that the server can read it. */
-function copyOwnerAndMode(store: string, incoming: string): void {
-  const replaced = statSync(store, { throwIfNoEntry: false })
-  const { uid, gid } = replaced ?? statSync(dirname(store))
-  // Only root can change a file's owner. Other users can only replace their own files.
-  if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
-  else if (replaced && statSync(incoming).uid !== uid) {
-    throw new StoreError(`${store} belongs to another user: restore as that user, or as root`)
-  }
-  if (replaced) chmodSync(incoming, replaced.mode & 0o777)
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

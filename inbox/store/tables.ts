@@ -14,11 +14,14 @@ export type MailState = 'none' | 'pending' | 'sent' | 'dead'
 export type StoredInquiry = Inquiry & {
   id: string
   receivedAt: Date
-  /** The sentence that the visitor agreed to, and when. */
-  consent: { wording: string; givenAt: Date }
+  /** The sentence that the visitor agreed to. */
+  consent: string
   /** Why it may be spam; empty for most. */
   marks: readonly string[]
   mail: MailState
+  /** When the mail was first due: a day later for a marked inquiry. Null: with the next ones. */
+  mailSince: Date | null
+  mailSentAt: Date | null
   /** Why the last attempt to send the mail failed; null if none has. */
   mailError: string | null
   /** The idempotency key from the form; null without scripts. */
@@ -26,13 +29,13 @@ export type StoredInquiry = Inquiry & {
 }
 
 /** A posted form, as the store accepts it. */
-export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailError'> & {
+export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailSentAt' | 'mailError'> & {
   /** `pending` if mail is set up. */
   mail: 'none' | 'pending'
 }
 
-/** Events whose time the store records. `doubt`: the clock jumped; see `daily-purge.ts`. */
-export type StoreEvent = 'failure' | 'purge' | 'doubt'
+/** Events whose time the store records. */
+export type StoreEvent = 'failure' | 'purge'
 
 /**
  * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL; on SQLite, text that sorts by
@@ -57,7 +60,6 @@ export type InquiryRow = {
    */
   form_key: string | null
   mail: MailState
-  /** When the mail is first due: a day later for a marked inquiry. Null: with the next ones. */
   mail_since: Timestamp | null
   mail_attempts: number
   /** When the next attempt is due. Null: at once, whatever the clock says. */
@@ -67,8 +69,6 @@ export type InquiryRow = {
   mail_sent_at: Timestamp | null
   /** The mail that this inquiry shares, or its own id if it goes alone; null: not decided. */
   mail_group: string | null
-  /** The first purge that found `received_at` to be in the future. */
-  ahead_since: Timestamp | null
 }
 
 /** The tables, as Kysely needs them. `trials` is empty: `tryWrite` uses it. */
@@ -110,14 +110,13 @@ export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
 /** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): InquiryRow {
   const { id, receivedAt, consent, marks, mail } = inquiry
-  const fromForm = contentsOf(inquiry)
   const firstDue = new Date(receivedAt.getTime() + (marks.length > 0 ? day : 0))
   return {
     id,
     received_at: receivedAt.toISOString(),
-    ...fromForm,
-    consent_wording: consent.wording,
-    consent_given_at: consent.givenAt.toISOString(),
+    ...contentsOf(inquiry),
+    consent_wording: consent,
+    consent_given_at: receivedAt.toISOString(),
     marks: JSON.stringify(marks),
     form_key: formKeyOf(inquiry),
     mail,
@@ -128,7 +127,6 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     mail_error: null,
     mail_sent_at: null,
     mail_group: null,
-    ahead_since: null,
   }
 }
 
@@ -138,12 +136,10 @@ const timestamp = v.pipe(
   v.date(),
 )
 
-/** PostgreSQL returns a `bigint` as text. */
-const wholeNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())
-
+/** An amount. PostgreSQL returns a `bigint` as text. */
 const amount = v.pipe(
-  v.nullable(wholeNumber),
-  v.transform((cents) => (cents === null ? '' : decimalPrice(cents))),
+  v.nullable(v.union([v.number(), v.string()])),
+  v.transform((cents) => (cents === null ? '' : decimalPrice(Number(cents)))),
 )
 
 const { allowStorage: _consent, ...types } = eachField(
@@ -152,15 +148,14 @@ const { allowStorage: _consent, ...types } = eachField(
 )
 const inquiryContents = v.object(types)
 
-const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
-
 const inquiryRow = v.looseObject({
   id: v.string(),
   received_at: timestamp,
   consent_wording: v.string(),
-  consent_given_at: timestamp,
   marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-  mail: mailState,
+  mail: v.picklist(['none', 'pending', 'sent', 'dead']),
+  mail_since: v.nullable(timestamp),
+  mail_sent_at: v.nullable(timestamp),
   mail_error: v.nullable(v.string()),
   form_key: v.nullable(v.string()),
 })
@@ -177,30 +172,17 @@ export function inquiryOf(row: unknown): StoredInquiry {
     ...v.parse(inquiryContents, fromForm),
     id: found.id,
     receivedAt: found.received_at,
-    consent: { wording: found.consent_wording, givenAt: found.consent_given_at },
+    consent: found.consent_wording,
     marks: found.marks,
     mail: found.mail,
+    mailSince: found.mail_since,
+    mailSentAt: found.mail_sent_at,
     mailError: found.mail_error,
     key: found.form_key?.split(' ', 1)[0] || null,
   }
 }
 
-const statusRows = v.array(
-  v.object({
-    mail: mailState,
-    count: wholeNumber,
-    since: v.nullable(timestamp),
-    sent: v.nullable(timestamp),
-  }),
-)
-
-/** Counts and times of the inquiries, by the state of their mail. */
-export const statusOf = (rows: readonly unknown[]) => v.parse(statusRows, rows)
-
 const timeRow = v.optional(v.object({ at: timestamp }))
 
 /** The time in a row; null if there is no row. */
 export const timeOf = (row: unknown): Date | null => v.parse(timeRow, row)?.at ?? null
-
-/** Text that every database can store. */
-export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,26 +1,8 @@
-import { contentTexts } from '../../content-model/load-content.ts'
+import { contentTexts, type Content } from '../../content-model/load-content.ts'
+import { countRenderings } from '../../content-model/pictures.ts'
 import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
+import { askedDetails } from '../../content-model/product-details.ts'
 import type { Settings } from '../../settings/settings.ts'
-
-/** The content that the report checks. */
-export type LaunchContent = {
-  company: {
-    name: string
-    address: { street: string; latitude: number; longitude: number }
-    phone: { label: string; number: string }
-    email: string
-  }
-  /** What only the owner can know, and has confirmed or not. */
-  confirmed: { galleryGoodsSold: boolean }
-  /** Whether the owner has confirmed the origin of each product's salt. */
-  origins: readonly { name: string; saltFromSaltRange: boolean; file: string }[]
-  partners: readonly { name: string; logo: string; sample: boolean }[]
-  /** How many pictures there are, and how many of them are renderings. */
-  pictures: number
-  renderings: number
-  /** What buyers ask about each product and the company. `null`: not filled in. */
-  details: readonly object[]
-}
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }
@@ -29,7 +11,7 @@ export type Item = { says: string; where: readonly string[] }
 const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
 
 /** Every placeholder and sample that is left, and what nobody has confirmed. */
-export function beforeLaunch(content: LaunchContent, { build, server }: Settings): Item[] {
+export function beforeLaunch(content: Content, { build, server }: Settings): Item[] {
   const { address, phone, email } = content.company
   const placeholders = placeholdersIn(content.company)
   return [
@@ -58,21 +40,21 @@ export function beforeLaunch(content: LaunchContent, { build, server }: Settings
       says: `The email address, ${email}, is a placeholder.`,
       where: placesOf(email),
     },
-    ...content.partners.map(
+    ...content.partners.columns.map(
       ({ name, logo, sample }) =>
         sample && {
           says: `The partner “${name}” is invented, and so is the logo.`,
           where: [...placesOf(name), `app/public/partners/${logo}`],
         },
     ),
-    ...content.origins.map(
-      ({ name, saltFromSaltRange, file }) =>
-        !saltFromSaltRange && {
-          says: `Nobody has confirmed where the salt of “${name}” is from. Ask your supplier. If it is from the Salt Range, say true here, and its page says so, too. If not, change the pages: salt of the Kohat mines, for one, is some 450 million years younger.`,
+    ...content.articles.map(
+      ({ product, origin, file }) =>
+        !origin.saltFromSaltRange && {
+          says: `Nobody has confirmed where the salt of “${product.name}” is from. Ask your supplier. If it is from the Salt Range, say true here, and its page says so, too. If not, change the pages: salt of the Kohat mines, for one, is some 450 million years younger.`,
           where: placesOf('saltFromSaltRange').filter((place) => place.includes(file)),
         },
     ),
-    !content.confirmed.galleryGoodsSold && {
+    !content.company.confirmed.galleryGoodsSold && {
       says: 'Nobody has confirmed that you sell what the gallery on Home shows, and it says so. Take out the cards of what you do not sell, and say true here.',
       where: placesOf('galleryGoodsSold'),
     },
@@ -92,8 +74,11 @@ const deliveryOff: Item = {
 }
 
 /** The owner's choices: the current state of each, and what it means. */
-export function yourChoice(content: LaunchContent, { build, server }: Settings): Item[] {
-  const slots = content.details.flatMap((details) => Object.values(details))
+export function yourChoice(content: Content, { build, server }: Settings): Item[] {
+  const { company, privacy, products } = content
+  const asked = products.map(({ kind, details }) => askedDetails(kind, details))
+  const slots = [...asked, company.details, privacy.details].flatMap((each) => Object.values(each))
+  const { pictures, renderings } = countRenderings(content.pictures)
   const filled = slots.filter((value) => value !== null).length
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
@@ -124,17 +109,17 @@ export function yourChoice(content: LaunchContent, { build, server }: Settings):
       says: 'The partners’ logos come from the site itself.',
       where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
     },
-    content.renderings > 0 && {
-      says: `Of the ${content.pictures} pictures, ${content.renderings} ${content.renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
+    renderings > 0 && {
+      says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
       where: ['content/pictures, where a photograph of the same name takes the place of each'],
     },
     filled < slots.length && {
       says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The others show nothing.`,
       where: placesOf('details:'),
     },
-    content.company.name === shipped.name && {
-      says: `The company is called ${content.company.name}, the name that the site came with.`,
-      where: placesOf(content.company.name),
+    company.name === shipped.name && {
+      says: `The company is called ${company.name}, the name that the site came with.`,
+      where: placesOf(company.name),
     },
   ].filter((item) => typeof item === 'object')
 }

@@ -2,28 +2,12 @@
  * `npm run launch-check`: lists what is still a placeholder or a sample, what only the owner can
  * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
  */
-import { askedDetails } from '../../content-model/product-details.ts'
-import { countRenderings } from '../../content-model/pictures.ts'
 import { readSettingsOrStop } from '../../settings/read-settings-or-stop.ts'
 import { loadContentOrStop } from '../load-content-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'
 
 const settings = readSettingsOrStop()
-const { articles, company, partners, pictures, privacy, products } = loadContentOrStop(
-  settings.build,
-)
-const content = {
-  company,
-  confirmed: company.confirmed,
-  origins: articles.map(({ product, file, origin }) => ({ name: product.name, file, ...origin })),
-  partners: partners.columns,
-  ...countRenderings(pictures),
-  details: [
-    ...products.map(({ kind, details }) => askedDetails(kind, details)),
-    company.details,
-    privacy.details,
-  ],
-}
+const content = loadContentOrStop(settings.build)
 const before = beforeLaunch(content, settings)
 console.log(launchReport(before, yourChoice(content, settings)))
 process.exitCode = before.length === 0 ? 0 : 1

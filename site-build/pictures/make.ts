@@ -11,7 +11,8 @@ import {
   writeManifest,
   type PicturePlaces,
 } from './manifest.ts'
-import { PictureError, readMaster, type Master } from './masters.ts'
+import { BuildError } from '../build-error.ts'
+import { readMaster, type Master } from './masters.ts'
 import { encoders, lowestQuality, type Crop } from './roles.ts'
 import type { WantedPicture } from './uses.ts'
 
@@ -20,7 +21,7 @@ import type { WantedPicture } from './uses.ts'
  * are no longer used.
  *
  * @param say called with the name of each picture that is made
- * @throws PictureError when a picture cannot be used
+ * @throws BuildError when a picture cannot be used
  */
 export async function makePictures(
   places: PicturePlaces,
@@ -89,7 +90,7 @@ function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, w
   const needed = Math.max(...crop.widths)
   if (width >= needed || rendering) return
   const times = Math.ceil((needed / width) * 10) / 10
-  throw new PictureError(
+  throw new BuildError(
     `${file} is too small: cut to the shape that the page shows (${name}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
   )
 }
@@ -97,7 +98,7 @@ function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, w
 /**
  * The quality of the crop, lowered as far as its budget requires.
  *
- * @throws PictureError when the picture is too large even at the lowest quality
+ * @throws BuildError when the picture is too large even at the lowest quality
  */
 async function qualityWithin(
   { file }: Master,
@@ -109,27 +110,22 @@ async function qualityWithin(
     const avif = resized(budget.width).avif({ ...encoders.avif, quality })
     return (await avif.toBuffer()).length / 1024
   }
-  if ((await kBAt(best)) <= budget.kB) return best
-  const least = Math.ceil(await kBAt(lowestQuality))
-  if (least > budget.kB) {
-    throw new PictureError(
-      `${file} is too heavy: cut to the shape that the page shows (${name}) and ${budget.width} pixels wide, it has ${least} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
-    )
+  let [quality, kB] = [best, await kBAt(best)]
+  while (kB > budget.kB && quality > lowestQuality) {
+    quality = Math.max(quality - 5, lowestQuality)
+    kB = await kBAt(quality)
   }
-  let [fits, heavy] = [lowestQuality, best]
-  while (heavy - fits > 4) {
-    const middle = Math.round((fits + heavy) / 2)
-    if ((await kBAt(middle)) <= budget.kB) fits = middle
-    else heavy = middle
-  }
-  return fits
+  if (kB <= budget.kB) return quality
+  throw new BuildError(
+    `${file} is too heavy: cut to the shape that the page shows (${name}) and ${budget.width} pixels wide, it has ${Math.ceil(kB)} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
+  )
 }
 
 /**
  * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
  * file says where it was taken.
  *
- * @throws PictureError when it cannot be read
+ * @throws BuildError when it cannot be read
  */
 export async function uprightPicture({
   file,
@@ -143,7 +139,7 @@ export async function uprightPicture({
     const { width, height, channels } = info
     return { image: sharp(pixels, { raw: { width, height, channels } }), width, height }
   } catch {
-    throw new PictureError(
+    throw new BuildError(
       `${file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
     )
   }

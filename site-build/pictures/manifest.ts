@@ -71,7 +71,7 @@ export function pictureFiles(manifest: Manifest): string[] {
 /**
  * Names of the pictures whose web formats are missing or older than their master or recipe.
  *
- * @throws PictureError when a master is missing or cannot be used
+ * @throws BuildError when a master is missing or cannot be used
  */
 export function stalePictures(places: PicturePlaces, wanted: readonly WantedPicture[]): string[] {
   const manifest = readManifest(places)

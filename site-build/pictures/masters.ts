@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { BuildError } from '../build-error.ts'
 
-/** A picture cannot be used: why, and what to do, in a sentence. */
-export class PictureError extends BuildError {}
-
 /** The file that a picture is made from. */
 export type Master = {
   /** Relative to the project's root, for messages. */
@@ -16,8 +13,6 @@ export type Master = {
 
 const folder = 'content/pictures'
 const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'])
-/** Formats that phones write and sharp cannot read, because the codec is patented. */
-const phoneOnly = new Set(['.heic', '.heif'])
 
 /** The IPTC's terms for pictures made by a program. `art/origin.py` writes the first into ours. */
 const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
@@ -26,7 +21,7 @@ const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
  * Finds a picture by its name without extension. A photograph takes precedence over a rendering of
  * the same name.
  *
- * @throws PictureError when there is none, or none that can be used
+ * @throws BuildError when there is none, or none that can be used
  */
 export function readMaster(picture: string, directory: string): Master {
   const masters = readdirSync(directory)
@@ -35,12 +30,12 @@ export function readMaster(picture: string, directory: string): Master {
   const photographs = masters.filter(({ rendering }) => !rendering)
   const [master, another] = photographs.length > 0 ? photographs : masters
   if (!master) {
-    throw new PictureError(
+    throw new BuildError(
       `${folder} has no picture named “${picture}”. Put one there, such as ${picture}.jpg.`,
     )
   }
   if (another) {
-    throw new PictureError(
+    throw new BuildError(
       `${master.file} and ${another.file} have the same name. Delete the one that is not meant.`,
     )
   }
@@ -60,15 +55,9 @@ function pictureOf(file: string): string {
 
 function readFile(name: string, directory: string): Master {
   const file = `${folder}/${name}`
-  const extension = parse(name).ext.toLowerCase()
-  if (phoneOnly.has(extension)) {
-    throw new PictureError(
-      `${file} is in a format of phones that cannot be read here. Export the photograph as JPEG, put that in its place, and delete this file.`,
-    )
-  }
-  if (!usable.has(extension)) {
-    throw new PictureError(
-      `${file} is in a format that cannot be used. Export the picture as JPEG, PNG, WebP, AVIF, or TIFF, put that in its place, and delete this file.`,
+  if (!usable.has(parse(name).ext.toLowerCase())) {
+    throw new BuildError(
+      `${file} is in a format that cannot be read here, such as a phone’s. Export the picture as JPEG, put that in its place, and delete this file.`,
     )
   }
   const data = readFileSync(join(directory, name))

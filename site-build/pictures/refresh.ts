@@ -1,13 +1,14 @@
 import type { Content } from '../../content-model/load-content.ts'
 import { areCardsCurrent } from '../shared-images/cards.ts'
 import { picturePlaces, stalePictures } from './manifest.ts'
-import { PictureError, unusedMasters } from './masters.ts'
+import { BuildError } from '../build-error.ts'
+import { unusedMasters } from './masters.ts'
 import { wantedPictures } from './uses.ts'
 
 /**
  * Makes the web formats and social cards that are out of date, and prints which.
  *
- * @throws PictureError when a picture cannot be used, or when the package that makes them is not
+ * @throws BuildError when a picture cannot be used, or when the package that makes them is not
  *   installed
  */
 export async function refreshPictures(content: Content): Promise<void> {
@@ -21,7 +22,7 @@ export async function refreshPictures(content: Content): Promise<void> {
   try {
     await import('sharp')
   } catch {
-    throw new PictureError(
+    throw new BuildError(
       `The web formats of ${stale.join(', ') || 'the social cards'} are missing or older than the pictures, and the package that makes them is not installed. Run "npm ci" and "npm run pictures".`,
     )
   }

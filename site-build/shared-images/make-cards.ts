@@ -108,7 +108,7 @@ async function makeCard(card: Card, company: string, fontfile: string) {
  * them. Skips cards that are up to date.
  *
  * @param say called with the name of each page whose card is made
- * @throws PictureError when a page's picture cannot be used
+ * @throws BuildError when a page's picture cannot be used
  */
 export async function makeSocialCards(
   content: Content,

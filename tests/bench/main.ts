@@ -1,10 +1,10 @@
 /**
  * `npm run bench` measures the built site five times and writes `docs/performance.md`.
  * `npm run bench -- 1` measures once and only prints.
- * `npm run bench -- 5 inquiries` measures one part and only prints. The parts are pages, bytes,
- * interactions, requests, inquiries and build.
+ * `npm run bench -- 5 requests` measures one part and only prints. The parts are pages, bytes,
+ * interactions, requests and build.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import '../runner/no-settings.ts'
@@ -14,11 +14,8 @@ import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
-import { measureCommand, fillStore, type Cost } from './full-store.ts'
-import { measureInquiries, type InquiryRate } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
-import { oddMessages, plainMessages, slowestPageBeside } from './page-beside-posts.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
 import { allPages, pages } from '../site-content.ts'
@@ -35,7 +32,6 @@ const parts = new Map([
   ['bytes', reportBytes],
   ['interactions', reportInteractions],
   ['requests', reportRequests],
-  ['inquiries', reportInquiries],
   ['build', reportBuild],
 ])
 const chosen = [...parts].filter(([name]) => name === (only ?? name))
@@ -177,100 +173,6 @@ async function reportRequests(): Promise<string[]> {
         ['ratio', ratio.toFixed(2)],
       ],
     ),
-  ]
-}
-
-/** Measures on the project's own disk, where the site keeps its inquiries, too. */
-async function reportInquiries(): Promise<string[]> {
-  const folder = mkdtempSync(join(cache, 'inquiries-'))
-  try {
-    return [
-      ...(await reportRate(folder)),
-      ...(await reportPageBeside(join(folder, 'beside.db'))),
-      ...(await reportFullStore(join(folder, 'full.db'))),
-    ]
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function reportRate(folder: string): Promise<string[]> {
-  const ours: InquiryRate[] = []
-  const bares: InquiryRate[] = []
-  for (let run = 0; run < runs; run += 1) {
-    ours.push(
-      await measureInquiries('tests/bench/inbox-server.ts', build, join(folder, `site-${run}.db`)),
-    )
-    bares.push(await measureInquiries('tests/bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
-  }
-  const [our, bare] = [medianRate(ours), medianRate(bares)]
-  return [
-    '## Inquiries taken, each committed to disk',
-    table(
-      ['server', 'inquiries a second', 'p99 ms'],
-      [
-        ['the site, without a limit', our.perSecond.toFixed(0), our.p99.toFixed(0)],
-        ['bare `node:http`, same rows', bare.perSecond.toFixed(0), bare.p99.toFixed(0)],
-        ['ratio', (our.perSecond / bare.perSecond).toFixed(2), ''],
-      ],
-    ),
-    'Ten connections; the bare server checks nothing, and commits one inquiry at a time.',
-  ]
-}
-
-async function reportPageBeside(path: string): Promise<string[]> {
-  const server = await serve('tests/bench/inbox-server.ts', build, path)
-  try {
-    const plain: number[] = []
-    const odd: number[] = []
-    for (let run = 0; run < runs; run += 1) {
-      plain.push(await slowestPageBeside(server.url, plainMessages))
-      odd.push(await slowestPageBeside(server.url, oddMessages))
-    }
-    return [
-      '## The slowest page while forty posts arrive at once',
-      table(
-        ['posts', 'ms'],
-        [
-          ['plain inquiries', median(plain).toFixed(0)],
-          ['texts that slow expressions down', median(odd).toFixed(0)],
-        ],
-      ),
-    ]
-  } finally {
-    server.stop()
-  }
-}
-
-function medianRate(taken: readonly InquiryRate[]): InquiryRate {
-  return {
-    perSecond: median(taken.map((one) => one.perSecond)),
-    p99: median(taken.map((one) => one.p99)),
-  }
-}
-
-async function reportFullStore(path: string): Promise<string[]> {
-  const inquiries = 10_000
-  await fillStore(path, inquiries)
-  const rows: string[][] = []
-  for (const [what, ...typed] of [
-    ['opened and counted: `status`', 'status'],
-    ['listed: `list`', 'list'],
-    ['listed: `list --json`', 'list', '--json'],
-    ['exported: `export`', 'export', `${path}.csv`],
-  ]) {
-    const costs: Cost[] = []
-    for (let run = 0; run < runs; run += 1) costs.push(await measureCommand(path, ...typed))
-    rows.push([
-      what ?? '',
-      median(costs.map(({ seconds }) => seconds)).toFixed(1),
-      median(costs.map(({ megabytes }) => megabytes)).toFixed(0),
-    ])
-  }
-  return [
-    `## A store of ${inquiries.toLocaleString('en-US')} inquiries`,
-    table(['what', 'seconds', 'MB at most'], rows),
-    'From the start of the command to its end; the most memory that the process held (resident set).',
   ]
 }
 

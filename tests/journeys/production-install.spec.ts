@@ -106,9 +106,9 @@ test('a release serves the build that came with it, and has none of its sources'
 })
 
 test('a release lists its inquiries', async ({ release }) => {
-  const INQUIRY_STORE = `file:${join(release, 'inquiries.db')}`
+  const INQUIRY_STORE = `file:${join(release, 'data/inquiries.db')}`
   const site = run(release, ['server/serve.ts'], { INQUIRY_STORE })
-  await expectSoon(() => existsSync(join(release, 'inquiries.db'))).toBe(true)
+  await expectSoon(() => existsSync(join(release, 'data/inquiries.db'))).toBe(true)
   site.child.kill('SIGTERM')
   await site.ended
   const { child, ended, complaint } = run(release, ['inbox/commands/main.ts', 'list'], {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
 import { headersForAll } from './headers-for-all.ts'
@@ -49,45 +49,17 @@ test.describe('a page', () => {
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.body)).toEqual(plain.body)
 
-    const gzip = await get('/blog1', { 'Accept-Encoding': 'gzip' })
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.body)).toEqual(plain.body)
-
-    for (const { headers, body } of [plain, br, gzip]) {
+    for (const { headers } of [plain, br]) {
       expect(headers['vary']).toBe('accept-encoding')
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['content-length']).toBe(String(body.length))
       expect(headers['cache-control']).toBe('no-cache')
     }
-    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
   test('is not sent again to a client that has it', anyDay, async ({ get }) => {
     const { etag = '' } = (await get('/')).headers
     const again = await get('/', { 'If-None-Match': etag })
     expect(again.status).toBe(304)
-    expect(again.body).toHaveLength(0)
-    expect(again.headers.etag).toBe(etag)
-    expect((await get('/', { 'If-None-Match': '"another"' })).status).toBe(200)
-  })
-
-  test('that is not found is answered 404 even if the client has it', async ({ get }) => {
-    const { status, headers } = await get('/nothing')
-    expect(status).toBe(404)
-    const again = await get('/nothing', { 'If-None-Match': headers.etag ?? '' })
-    expect(again.status).toBe(404)
-  })
-
-  test('requested with HEAD has its headers and no body', async ({ get, send }) => {
-    for (const path of ['/', '/blog2', '/nothing', anAsset()]) {
-      const whole = await get(path)
-      const head = await send('HEAD', path)
-      expect(head.status).toBe(whole.status)
-      expect(head.body).toHaveLength(0)
-      for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
-        expect(head.headers[name]).toBe(whole.headers[name])
-      }
-    }
   })
 })
 
@@ -123,12 +95,6 @@ test.describe('a file', () => {
     }
   })
 
-  test('that does not exist is checked again each time', async ({ get }) => {
-    const { status, headers } = await get('/assets/gone-00000000.js')
-    expect(status).toBe(404)
-    expect(headers['cache-control']).toBe('no-cache')
-  })
-
   test('has its type, and is compressed where that helps', async ({ get }) => {
     for (const [path, type] of [
       [anAsset(), 'application/javascript; charset=utf-8'],
@@ -148,42 +114,15 @@ test.describe('a file', () => {
     expect(picture.headers['content-encoding']).toBeUndefined()
   })
 
-  test('can be requested in part', async ({ get }) => {
-    const whole = await get(aPicture())
-    const part = await get(aPicture(), { Range: 'bytes=10-19' })
-    expect(part.status).toBe(206)
-    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.body.length}`)
-    expect(part.body).toEqual(whole.body.subarray(10, 20))
-    const beyond = await get(aPicture(), { Range: `bytes=${whole.body.length}-` })
-    expect(beyond.status).toBe(416)
-  })
-
-  test('is not sent again to a client that has it', anyDay, async ({ get }) => {
-    const { etag = '' } = (await get(aPicture())).headers
-    const again = await get(aPicture(), { 'If-None-Match': etag })
-    expect(again.status).toBe(304)
-    expect(again.body).toHaveLength(0)
-  })
-
   for (const path of [
     '/_headers',
     '/_redirects',
     '/index.html.br',
     '/blog1.html.gz',
     '/../site.json',
-    '/../server/index.js',
-    '/assets/../../server/index.js',
-    '/%2e%2e/server/index.js',
     '/..%2fserver%2findex.js',
     '/assets/',
-    '/assets',
-    '/pictures/..',
-    '//etc/passwd',
-    '/./favicon.svg',
-    '/favicon.svg/',
-    '/favicon.svg%00',
     '/.env',
-    '/package.json',
   ]) {
     test(`is not served at ${path}`, async ({ get }) => {
       const { status, headers, body } = await get(path)
@@ -197,14 +136,7 @@ test.describe('a file', () => {
 test.describe('a wrong method', () => {
   for (const [method, path] of [
     ['PUT', '/'],
-    ['DELETE', '/blog1'],
-    ['PATCH', '/'],
-    ['OPTIONS', '/'],
-    ['TRACE', '/'],
-    ['PROPFIND', '/'],
-    ['POST', '/blog1'],
     ['POST', '/Thankyou'],
-    ['POST', '/nothing'],
     ['POST', '/favicon.svg'],
   ] as const) {
     test(`${method} ${path} is answered with the allowed methods`, async ({ send }) => {
@@ -235,31 +167,15 @@ test.describe('a post', () => {
     expect(answer.body.toString()).toContain(words.answers.tooLarge.heading)
   })
 
-  test('without a stated size is refused once it is too large', async ({ send }) => {
-    const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
-      'Content-Type': form,
-      'Transfer-Encoding': 'chunked',
-    })
-    expect(answer.status).toBe(413)
-  })
-
   for (const [what, type, body] of [
     ['without a type', '', 'name=Ann'],
-    ['of a made-up type', 'application/salt', 'name=Ann'],
     ['of JSON', 'application/json', '{"name": "Ann"}'],
     ['with broken escapes', form, 'name=%zz&%=%&&&=%E0%A4%A'],
-    ['with names of built-in properties', form, '__proto__=x&constructor=y&toString=z'],
     ['of a multipart form without a boundary', 'multipart/form-data', 'name=Ann'],
-    ['of an empty multipart form', 'multipart/form-data; boundary=x', ''],
     [
       'of a truncated multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn',
-    ],
-    [
-      'of a multipart form with a file',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\nAnn\r\n--x--\r\n',
     ],
     ['of bytes that are not text', form, '\u0000\u00ff\u00fe'],
   ] as const) {

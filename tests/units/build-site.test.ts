@@ -21,8 +21,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const directory = join(disk.directory, 'build')
     mkdirSync(directory)
     writeFileSync(join(directory, buildFile), 'of the one before')
-    // No process has this number.
-    mkdirSync(join(disk.directory, 'build.999999999', 'finished'), { recursive: true })
+    mkdirSync(join(disk.directory, 'build.unfinished', 'finished'), { recursive: true })
     const build = () => buildSite(directory, settings)
     expect(build).toThrow(BuildError)
     expect(build).toThrow(/^The disk is full: [^\n]+\.$/)

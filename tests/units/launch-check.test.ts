@@ -2,64 +2,93 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countRenderings } from '../../content-model/pictures.ts'
+import type { Content } from '../../content-model/load-content.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
   beforeLaunch,
   launchReport,
   yourChoice,
-  type LaunchContent,
 } from '../../site-build/launch-check/launch-report.ts'
-import { articles, company, partners, pictures } from '../site-content.ts'
+import { company, content as current, partners } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const settings = (environment: Record<string, string> = {}) =>
   readSettings(environment, import.meta.dirname)
 
-/** The site's current content. */
-const current: LaunchContent = {
-  company,
-  confirmed: company.confirmed,
-  origins: articles.map(({ name, file, origin }) => ({ name, file, ...origin })),
-  partners: partners.columns,
-  ...countRenderings(pictures),
-  details: [],
-}
+const [article] = current.articles
+const [product] = current.products
+const [partner] = current.partners.columns
+if (!article || !product || !partner) throw new Error('The site has no article or no partner')
+
+const confirm = (isConfirmed: boolean) => ({
+  ...current.company.confirmed,
+  galleryGoodsSold: isConfirmed,
+})
+
+const articleFrom = (saltFromSaltRange: boolean) => ({
+  ...article,
+  origin: { ...article.origin, saltFromSaltRange },
+})
+
+const partnersWith = (...columns: Content['partners']['columns']) => ({
+  ...current.partners,
+  columns,
+})
+
+const drawn = (rendering: boolean) => ({ hash: '', rendering, crops: {} })
 
 /** The placeholders and samples that the site is shipped with. */
-const shipped: LaunchContent = {
+const shipped: Content = {
+  ...current,
   company: {
+    ...current.company,
     name: 'Halite & Hearth',
-    address: { street: '18 Lamplight Row', latitude: 40.2206, longitude: -74.7597 },
+    address: { ...current.company.address, street: '18 Lamplight Row', latitude: 40.2206 },
     phone: { label: '201-555-0142', number: '+12015550142' },
     email: 'inquiries@example.com',
+    details: {
+      legalName: null,
+      people: null,
+      hours: null,
+      minimumOrder: null,
+      leadTime: null,
+      shipping: null,
+      returns: null,
+    },
+    confirmed: confirm(false),
   },
-  confirmed: { galleryGoodsSold: false },
-  origins: [
-    { name: 'A lamp', saltFromSaltRange: false, file: 'pink-salt-lamp.md' },
-    { name: 'A plate', saltFromSaltRange: true, file: 'cooking-plates.md' },
-  ],
-  partners: [{ name: 'Ember & Oak Lighting', logo: 'ember-and-oak.svg', sample: true }],
-  pictures: 17,
-  renderings: 16,
-  details: [{ sizes: null, weight: null }, { hours: null }],
+  articles: [articleFrom(false), articleFrom(true)],
+  products: [],
+  partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
+  pictures: { one: drawn(true), other: drawn(false) },
+  privacy: { ...current.privacy, details: { hosting: null, mailProvider: null, extra: null } },
 }
 
 /** The content of a company that has replaced all of them. */
-const own: LaunchContent = {
+const own: Content = {
+  ...shipped,
   company: {
+    ...current.company,
     name: 'Salt & Sons',
-    address: { street: '1 Main Street', latitude: 40.7, longitude: -74.1 },
+    address: { ...current.company.address, street: '1 Main Street', latitude: 40.7 },
     phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
+    details: {
+      legalName: 'Salt & Sons, LLC',
+      people: [],
+      hours: [],
+      minimumOrder: 250,
+      leadTime: { from: 1, to: 2 },
+      shipping: 'By rail.',
+      returns: { days: 30, terms: 'Unused.' },
+    },
+    confirmed: confirm(true),
   },
-  confirmed: { galleryGoodsSold: true },
-  origins: [{ name: 'A lamp', saltFromSaltRange: true, file: 'pink-salt-lamp.md' }],
-  partners: [{ name: 'A real one', logo: 'real.svg', sample: false }],
-  pictures: 17,
-  renderings: 0,
-  details: [{ iodized: false }, { minimumOrder: 250 }],
+  articles: [articleFrom(true)],
+  partners: partnersWith({ ...partner, name: 'A real one', sample: false }),
+  pictures: { one: drawn(false) },
+  privacy: { ...current.privacy, details: { hosting: 'A', mailProvider: 'B', extra: [] } },
 }
 
 const set = {
@@ -68,7 +97,7 @@ const set = {
   MEDIA_BASE_URL: 'https://media.salt-and-sons.com',
   VISITS_SCRIPT: '<script src="https://plausible.io/js/pa-x.js"></script>',
   TRUST_PROXY: '1',
-  INQUIRY_STORE: 'file:data/inquiries.db',
+  INQUIRY_STORE: 'file:/srv/inquiries.db',
   SMTP_URL: 'smtps://mail.salt-and-sons.com',
   INQUIRY_MAIL_FROM: 'site@salt-and-sons.com',
   INQUIRY_MAIL_TO: 'office@salt-and-sons.com',
@@ -107,7 +136,7 @@ describe('before launch', () => {
       expect.stringContaining('201-555-0142'),
       expect.stringContaining('inquiries@example.com'),
       expect.stringContaining('“Ember & Oak Lighting”'),
-      expect.stringContaining('where the salt of “A lamp” is from'),
+      expect.stringContaining(`where the salt of “${article.product.name}” is from`),
       expect.stringContaining('what the gallery on Home shows'),
     ])
   })
@@ -123,15 +152,16 @@ describe('before launch', () => {
     expect(yourChoice(own, settings(set))).toEqual([])
   })
 
-  const { address } = shipped.company
-  test.each<[string, Partial<LaunchContent['company']>, LaunchContent['partners']?]>([
-    ['a new street with the old position', { address: { ...address, street: '1 Main' } }],
+  const { address } = own.company
+  test.each<[string, Partial<Content['company']>, Content['partners']['columns']?]>([
+    ['a new street with the old position', { address: { ...address, latitude: 40.2206 } }],
     ['a phone number reserved for fiction', { phone: { label: 'x', number: '+19735550199' } }],
     ['an email address at a domain for examples', { email: 'me@shop.example.org' }],
-    ['one sample among the partners', {}, [{ name: 'X', logo: 'x.svg', sample: true }]],
+    ['one sample among the partners', {}, [{ ...partner, name: 'X', sample: true }]],
   ])('one item is left: %s', (_, changed, samples = []) => {
     const company = { ...own.company, ...changed }
-    const content = { ...own, company, partners: [...own.partners, ...samples] }
+    const partners = partnersWith(...own.partners.columns, ...samples)
+    const content = { ...own, company, partners }
     expect(beforeLaunch(content, settings(set))).toHaveLength(1)
   })
 
@@ -173,10 +203,10 @@ describe('your choice', () => {
       'MEDIA_BASE_URL',
       'INQUIRY_ENDPOINT',
       'VISITS_SCRIPT',
-      'Of the 17 pictures, 16 are renderings',
+      'Of the 2 pictures, 1 is a rendering',
       'content/pictures',
       shipped.company.name,
-      'Of the 3 details that buyers ask for, 0 are filled in.',
+      'Of the 10 details that buyers ask for, 0 are filled in.',
     ]) {
       expect(report).toContain(part)
     }
@@ -196,10 +226,11 @@ describe('your choice', () => {
   })
 
   test('details are counted with an answer of false', () => {
-    const details = [{ iodized: false, weight: null }, { hours: null }]
-    const [item, ...others] = yourChoice({ ...own, details }, settings(set))
+    const details = { ...product.details, iodized: false, weight: null }
+    const products = [{ ...product, kind: 'plate' as const, details }]
+    const [item, ...others] = yourChoice({ ...own, products }, settings(set))
     expect([item?.says, others]).toEqual([
-      expect.stringContaining('Of the 3 details that buyers ask for, 1 is filled in.'),
+      expect.stringMatching(/^Of the 16 details that buyers ask for, \d+ are filled in\./),
       [],
     ])
     expect(item?.where).not.toEqual([])

@@ -148,23 +148,7 @@ describe('a right value is taken', () => {
 describe('a wrong value stops the start with a sentence', () => {
   test.each([
     ['PORT', 'a whole number from 0 to 65535', ['65536', '-1', '80.5', '0x50', 'http']],
-    [
-      'HOST',
-      'an IP address or a host name',
-      [
-        'localhost:80',
-        'http://localhost',
-        '3000',
-        'a b',
-        '*',
-        'a,b',
-        'a!',
-        '%2A',
-        'a_b',
-        '-',
-        'a..b',
-      ],
-    ],
+    ['HOST', 'an IP address or a host name', ['http://localhost', 'a b', '*', 'a,b']],
     [
       'SITE_URL',
       'an http or https origin without a path',
@@ -172,8 +156,13 @@ describe('a wrong value stops the start with a sentence', () => {
     ],
     [
       'MEDIA_BASE_URL',
-      'an http or https address without a query',
-      ['media.example.com', 'file:///logos', 'https://example.com/?a=b', 'https://example.com/#a'],
+      'an https address without a query',
+      [
+        'http://media.example.com',
+        'file:///logos',
+        'https://example.com/?a=b',
+        'https://example.com/#a',
+      ],
     ],
     ['TRUST_PROXY', 'a whole number from 0 to 100', ['-1', '101', 'true']],
     ['INQUIRY_MAIL_FROM', 'one email address', ['shop', 'a@example.com, b@example.com']],
@@ -238,18 +227,16 @@ describe('a wrong value stops the start with a sentence', () => {
   })
 
   test.each([
-    [`file:${projectRoot}/app/public/inquiries.db`, /^INQUIRY_STORE is in app\/, [^\n]+\.$/],
-    [`file:${projectRoot}/build/client/../data.db`, /^INQUIRY_STORE is in build\/, [^\n]+\.$/],
-    [`file:${projectRoot}/content/inquiries.db`, /^INQUIRY_STORE is in content\/, [^\n]+\.$/],
-    [`file:${projectRoot}/inquiries`, /^INQUIRY_STORE is in the project's folder, [^\n]+\.$/],
-    ['file:~/inquiries.db', /^INQUIRY_STORE begins with ~, [^\n]+\.$/],
-  ])('a store in the wrong place: %s', (INQUIRY_STORE, sentence) => {
-    expect(messageFor({ INQUIRY_STORE })).toMatch(sentence)
+    `file:${projectRoot}/content/inquiries.db`,
+    `file:${projectRoot}/data/../inquiries.db`,
+  ])('a store in the wrong place: %s', (INQUIRY_STORE) => {
+    expect(messageFor({ INQUIRY_STORE })).toMatch(
+      /^INQUIRY_STORE is in the project's folder, [^\n]+\.$/,
+    )
   })
 
   test('but a store in a place with a similar name does not', () => {
-    const backup = 'inquiries.db.2026-11-21T14-06-30.000Z'
-    for (const path of ['publications/a.db', 'data/~a.db', 'data/build', backup]) {
+    for (const path of ['data/a.db', 'data/build', '../project.db']) {
       expect(() => read({ INQUIRY_STORE: `file:${projectRoot}/${path}` })).not.toThrow()
     }
   })
@@ -270,22 +257,12 @@ describe('a wrong value stops the start with a sentence', () => {
   })
 
   test.each([
-    [['SMTP_URL'], 'INQUIRY_MAIL_FROM and INQUIRY_MAIL_TO are unset; set them too'],
-    [['SMTP_URL', 'INQUIRY_MAIL_FROM'], 'INQUIRY_MAIL_TO is unset; set it too'],
-    [['INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO'], 'SMTP_URL is unset; set it too'],
+    [['SMTP_URL'], 'unset: INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO.'],
+    [['SMTP_URL', 'INQUIRY_MAIL_FROM'], 'unset: INQUIRY_MAIL_TO.'],
+    [['INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO'], 'unset: SMTP_URL.'],
   ])('mail with only %s set says what is missing', (names, missing) => {
     const some = Object.fromEntries(Object.entries(mail).filter(([name]) => names.includes(name)))
     expect(messageFor(some)).toContain(missing)
-  })
-
-  test('logos on http for a site on https, which browsers would block', () => {
-    const MEDIA_BASE_URL = 'http://media.example.com'
-    expect(messageFor({ MEDIA_BASE_URL, SITE_URL: 'https://www.example.com' })).toMatch(
-      /^MEDIA_BASE_URL is on http while SITE_URL is on https[^\n]+\.$/,
-    )
-    for (const SITE_URL of ['', 'http://www.example.com']) {
-      expect(read({ MEDIA_BASE_URL, SITE_URL }).build.mediaBaseUrl).toBe(MEDIA_BASE_URL)
-    }
   })
 })
 

@@ -69,22 +69,12 @@ test.describe('behind a trusted TLS proxy', () => {
 
   test('the site takes a post, and knows the proxy’s client', async ({ post, submissions }) => {
     const answer = await post({
-      Origin: 'https://www.example.com',
-      'X-Forwarded-Host': 'www.example.com',
-      'X-Forwarded-Proto': 'https',
       // The client can write all but the last address, which the proxy adds.
       'X-Forwarded-For': '198.51.100.9, 203.0.113.7',
     })
     expect(answer.status).toBe(303)
     expect(submissions).toMatchObject([{ client: '203.0.113.7' }])
   })
-})
-
-test('a post of megabytes is answered 413, and not delivered', async ({ post, submissions }) => {
-  for (const size of [1_000_000, 20_000_000]) {
-    expect((await post({}, `message=${'x'.repeat(size)}`)).status).toBe(413)
-  }
-  expect(submissions).toEqual([])
 })
 
 test.describe('with a limit of one inquiry', () => {

@@ -40,7 +40,7 @@ test('a full disk answers fifty posts 503 and stores none; with room again, it t
   baseURL,
   disk,
 }) => {
-  const post = () => postInquiry(baseURL ?? '', randomUUID(), { draft: longDraft })
+  const post = () => postInquiry(baseURL ?? '', randomUUID(), longDraft)
   disk.setFull(true)
   const refused = await Promise.all(Array.from({ length: 50 }, post))
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { inFull } from '../in-full.ts'
-import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { untilPrefetched } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
@@ -57,14 +55,6 @@ test('nginx sends the policy with documents, not with scripts or pictures', asyn
   }
 })
 
-test('the form reaches the confirmation on nginx', async ({ page, consoleLines }) => {
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(submissions(consoleLines)).toHaveLength(1)
-})
-
 test('other spellings redirect to the canonical address, never off the site', async ({
   request,
   baseURL,
@@ -110,23 +100,6 @@ test('every answer of nginx has the headers of our own server', async ({ request
       expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value)
     }
   }
-})
-
-test('browsers revalidate pages, and keep files with a hash in their name forever', async ({
-  page,
-  request,
-}) => {
-  const asset = page.waitForResponse(/\/assets\/.+\.js$/)
-  await page.goto('/')
-  expect((await asset).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await asset).headers()['content-type']).toBe('text/javascript; charset=utf-8')
-  const home = await request.get('/')
-  expect(home.headers()['cache-control']).toBe('no-cache')
-  expect(home.headers()['content-encoding']).toBe('gzip')
-  const again = await request.get('/', {
-    headers: { 'If-None-Match': home.headers()['etag'] ?? '' },
-  })
-  expect(again.status()).toBe(304)
 })
 
 test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {

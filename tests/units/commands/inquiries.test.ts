@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import {
   existsSync,
   lstatSync,
-  mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -20,12 +17,10 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
-import { startPostgres } from '../../runner/postgres.ts'
 import { newInquiry } from '../mail/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
-import { emptyInquiry } from '../../sample-draft.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
 
@@ -35,7 +30,6 @@ const mailTo = (smtpUrl: string) => ({
   INQUIRY_MAIL_FROM: addresses.from,
   INQUIRY_MAIL_TO: addresses.to,
 })
-const postgresPath = process.env['POSTGRES_PATH'] ?? ''
 
 const unreachableMail = mailTo('smtp://127.0.0.1:1')
 
@@ -70,13 +64,13 @@ async function parsedJson(owner: Owner, ...typed: string[]): Promise<unknown> {
 }
 
 describe('without a store', () => {
-  test.each([['list'], ['status'], ['backup', 'x.db']])(
+  test.each([['list'], ['status'], ['backup', '/srv/x.db']])(
     '%s tells the owner what to set',
     async (...typed) => {
       expect(await ownerWithoutStore().inquiries(...typed)).toEqual({
         code: 1,
         output: '',
-        complaint: expect.stringMatching(/^There is no store: INQUIRY_STORE is not set[^\n]+\.\n$/),
+        complaint: expect.stringMatching(/^There is no store at [^\n]+"npm run start:inbox"\.\n$/),
       })
     },
   )
@@ -87,27 +81,6 @@ describe('without a store', () => {
     await store.accept(newInquiry({ name: 'Ada' }))
     const { code, output } = await inquiriesIn(folder, {}, 'list')
     expect([code, output]).toEqual([0, expect.stringMatching(/ Ada  /)])
-  })
-
-  test('reading does not create a store that is set but missing', async () => {
-    const path = temporaryFile()
-    const { code, output, complaint } = await ownerWithoutStore({
-      INQUIRY_STORE: `file:${path}`,
-    }).inquiries('list')
-    expect([code, output]).toEqual([1, ''])
-    expect(complaint).toMatch(/^There is no store at \S+\/inquiries\.db yet\. [^\n]+\.\n$/)
-    expect(existsSync(path)).toBe(false)
-  })
-
-  test('a file that is not a store is named, and left unchanged', async () => {
-    const path = temporaryFile()
-    writeFileSync(path, 'Buy salt.')
-    expect(await ownerWithoutStore({ INQUIRY_STORE: `file:${path}` }).inquiries('list')).toEqual({
-      code: 1,
-      output: '',
-      complaint: expect.stringMatching(/^The inquiry store \S+ cannot be opened: [^\n]+\n$/),
-    })
-    expect(readFileSync(path, 'utf8')).toBe('Buy salt.')
   })
 })
 
@@ -122,20 +95,11 @@ describe('the command line', () => {
     }
   })
 
-  test('says what a command takes', async () => {
-    const { code, output } = await ownerWithoutStore().inquiries('list', '--help')
-    expect([code, output]).toEqual([0, expect.stringContaining('--since <date>')])
-  })
-
   test.each([
     [['lst'], /unknown command 'lst'/],
-    [['list', '--stat', 'new'], /unknown option '--stat'/],
     [['list', '--since', 'yesterday'], /--since.*It must be a day such as 2026-11-01/],
     [['list', '--since', '2026-13-01'], /--since.*It must be a day such as 2026-11-01/],
-    [['list', 'all'], /too many arguments/],
     [['show'], /missing required argument 'id'/],
-    [['show', 'a', 'b'], /too many arguments/],
-    [['show', 'a', '--json'], /unknown option '--json'/],
     [['export', 'inquiries.db'], /The file name must end in \.csv/],
   ])('%j is answered with what is wrong, and exit code 2', async (typed, sentence) => {
     const { inquiries } = await ownerWith([])
@@ -236,12 +200,6 @@ describe('list', () => {
       { id, receivedAt: receivedAt.toISOString(), marks: [], mail: 'pending', message },
     ])
   })
-
-  test('--json has an empty string for an empty field, and an empty array for no inquiries', async () => {
-    const owner = await ownerWith([newInquiry(emptyInquiry)])
-    expect(await parsedJson(owner)).toEqual([expect.objectContaining(emptyInquiry)])
-    expect(await parsedJson(owner, '--search', 'nothing like it')).toEqual([])
-  })
 })
 
 test('show prints the whole inquiry: message, consent, and why it may be spam', async () => {
@@ -258,7 +216,7 @@ test('show prints the whole inquiry: message, consent, and why it may be spam', 
   const received = output.split('\n').find((line) => line.startsWith(mails.inquiry.receivedAt))
   expect(received).toMatch(/: Saturday, November 21, 2026 at 2:05:09\sPM [A-Z]\S+$/)
   expect(output).toContain(`\n${mails.inquiry.marks}: many links, link as name or phone\n`)
-  expect(output).toContain(inquiry.consent.wording)
+  expect(output).toContain(inquiry.consent)
 })
 
 test('show says why a mail has not been sent', async () => {
@@ -310,7 +268,7 @@ describe('export', () => {
     await inquiries('export', file)
     const [names = [], ...records] = parseStrictCsv(readFileSync(file, 'utf8').slice(1))
     expect(records).toHaveLength(formulas.length)
-    for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+    for (const cell of records.flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/)
     const phones = records.map((record) => record[names.indexOf(fieldLabels.phoneNumber)])
     expect(phones).toContain("'+1 201 555 0142")
   })
@@ -324,7 +282,7 @@ describe('export', () => {
     await inquiries('export', file)
     const text = readFileSync(file, 'utf8')
     expect(text.match(/'/g)).toHaveLength(hidden.length + hidden.length)
-    expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/)
+    expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s";]*[=+\-@＝＋－＠]/)
   })
 
   test('has no characters that a terminal would obey, and is never written through a link', async () => {
@@ -343,17 +301,6 @@ describe('export', () => {
     expect(text).toContain('A]0;title2Jda\n\tthere')
     // oxlint-disable-next-line no-control-regex -- the text must not contain them
     expect(text).not.toMatch(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
-  })
-
-  test('is readable only by its owner, replaces an earlier one, and of no inquiries has only the header', async () => {
-    const { inquiries, store, directory } = await ownerWith([])
-    const file = join(directory, 'inquiries.csv')
-    for (const lines of [1, 2]) {
-      await inquiries('export', file)
-      expect(statSync(file).mode & 0o777).toBe(0o600)
-      expect(parseStrictCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(lines)
-      await store.accept(newInquiry())
-    }
   })
 
   test('that cannot be written ends with a sentence', async () => {
@@ -375,26 +322,9 @@ describe('retry', () => {
     })
     const claimed = await store.claimMail(now, now)
     expect(claimed).toMatchObject({ attempts: 0, inquiries: [{ id: dead.id }] })
-    expect(await store.find(other.id)).toMatchObject([{ mail: 'dead' }])
-  })
-
-  test('sends all emails that were given up', async () => {
-    const [first, second, waiting] = [newInquiry(), newInquiry(), newInquiry()]
-    const { inquiries, store } = await ownerWith([first, second, waiting], unreachableMail)
-    for (const { id } of [first, second]) await store.mailFailed([id], '550', null, 'unsent')
-    expect(await inquiries('retry', 'dead')).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Mails due now: 2\. /),
-    })
-    expect((await store.status(now)).mails).toMatchObject({ pending: 3, dead: 0 })
-  })
-
-  test('is refused without mail', async () => {
-    const inquiry = newInquiry()
-    expect(await (await ownerWith([inquiry])).inquiries('retry', inquiry.id)).toMatchObject({
-      code: 1,
-      complaint: expect.stringMatching(/^Mail is not set up\. /),
-    })
+    expect(await store.list()).toContainEqual(
+      expect.objectContaining({ id: other.id, mail: 'dead' }),
+    )
   })
 })
 
@@ -439,25 +369,6 @@ test('delete without a terminal needs --yes', async () => {
   expect(await parsedJson(owner)).toHaveLength(1)
 })
 
-test.skipIf(!postgresPath)('delete says what PostgreSQL may keep, and until when', async () => {
-  const server = await startPostgres(postgresPath)
-  onTestFinished(() => server.stop())
-  const url = await server.createDatabase()
-  const unwanted = newInquiry()
-  const store = await openStore({ kind: 'postgres', url })
-  await store.accept(unwanted)
-  await store.close()
-  const { code, output } = await ownerWithoutStore({ INQUIRY_STORE: url }).inquiries(
-    'delete',
-    unwanted.id,
-    '--yes',
-  )
-  expect(code).toBe(0)
-  for (const says of ['until "vacuum"', 'log holds it until', 'backups']) {
-    expect(output).toContain(says)
-  }
-})
-
 test('delete warns if another program keeps the deleted text in the log', async () => {
   const unwanted = newInquiry()
   const owner = await ownerWith([unwanted])
@@ -488,33 +399,16 @@ describe('a file with customers’ data', () => {
   const root = join(import.meta.dirname, '../../..')
 
   test.each([
-    ['backup', 'app/public/none/a.db'],
     ['backup', 'content/none/a.db'],
-    ['backup', 'none/backup'],
+    ['backup', 'a.db'],
     ['export', 'build/client/none/a.csv'],
-    ['export', 'content/none/a.csv'],
-  ])('%s writes none to %s, where it would be published or committed', async (command, file) => {
+  ])('%s writes none to %s, where it could be published or committed', async (command, file) => {
     const { inquiries } = await ownerWith([newInquiry()])
     expect(await inquiries(command, join(root, file))).toEqual({
       code: 1,
       output: '',
       complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
     })
-  })
-
-  test.each([
-    ['backup', 'a.db'],
-    ['export', 'a.csv'],
-  ])('%s says so when it writes one to the project’s folder', async (command, name) => {
-    const { inquiries, directory } = await ownerWith([newInquiry()])
-    const caches = join(root, 'node_modules/.cache')
-    mkdirSync(caches, { recursive: true })
-    const folder = mkdtempSync(join(caches, 'export-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const says = /: 1\nIt holds customers' data\. [^\n]+\.\n$/
-    expect((await inquiries(command, join(folder, name))).output).toMatch(says)
-    const outside = await inquiries(command, join(directory, name))
-    expect(outside).toMatchObject({ code: 0, output: expect.not.stringMatching(says) })
   })
 })
 
@@ -543,20 +437,6 @@ describe('on a date that may be wrong', () => {
       output: expect.stringMatching(/deleted: 1\n$/),
     })
     expect(await inquiries('status')).toMatchObject({ code: 0 })
-  })
-
-  test.each([
-    ['no', 1, 0],
-    ['yes', 0, 1],
-  ])('purge asks at a terminal, and %j decides', async (answer, code, deleted) => {
-    const { inquiries, store } = await ownerWith([old])
-    await store.recordEvent('purge', lastPurge)
-    atTerminal(answer)
-    expect(await inquiries('purge')).toMatchObject({
-      code,
-      output: expect.stringContaining('Is the date right?'),
-    })
-    expect((await store.status(now)).mails.none).toBe(1 - deleted)
   })
 })
 
@@ -598,40 +478,17 @@ describe('backup and restore', () => {
     expect((await inquiriesIn(folder, {}, 'list')).output).toMatch(/ Ada  /)
   })
 
-  // Every other refusal is in sqlite-store.test.ts.
-  test('a backup that overwrites a file, and a restore while the site runs, are refused in a sentence', async () => {
-    const owner = await ownerWith([newInquiry()])
-    const before = await parsedJson(owner)
-    const file = join(owner.directory, 'backup.db')
-    await owner.inquiries('backup', file)
-    for (const [command, sentence] of [
-      ['backup', /already exists/],
-      ['restore', /stop the server first/],
-    ] as const) {
-      const { code, complaint } = await owner.inquiries(command, file)
-      expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)])
-    }
-    expect(await parsedJson(owner)).toEqual(before)
-  })
-
   test.each([
-    ['backup', 'pg_dump --format=custom', '--file='],
-    ['restore', 'pg_restore --clean --if-exists', ''],
-  ])(
-    '%s of a PostgreSQL store prints the command to run, without the password',
-    async (command, program, option) => {
-      const owner = ownerWithoutStore({
-        INQUIRY_STORE: 'postgres://shop:hunter2@db.example/inquiries',
-      })
-      const { code, output, complaint } = await owner.inquiries(command, "/srv/Zoë's backup")
-      expect([code, output]).toEqual([1, ''])
-      const database = 'postgres://shop@db.example/inquiries?sslmode=verify-full&sslrootcert=system'
-      expect(complaint).toContain(
-        String.raw`${program} '--dbname=${database}' '${option}/srv/Zoë'\''s backup'`,
-      )
-      expect(complaint).not.toContain('hunter2')
-    },
-  )
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ])('%s of a PostgreSQL store names the program to use', async (command, program) => {
+    const INQUIRY_STORE = 'postgres://shop:hunter2@db.example/inquiries'
+    const { code, complaint } = await ownerWithoutStore({ INQUIRY_STORE }).inquiries(
+      command,
+      '/srv/a',
+    )
+    expect([code, complaint]).toEqual([1, expect.stringContaining(program)])
+  })
 })
 
 describe.skipIf(!canMount)('on a full disk', () => {
@@ -710,7 +567,7 @@ describe('status', () => {
     await store.mailFailed([inquiry.id], '550', null, 'unsent')
     expect(await inquiries('status')).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^Stuck: the site gave up on 1 mail\./),
+      complaint: expect.stringMatching(/^Stuck: mails that the site gave up on: 1\./),
     })
   })
 

@@ -58,12 +58,6 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
     ).toEqual([503, 303])
   })
 
-  test('with a store that is empty, because its data was lost', async () => {
-    const path = temporaryFile()
-    writeFileSync(path, '')
-    expect(await postsBeforeAndAfter(path, () => rmSync(path))).toEqual([503, 303])
-  })
-
   test('with a store that is cut off, which stays as it is', async () => {
     const path = temporaryFile()
     await leaveStore(path)

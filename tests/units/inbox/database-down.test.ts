@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { systemClock } from '../../../settings/clock.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startSmallSite } from './started-small-site.ts'
 
@@ -24,7 +23,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     await server.resume()
     await expect.poll(() => site.post()).toBe(303)
     const store = await openStore({ kind: 'postgres', url })
-    expect((await store.status(systemClock.now())).mails.none).toBe(1)
+    expect(await store.list()).toHaveLength(1)
     await store.close()
   })
 
@@ -33,7 +32,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     async (encoding) => {
       const url = await server.createDatabase(encoding)
       await expect(startSmallSite({ INQUIRY_STORE: url })).rejects.toThrow(
-        new RegExp(`cannot be opened: its encoding is ${encoding}, so [^\n]+\\.`),
+        new RegExp(`cannot be opened: its encoding is ${encoding}, and not UTF8\\.`),
       )
     },
   )

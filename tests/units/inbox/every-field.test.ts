@@ -48,8 +48,7 @@ async function postEverything() {
 
   const database = openSqlite(path)
   onTestFinished(() => database.close())
-  const id = String(database.prepare('SELECT id FROM inquiries').get()?.['id'])
-  const [inquiry] = await store.find(id)
+  const [inquiry] = await store.list()
   if (!inquiry) throw new Error('It was not stored')
   const owner = async (...words: string[]) =>
     (await inquiriesHere({ INQUIRY_STORE: `file:${path}` }, ...words)).output

@@ -86,7 +86,7 @@ describe('an inquiry', () => {
         price: '120.50',
         message: 'Two lamps.\r\nBy spring.',
         receivedAt: noon,
-        consent: { wording: form.fields.allowStorage.sentence, givenAt: noon },
+        consent: form.fields.allowStorage.sentence,
         marks: [],
         mail: 'pending',
         mailError: null,
@@ -165,29 +165,6 @@ describe('a repeat', () => {
     const names = (await stored()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['Somebody else', 'Zoë Quispe'])
     expect(notified).toBe(2)
-  })
-
-  test('has no other content', async () => {
-    await inbox.accept(withoutScripts())
-    await inbox.accept(withoutScripts({ draft: { ...draft, message: 'Three lamps.' } }))
-    expect(await stored()).toHaveLength(2)
-  })
-
-  test('is recognized after a restart', async () => {
-    await inbox.accept(withoutScripts())
-    await inbox.close()
-    store = await openStore({ kind: 'sqlite', path: join(folder, 'inquiries.db') })
-    inbox = createInbox(parts())
-    await inbox.accept(withoutScripts())
-    expect(await stored()).toHaveLength(1)
-  })
-
-  test('is not a new inquiry after the clock was set back', async () => {
-    await inbox.accept(withoutScripts())
-    now = new Date(noon.getTime() - 60 * minute)
-    expect(await inbox.accept(withoutScripts())).toEqual({ kind: 'accepted' })
-    expect(await inbox.accept(submission())).toEqual({ kind: 'accepted' })
-    expect(await stored()).toHaveLength(3)
   })
 })
 

@@ -22,7 +22,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     date: '2027-02-28',
     price: '120.50',
     message: 'Two lamps.\r\nBy spring.',
-    consent: { wording: 'I allow this website to store my submission', givenAt: noon },
+    consent: 'I allow this website to store my submission',
     marks: [],
     mail: 'pending',
     key: randomUUID(),

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       ])
       const inquiry = newInquiry(sampleInquiry)
       await store.accept(inquiry)
-      expect(await store.find(inquiry.id)).toMatchObject([sampleInquiry])
+      expect(await store.list()).toContainEqual(expect.objectContaining(sampleInquiry))
       await store.tryWrite()
     },
   )
@@ -109,15 +109,13 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
     const store = await open(setting)
     const [before, after] = [newInquiry(sampleInquiry), newInquiry(sampleInquiry)]
     await store.accept(before)
-    await store.find(before.id)
+    await store.list()
     await moveToLaterVersion(setting)
     await inDatabase(setting, async (db) => {
       await sql`alter table inquiries add column later text not null default ''`.execute(db)
     })
     await store.accept(after)
-    for (const { id } of [before, after]) {
-      expect(await store.find(id)).toMatchObject([sampleInquiry])
-    }
+    expect(await store.list()).toMatchObject([sampleInquiry, sampleInquiry])
   })
 
   test.skipIf(!start)(
@@ -135,7 +133,7 @@ describe.each(databaseKinds)('a store on $kind', ({ start }) => {
       await inDatabase(setting, async (db) => {
         await db.deleteFrom('kysely_migration').where('name', '=', later.name).execute()
       })
-      expect(await (await open(setting)).find(inquiry.id)).toHaveLength(1)
+      expect(await (await open(setting)).list()).toMatchObject([{ id: inquiry.id }])
     },
   )
 })

@@ -3,7 +3,7 @@ import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { inFull } from '../in-full.ts'
-import { newInquiry, noon } from './new-inquiry.ts'
+import { newInquiry } from './new-inquiry.ts'
 import { startRelay } from './relay.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''
@@ -29,8 +29,7 @@ async function storeBehindRelay(timeouts?: { connect: number; query: number }) {
 }
 
 /** Opens several connections, which the pool keeps. */
-const useMany = (store: InquiryStore) =>
-  Promise.all(Array.from({ length: 8 }, () => store.status(noon)))
+const useMany = (store: InquiryStore) => Promise.all(Array.from({ length: 8 }, () => store.list()))
 
 /** Sends inquiries one by one until one is stored. @returns after how many milliseconds */
 async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promise<number> {
@@ -58,9 +57,9 @@ describe.skipIf(directory === '')('a link to the database that goes silent', () 
     const { store, relay } = await storeBehindRelay(timeouts)
     const inquiry = newInquiry()
     relay.silenceAt('commit')
-    await expect(store.accept(inquiry)).rejects.toThrow(/timeout/)
+    await expect(store.accept(inquiry)).rejects.toThrow()
     expect(await timeUntilStored(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
-    expect((await store.status(noon)).mails.pending).toBe(1)
+    expect(await store.list()).toHaveLength(1)
   })
 })
 
