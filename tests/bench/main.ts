@@ -14,11 +14,9 @@ import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
-import { measureCommand, fillStore, type Cost } from './full-store.ts'
 import { measureInquiries, type InquiryRate } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
-import { oddMessages, plainMessages, slowestPageBeside } from './page-beside-posts.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
 import { allPages, pages } from '../site-content.ts'
@@ -184,11 +182,7 @@ async function reportRequests(): Promise<string[]> {
 async function reportInquiries(): Promise<string[]> {
   const folder = mkdtempSync(join(cache, 'inquiries-'))
   try {
-    return [
-      ...(await reportRate(folder)),
-      ...(await reportPageBeside(join(folder, 'beside.db'))),
-      ...(await reportFullStore(join(folder, 'full.db'))),
-    ]
+    return await reportRate(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -218,60 +212,11 @@ async function reportRate(folder: string): Promise<string[]> {
   ]
 }
 
-async function reportPageBeside(path: string): Promise<string[]> {
-  const server = await serve('tests/bench/inbox-server.ts', build, path)
-  try {
-    const plain: number[] = []
-    const odd: number[] = []
-    for (let run = 0; run < runs; run += 1) {
-      plain.push(await slowestPageBeside(server.url, plainMessages))
-      odd.push(await slowestPageBeside(server.url, oddMessages))
-    }
-    return [
-      '## The slowest page while forty posts arrive at once',
-      table(
-        ['posts', 'ms'],
-        [
-          ['plain inquiries', median(plain).toFixed(0)],
-          ['texts that slow expressions down', median(odd).toFixed(0)],
-        ],
-      ),
-    ]
-  } finally {
-    server.stop()
-  }
-}
-
 function medianRate(taken: readonly InquiryRate[]): InquiryRate {
   return {
     perSecond: median(taken.map((one) => one.perSecond)),
     p99: median(taken.map((one) => one.p99)),
   }
-}
-
-async function reportFullStore(path: string): Promise<string[]> {
-  const inquiries = 10_000
-  await fillStore(path, inquiries)
-  const rows: string[][] = []
-  for (const [what, ...typed] of [
-    ['opened and counted: `status`', 'status'],
-    ['listed: `list`', 'list'],
-    ['listed: `list --json`', 'list', '--json'],
-    ['exported: `export`', 'export', `${path}.csv`],
-  ]) {
-    const costs: Cost[] = []
-    for (let run = 0; run < runs; run += 1) costs.push(await measureCommand(path, ...typed))
-    rows.push([
-      what ?? '',
-      median(costs.map(({ seconds }) => seconds)).toFixed(1),
-      median(costs.map(({ megabytes }) => megabytes)).toFixed(0),
-    ])
-  }
-  return [
-    `## A store of ${inquiries.toLocaleString('en-US')} inquiries`,
-    table(['what', 'seconds', 'MB at most'], rows),
-    'From the start of the command to its end; the most memory that the process held (resident set).',
-  ]
 }
 
 /** The middle value; for an even count, the lower of the two middle values. */

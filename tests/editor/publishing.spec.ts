@@ -1,4 +1,5 @@
 import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -264,11 +265,28 @@ test('a picture that was replaced and removed comes back with its name', async (
 })
 
 test.describe('where nothing can be published, one sentence says what to do, and nothing is lost', () => {
-  const refused = async ({ own, publisher, changes }: Owner, says: string | RegExp) => {
-    change(own)
-    await expect(publisher.check()).rejects.toThrow(says)
-    expect(own.read(company)).toContain('Salt that is tried')
-    expect((await changes()).length).toBe(1)
+  const states: [name: string, arrange: (root: string) => unknown, says: RegExp][] = [
+    [
+      'no repository',
+      (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
+      /^This folder is no Git repository/,
+    ],
+    [
+      'no version',
+      (root) => {
+        rmSync(join(root, '.git'), { recursive: true })
+        git(root, 'init', '--quiet')
+      },
+      /^Git has no version of this folder yet/,
+    ],
+    ['no branch', (root) => git(root, 'switch', '--quiet', '--detach'), /^Git is at no branch/],
+    ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
+  ]
+  for (const [name, arrange, says] of states) {
+    test(name, async ({ owner: { own, publisher } }) => {
+      arrange(own.root)
+      expect((await publisher.overview()).problem).toMatch(says)
+    })
   }
 
   test('no Git', async ({ owner: { publisher } }) => {
@@ -279,56 +297,35 @@ test.describe('where nothing can be published, one sentence says what to do, and
     expect(problem).toMatch(/^Git is not installed.* Install it from git-scm\.com/)
   })
 
-  test('no repository', async ({ owner: { own, publisher } }) => {
-    renameSync(join(own.root, '.git'), join(own.root, '.elsewhere'))
-    expect((await publisher.overview()).problem).toMatch(/^This folder is no Git repository/)
-  })
-
-  test('no version', async ({ owner: { own, publisher } }) => {
-    rmSync(join(own.root, '.git'), { recursive: true })
-    git(own.root, 'init', '--quiet')
-    expect((await publisher.overview()).problem).toMatch(/^Git has no version of this folder yet/)
-  })
-
-  test('no branch', async ({ owner: { own, publisher } }) => {
-    git(own.root, 'switch', '--quiet', '--detach')
-    expect((await publisher.overview()).problem).toMatch(/^Git is at no branch/)
-  })
-
-  test('no remote', async ({ owner }) => {
+  test('no remote, a repository that is not there, no network, no key, no right to read', async ({
+    owner,
+  }) => {
+    change(owner.own)
+    const host = createServer(({ url }, response) =>
+      response
+        .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
+        .end(),
+    ).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const address = host.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    for (const [remote, says] of [
+      ['/nowhere.git', /^There is no repository at its address/],
+      ['http://127.0.0.1:1/site.git', /^The host of the repository does not answer/],
+      [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
+      [`http://127.0.0.1:${port}/no-right.git`, /^You have no right to publish/],
+    ] as const) {
+      git(owner.own.root, 'remote', 'set-url', 'origin', remote)
+      await expect(owner.publisher.check()).rejects.toThrow(says)
+      expect(owner.own.read(company)).toContain('Salt that is tried')
+      expect((await owner.changes()).length).toBe(1)
+    }
+    host.close()
     git(owner.own.root, 'remote', 'remove', 'origin')
-    await refused(owner, /^Git knows no repository to publish to/)
-    expect((await owner.publisher.overview()).problem).toMatch(/^Git knows no repository/)
+    await expect(owner.publisher.check()).rejects.toThrow(/^Git knows no repository to publish to/)
     await owner.publisher.undoAll()
     expect(await owner.changes()).toEqual([])
   })
-
-  test('a repository that is not there', async ({ owner }) => {
-    git(owner.own.root, 'remote', 'set-url', 'origin', '/nowhere.git')
-    await refused(owner, /^There is no repository at its address/)
-  })
-
-  test('no network', async ({ owner }) => {
-    git(owner.own.root, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git')
-    await refused(owner, /^The host of the repository does not answer/)
-  })
-
-  for (const [name, status, says] of [
-    ['no key', 401, /^The repository does not know you/],
-    ['no right to read', 403, /^You have no right to publish/],
-  ] as const) {
-    test(name, async ({ owner }) => {
-      const host = createServer((_, response) =>
-        response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="Git"' }).end(),
-      ).listen(0, '127.0.0.1')
-      await new Promise((resolve) => host.once('listening', resolve))
-      const address = host.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      git(owner.own.root, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
-      await refused(owner, says)
-      host.close()
-    })
-  }
 
   test('no right to push', async ({ owner }) => {
     const { own, address, publish, published, changes } = owner

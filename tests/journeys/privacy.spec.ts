@@ -23,6 +23,7 @@ test(
     for (const { topic, text } of privacyNote(content, false, build)) {
       await expect(page.getByText(`${topic} ${text}`)).toBeVisible()
     }
+    await expect(page.getByText(privacy.mapAndLogos.openStreetMap)).toBeVisible()
   },
 )
 
@@ -34,11 +35,6 @@ test('Privacy in the footer of every page leads to the note and unfolds it', asy
     await expect(page.getByText(privacy.whoWeAre.topic)).toBeInViewport()
     await expect(summary(page)).toBeInViewport()
   }
-})
-
-test('the note names the map’s provider', async ({ page }) => {
-  await page.goto('/#privacy')
-  await expect(page.getByText(privacy.mapAndLogos.openStreetMap)).toBeVisible()
 })
 
 visitWithSettings(

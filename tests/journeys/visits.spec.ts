@@ -97,7 +97,7 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
   })
 }
 
-test('the counter is asked for after the page has loaded, and hinders nothing if it hangs', async ({
+test('the counter is asked for after the page has loaded, hinders nothing if it hangs, and is named in the note on privacy', async ({
   page,
 }) => {
   await page.route(`https://${counterHost}/**`, () => {})
@@ -106,6 +106,9 @@ test('the counter is asked for after the page has loaded, and hinders nothing if
   await asked
   await expect(counterScript(page)).toHaveAttribute('fetchpriority', 'low')
   expect(await page.evaluate(() => performance.timing.loadEventEnd)).toBeGreaterThan(0)
+  await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
+  await expect(page.getByText(privacy.visits.topic)).toBeVisible()
+  await expect(page.getByText(counterHost)).toBeVisible()
   await fillForm(page, fullDraft)
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
@@ -131,12 +134,6 @@ for (const [what, property, value] of [
     expect(counted).toEqual([])
   })
 }
-
-test('the note on privacy names the counter', async ({ page }) => {
-  await page.goto('/#privacy')
-  await expect(page.getByText(privacy.visits.topic)).toBeVisible()
-  await expect(page.getByText(counterHost)).toBeVisible()
-})
 
 visit('without a counter, there is no trace of one', async ({ page, request }) => {
   await page.goto('/')

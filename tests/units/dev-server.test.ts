@@ -74,22 +74,8 @@ async function get(target: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-const queries = [
-  '?raw',
-  '?import&raw',
-  '?t=1&import&raw',
-  '?raw??',
-  '?url',
-  '?import',
-  '?import&url',
-  '?inline',
-  '?import&inline',
-  '?worker',
-  '?direct',
-  '?.svg?import',
-  '?/../../site-build/pages/entry.client.ts',
-  '.map',
-]
+const queries =
+  '?raw ?import&raw ?raw?? ?url ?import&url ?inline ?worker ?direct ?.svg?import .map'.split(' ')
 
 const spellings = (file: string) => [
   `/${file}`,

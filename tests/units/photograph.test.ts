@@ -196,7 +196,6 @@ test.each<[string, Record<string, () => Promise<Buffer> | string>, RegExp]>([
     { 'tealight.HEIC': () => 'ftypheic' },
     /tealight\.HEIC .*Export .* as JPEG/,
   ],
-  ['an unknown format', { 'tealight.gif': () => 'GIF89a' }, /tealight\.gif .*Export .* as JPEG/],
   [
     'two photographs of one name',
     { 'tealight.jpg': () => 'one', 'tealight.png': () => 'another' },

@@ -4,18 +4,7 @@ import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions
 import { holdScripts } from '../page-scripts.ts'
 import { form, pages } from '../../site-content.ts'
 
-test('text typed before the scripts run survives a reload', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await textField(page, 'message').fill('Typed early')
-  release()
-  await expectSoon(() => storedDraft(page)).toContain('Typed early')
-  await page.reload()
-  await expect(textField(page, 'message')).toHaveValue('Typed early')
-})
-
 for (const [how, press] of [
-  ['by the button', async (page) => submitButton(page).click()],
   ['by a double click', async (page) => submitButton(page).dblclick()],
   ['by Enter in a field', async (page) => textField(page, 'email').press('Enter')],
 ] satisfies Array<[string, (page: Parameters<typeof submitButton>[0]) => Promise<void>]>) {

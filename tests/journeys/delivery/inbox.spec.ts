@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import {
   expectFormToHold,
   fullDraft,
@@ -10,6 +11,8 @@ import {
 } from '../inquiry-form.ts'
 import { anyDay } from '../in-full.ts'
 import { scriptNotLoaded } from '../page-scripts.ts'
+import { ask } from '../plain-http.ts'
+import { beginInquiry } from './inquiry-post.ts'
 import { test } from './site-with-inbox.ts'
 import { form, pages } from '../../site-content.ts'
 
@@ -40,33 +43,47 @@ for (const javaScriptEnabled of [true, false]) {
         expect(more).toEqual([])
       },
     )
-
-    test('a double click on Submit is one inquiry', async ({ page, site }) => {
-      await page.goto('/')
-      await fillForm(page, fullDraft)
-      if (javaScriptEnabled) await untilStored(page, '"allowStorage":true')
-      await submitButton(page).dblclick()
-      await expect(page).toHaveURL(pages.thankYou.path)
-      expect(await site.inquiries()).toHaveLength(1)
-    })
-
-    test('the server refuses what the browser lets through, and stores nothing', async ({
-      page,
-      site,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(/400/)
-      const tooLong = { ...fullDraft, message: 'x'.repeat(5001) }
-      await page.goto('/')
-      await fillForm(page, tooLong)
-      await submitButton(page).click()
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expect(textField(page, 'message')).toHaveAttribute('aria-invalid', 'true')
-      await expectFormToHold(page, tooLong)
-      expect(await site.inquiries()).toEqual([])
-    })
   })
 }
+
+test('a double click on Submit is one inquiry', async ({ page, site }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).dblclick()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(await site.inquiries()).toHaveLength(1)
+})
+
+test('the server refuses what the browser lets through, and stores nothing', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const tooLong = { ...fullDraft, message: 'x'.repeat(5001) }
+  await page.goto('/')
+  await fillForm(page, tooLong)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(textField(page, 'message')).toHaveAttribute('aria-invalid', 'true')
+  await expectFormToHold(page, tooLong)
+  expect(await site.inquiries()).toEqual([])
+})
+
+test('a site that has to end takes every inquiry that it has begun to read, then ends', async ({
+  site,
+}) => {
+  const keys = Array.from({ length: 10 }, () => randomUUID())
+  const begun = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
+  const ended = site.end()
+  await expectSoon(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
+  const answers = await Promise.all(begun.map((finish) => finish()))
+  expect(answers).toEqual(answers.map(() => 303))
+  expect(await ended).toBe(0)
+  const stored = (await site.inquiries()).map(({ key }) => key ?? 'none')
+  expect(stored.toSorted()).toEqual(keys.toSorted())
+})
 
 test.describe('with a limit of one inquiry', () => {
   test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })

@@ -62,24 +62,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toBeFocused()
     await expectFormToHold(page, fullDraft)
   })
-
-  test('an oversized inquiry gets a 413 with a notice', async ({
-    page,
-    submissions,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/413/)
-    await textField(page, 'message').fill('salt '.repeat(14_000))
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
-      submitButton(page).click(),
-    ])
-    expect(answer.status()).toBe(413)
-    await expect(page).toHaveTitle(notSentTitle)
-    await expect(page.getByRole('alert')).toContainText(form.answers.tooLarge.paragraph)
-    await expect(page.getByRole('alert')).toBeFocused()
-    expect(submissions).toEqual([])
-  })
 })
 
 test('the longest valid inquiry is not too large', async ({ page, outcome, submissions }) => {

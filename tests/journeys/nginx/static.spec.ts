@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
-import { inFull } from '../in-full.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { untilPrefetched } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
-import { allPages, pages } from '../../site-content.ts'
+import { pages } from '../../site-content.ts'
 
 /** `npm run build` on server/deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
@@ -30,16 +28,6 @@ const test = withBuild.extend<object, { nginx: Nginx }>({
   baseURL: async ({ nginx }, use) => use(nginx.address),
 })
 
-for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
-  const details = path === pages.home.path ? {} : inFull
-  test(`${path} loads and runs on nginx`, details, async ({ page }) => {
-    await page.goto(path)
-    await untilPrefetched(page)
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(title)
-  })
-}
-
 test('nginx sends the policy with documents, not with scripts or pictures', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/assets\/entry[^ "]+\.js/.exec(html) ?? []
@@ -57,7 +45,10 @@ test('nginx sends the policy with documents, not with scripts or pictures', asyn
   }
 })
 
-test('the form reaches the confirmation on nginx', async ({ page, consoleLines }) => {
+test('a page runs on nginx, and its form reaches the confirmation', async ({
+  page,
+  consoleLines,
+}) => {
   await page.goto('/')
   await fillForm(page, fullDraft)
   await submitButton(page).click()
@@ -129,10 +120,7 @@ test('browsers revalidate pages, and keep files with a hash in their name foreve
   expect(again.status()).toBe(304)
 })
 
-test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {
+test('plain HTTP and the bare domain redirect to the site on https', async ({ request, nginx }) => {
   await expectOnlyHttps(request, nginx)
-})
-
-test('the bare domain redirects to the site, and has HSTS, too', async ({ request }) => {
   await expectBareDomainKept(request)
 })

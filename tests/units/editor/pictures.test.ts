@@ -52,6 +52,7 @@ test.each([
   ['lamp.jpg', folder, /^This is no picture\./],
   ['lamp.js', folder, /^This is no picture\./],
   ['lamp.jpg', 'app', /^Pictures do not go to app\.$/],
+  ['lamp.jpg', '__proto__', /^Pictures do not go to/],
   ['lamp.jpg', 'content/pictures/..', /^Pictures do not go to/],
 ])('%s in %s is refused with a sentence', async (name, place, sentence) => {
   const bytes = name === 'lamp.js' ? await picture('pink') : Buffer.from('alert(1)')
