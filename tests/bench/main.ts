@@ -1,10 +1,10 @@
 /**
  * `npm run bench` measures the built site five times and writes `docs/performance.md`.
  * `npm run bench -- 1` measures once and only prints.
- * `npm run bench -- 5 inquiries` measures one part and only prints. The parts are pages, bytes,
- * interactions, requests, inquiries and build.
+ * `npm run bench -- 5 requests` measures one part and only prints. The parts are pages, bytes,
+ * interactions, requests and build.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import '../runner/no-settings.ts'
@@ -14,7 +14,6 @@ import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
-import { measureInquiries, type InquiryRate } from './inquiries.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
 import { requestsPerSecond } from './requests.ts'
@@ -33,7 +32,6 @@ const parts = new Map([
   ['bytes', reportBytes],
   ['interactions', reportInteractions],
   ['requests', reportRequests],
-  ['inquiries', reportInquiries],
   ['build', reportBuild],
 ])
 const chosen = [...parts].filter(([name]) => name === (only ?? name))
@@ -176,47 +174,6 @@ async function reportRequests(): Promise<string[]> {
       ],
     ),
   ]
-}
-
-/** Measures on the project's own disk, where the site keeps its inquiries, too. */
-async function reportInquiries(): Promise<string[]> {
-  const folder = mkdtempSync(join(cache, 'inquiries-'))
-  try {
-    return await reportRate(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function reportRate(folder: string): Promise<string[]> {
-  const ours: InquiryRate[] = []
-  const bares: InquiryRate[] = []
-  for (let run = 0; run < runs; run += 1) {
-    ours.push(
-      await measureInquiries('tests/bench/inbox-server.ts', build, join(folder, `site-${run}.db`)),
-    )
-    bares.push(await measureInquiries('tests/bench/bare-inbox.ts', join(folder, `bare-${run}.db`)))
-  }
-  const [our, bare] = [medianRate(ours), medianRate(bares)]
-  return [
-    '## Inquiries taken, each committed to disk',
-    table(
-      ['server', 'inquiries a second', 'p99 ms'],
-      [
-        ['the site, without a limit', our.perSecond.toFixed(0), our.p99.toFixed(0)],
-        ['bare `node:http`, same rows', bare.perSecond.toFixed(0), bare.p99.toFixed(0)],
-        ['ratio', (our.perSecond / bare.perSecond).toFixed(2), ''],
-      ],
-    ),
-    'Ten connections; the bare server checks nothing, and commits one inquiry at a time.',
-  ]
-}
-
-function medianRate(taken: readonly InquiryRate[]): InquiryRate {
-  return {
-    perSecond: median(taken.map((one) => one.perSecond)),
-    p99: median(taken.map((one) => one.p99)),
-  }
 }
 
 /** The middle value; for an even count, the lower of the two middle values. */

@@ -53,9 +53,7 @@ test('a portrait photograph from a phone comes into the project as it is, and st
   expect(broken).toEqual([])
 })
 
-test('a new partner with its logo stands beside the others', async ({
-  owner: { forms, site, open, save },
-}) => {
+test('a new partner and its logo stand there', async ({ owner: { forms, site, open, save } }) => {
   await open('Partners')
   await forms.getByRole('button', { name: 'Add' }).click()
   const partner = forms.getByRole('dialog')
@@ -71,9 +69,7 @@ test('a new partner with its logo stands beside the others', async ({
   await expect(shown).toHaveAttribute('src', '/partners/our-logo.svg')
 })
 
-test('a size that is filled in shows with its product', async ({
-  owner: { forms, site, open, save, read },
-}) => {
+test('a size shows with its product', async ({ owner: { forms, site, open, save, read } }) => {
   const article = 'content/articles/cooking-plates.md'
   const before = read(article)
   await open('Articles')
@@ -97,7 +93,7 @@ test('a size that is filled in shows with its product', async ({
   await expect(site.getByText('8 × 8 × 1.5 in')).toBeVisible()
 })
 
-test('a word that is changed in an article changes nothing else but the day', async ({
+test('a changed word changes nothing but the day', async ({
   owner: { page, forms, open, save, read },
 }) => {
   const article = 'content/articles/bath-salt.md'
@@ -115,9 +111,7 @@ test('a word that is changed in an article changes nothing else but the day', as
   ).toEqual([`${last} Use a scale.`])
 })
 
-test('a new article with its product is one file, and a page of the site', async ({
-  owner: { forms, site, open, read },
-}) => {
+test('a new article is one file, and a page', async ({ owner: { forms, site, open, read } }) => {
   await open('Articles')
   await forms.getByRole('button', { name: 'Add', exact: true }).click()
   const fill = async (label: string, text: string, at = 0) =>
@@ -161,7 +155,7 @@ test('a new article with its product is one file, and a page of the site', async
   await expect(site.getByRole('heading', { name: "It's a mill & its salt" })).toBeVisible()
 })
 
-test('a mistake is said at its field and on top of the form, and nothing is written', async ({
+test('a mistake is said at its field, and not written', async ({
   owner: { forms, open, save, read },
 }) => {
   const before = read(company)

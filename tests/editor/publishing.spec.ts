@@ -84,7 +84,7 @@ test('what is saved and not published is listed by page and field, and each can 
   await expect(publisher.undo(`${company}#phone`)).rejects.toThrow('as it was published already')
 })
 
-test('everything since the last publishing can be undone at once', async ({
+test('everything since then can be undone at once', async ({
   owner: { own, publisher, changes },
 }) => {
   const before = own.read(company)
@@ -99,7 +99,7 @@ test('everything since the last publishing can be undone at once', async ({
   expect(await changes()).toEqual([])
 })
 
-test('what cannot be undone without a mistake stays, with a sentence', async ({
+test('what cannot be undone stays, with a sentence', async ({
   owner: { own, outcome, publisher },
 }) => {
   change(own)
@@ -109,7 +109,7 @@ test('what cannot be undone without a mistake stays, with a sentence', async ({
   expect(own.read(company)).toBe(changed)
 })
 
-test('exactly the content and what is made from it goes out', async ({
+test('exactly the content and what is made of it', async ({
   owner: { own, publisher, publish, published, inLastVersion, changes },
 }) => {
   own.write('notes.txt', 'Not for others')
@@ -133,9 +133,7 @@ test('exactly the content and what is made from it goes out', async ({
   ])
 })
 
-test('commits by hand that go out with it are named first', async ({
-  owner: { own, publisher },
-}) => {
+test('commits by hand that go out, too, are named', async ({ owner: { own, publisher } }) => {
   own.write('notes.txt', 'For others')
   git(own.root, 'add', 'notes.txt')
   git(own.root, 'commit', '--quiet', '--message=Notes')
@@ -203,9 +201,7 @@ test('of two who have changed the same place, the second is told which, and keep
   expect(published(gallery)).toContain('Of this hand')
 })
 
-test('an earlier version comes back, can be looked at, and is published', async ({
-  owner: { own, publisher, publish, published },
-}) => {
+test('an earlier version comes back', async ({ owner: { own, publisher, publish, published } }) => {
   const before = own.read(company)
   change(own)
   await publish()
@@ -219,7 +215,7 @@ test('an earlier version comes back, can be looked at, and is published', async 
   expect(published(company)).toBe(before)
 })
 
-test('a version that no longer fits the site does not come back', async ({
+test('a version that no longer fits stays away', async ({
   owner: { own, outcome, publisher, publish },
 }) => {
   change(own)
@@ -232,7 +228,7 @@ test('a version that no longer fits the site does not come back', async ({
   expect(own.read(company)).toContain('Salt that is tried')
 })
 
-test('a picture that is shown nowhere is named, and removed when the owner says so', async ({
+test('a picture that is shown nowhere can be removed', async ({
   owner: { own, publisher, changes },
 }) => {
   const picture = 'content/pictures/refused.jpg'
@@ -246,7 +242,7 @@ test('a picture that is shown nowhere is named, and removed when the owner says 
   await expect(publisher.removePicture('package.json')).rejects.toThrow('is shown')
 })
 
-test('a picture that was replaced and removed comes back with its name', async ({
+test('a removed picture comes back with its name', async ({
   owner: { own, publisher, changes },
 }) => {
   const before = own.read(gallery)

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, bypassCSP: true })
 
   for (const { path } of allPages) {
-    test(`nothing on ${path} moves when the fonts replace fallbacks of equal width`, async ({
+    test(`nothing on ${path} moves when its fonts arrive`, async ({
       page,
       baseURL,
       expectConsoleError,

@@ -123,9 +123,7 @@ for (const { when, test, address } of [
   // Only JSON-LD may have relative addresses.
   const origin = address ?? ''
 
-  test(`${when}, each page describes itself once to search engines and social networks`, async ({
-    page,
-  }) => {
+  test(`${when}, each page describes itself once to engines and networks`, async ({ page }) => {
     for (const each of allPages) {
       await test.step(each.path, () => expectDescribed(page, each, address))
     }
@@ -144,28 +142,6 @@ for (const { when, test, address } of [
     }
     for (const { path } of [pages.thankYou, pages.notFound]) {
       expect((await sentHead(page, request, path)).structuredData).toEqual([])
-    }
-  })
-
-  test(`${when}, the sitemap lists existing pages by their canonical addresses`, async ({
-    page,
-    request,
-  }) => {
-    const robots = await request.get('/robots.txt')
-    expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8')
-    const response = await request.get('/sitemap.xml')
-    if (!address) {
-      expect(response.status()).toBe(404)
-      expect(await robots.text()).not.toContain('Sitemap')
-      return
-    }
-    expect(await robots.text()).toContain(`\nSitemap: ${address}/sitemap.xml\n`)
-    expect(response.headers()['content-type']).toBe('application/xml')
-    const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)]
-    expect(locations).toHaveLength(1 + articlePages.length)
-    for (const [, location = ''] of locations) {
-      const { links } = await sentHead(page, request, new URL(location).pathname)
-      expect(links['canonical']?.map(({ href }) => href)).toEqual([location])
     }
   })
 }

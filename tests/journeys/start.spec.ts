@@ -35,10 +35,7 @@ const test = base.extend<Start>({
   },
 })
 
-test('a start says the site’s address, and that nobody receives inquiries', async ({
-  start,
-  request,
-}) => {
+test('a start says the address, and that nobody receives inquiries', async ({ start, request }) => {
   const site = start({ PORT: '0' })
   const response = await request.get(await addressOf(site))
   expect(response.status()).toBe(200)

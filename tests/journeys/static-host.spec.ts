@@ -83,7 +83,7 @@ test('on a static host, Read More opens an article without a page load, and the 
   expect(submissions(consoleLines)).toHaveLength(1)
 })
 
-test('an unknown address on a static host gets the not-found page with its scripts', async ({
+test('a static host shows the not-found page with its scripts', async ({
   page,
   expectConsoleError,
 }) => {

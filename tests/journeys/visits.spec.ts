@@ -75,10 +75,7 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
   test.describe(counter, () => {
     test.use({ counter })
 
-    test('counts every page once, also when it changes in place, and the thank-you page as the goal', async ({
-      page,
-      counted,
-    }) => {
+    test('counts every page once, also when it changes in place', async ({ page, counted }) => {
       await page.goto('/')
       await untilPrefetched(page)
       await expectSoon(() => counted).toEqual(['/'])
@@ -97,9 +94,7 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
   })
 }
 
-test('the counter is asked for after the page has loaded, hinders nothing if it hangs, and is named in the note on privacy', async ({
-  page,
-}) => {
+test('the counter comes last, hinders nothing, and is named', async ({ page }) => {
   await page.route(`https://${counterHost}/**`, () => {})
   const asked = page.waitForRequest(`https://${counterHost}/**`)
   await page.goto('/')
@@ -118,10 +113,7 @@ for (const [what, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`with ${what}, nobody is counted, and the script is not even loaded`, async ({
-    page,
-    counted,
-  }) => {
+  test(`with ${what}, nobody is counted, nor the script loaded`, async ({ page, counted }) => {
     await page.addInitScript(
       ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
       [property, value] as const,

@@ -52,10 +52,7 @@ test('Home breaks no axe rule with what a visitor opens, switches, or has been r
   await expectAccessible(page)
 })
 
-test('the notice about missing scripts breaks no axe rule', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('the notice on missing scripts breaks no axe rule', async ({ page, expectConsoleError }) => {
   expectConsoleError(scriptNotLoaded)
   await blockScripts(page)
   await page.goto(pages.home.path)
@@ -63,11 +60,7 @@ test('the notice about missing scripts breaks no axe rule', async ({
   await expectAccessible(page, 'form')
 })
 
-test('the answer to a posted form breaks no axe rule', async ({
-  page,
-  open,
-  expectConsoleError,
-}) => {
+test('the answer to a post breaks no axe rule', async ({ page, open, expectConsoleError }) => {
   expectConsoleError(/405/)
   await open(pages.home.path)
   await fillForm(page, fullDraft)

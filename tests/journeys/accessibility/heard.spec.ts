@@ -229,10 +229,7 @@ ${at(
 }
 
 for (const [path, main] of Object.entries(heard)) {
-  test(`a screen reader gets the content of ${path} in reading order, and nothing else`, async ({
-    page,
-    open,
-  }) => {
+  test(`${path} is heard in reading order, and nothing else`, async ({ page, open }) => {
     await open(path)
     await expect(page.locator('body')).toMatchAriaSnapshot(`- /children: equal${bar}${main}${foot}`)
   })

@@ -104,10 +104,7 @@ for (const { path } of everyPage) {
   )
 }
 
-test('a click on the box or anywhere on its sentence toggles the consent', async ({
-  page,
-  open,
-}) => {
+test('a click on the box or on its sentence toggles the consent', async ({ page, open }) => {
   await open('/')
   const box = page.getByRole('checkbox')
   await box.click()

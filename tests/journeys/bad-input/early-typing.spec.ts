@@ -26,10 +26,7 @@ for (const [how, press] of [
   })
 }
 
-test('a form sent before the scripts run takes nothing from a stored draft', async ({
-  page,
-  consoleLines,
-}) => {
+test('a form sent early takes nothing from a stored draft', async ({ page, consoleLines }) => {
   const release = await holdScripts(page)
   await storeDraftOnce(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
   await page.goto('/')
@@ -43,10 +40,7 @@ test('a form sent before the scripts run takes nothing from a stored draft', asy
   expect(submissions(consoleLines).join('\n')).not.toContain('old@example.com')
 })
 
-test('an incomplete form sent before the scripts run gets the browser’s own message', async ({
-  page,
-  consoleLines,
-}) => {
+test('an incomplete form sent early gets the browser’s message', async ({ page, consoleLines }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await textField(page, 'name').fill('Ann')

@@ -59,10 +59,7 @@ for (const { what, arrange, giveUp, error } of failures) {
   })
 }
 
-test('scripts that arrive after the notice make the form work again', async ({
-  page,
-  consoleLines,
-}) => {
+test('scripts that arrive after all make the form work again', async ({ page, consoleLines }) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/')

@@ -25,10 +25,7 @@ for (const [what, arrange] of [
   ['forbidden', forbidStorage],
   ['full', fillUpStorage],
 ] as const) {
-  test(`${what} storage never stops the form, nor a visitor who reads on`, async ({
-    page,
-    consoleLines,
-  }) => {
+  test(`${what} storage never stops the form, nor a reader`, async ({ page, consoleLines }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
     await untilPrefetched(page)

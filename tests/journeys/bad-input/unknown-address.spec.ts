@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { notFound, pages, products } from '../../site-content.ts'
 
-test('an unknown address shows the not-found page, which is not for search results', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('an unknown address shows the not-found page', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   for (const unknown of ['/nothing', '/blog1/more', '/404']) {
     const response = await page.goto(unknown)

@@ -25,10 +25,7 @@ const test = visit.extend<Post>({
   },
 })
 
-test('a post from another site is refused in one sentence, and not delivered', async ({
-  post,
-  submissions,
-}) => {
+test('another site’s post is refused in one sentence', async ({ post, submissions }) => {
   for (const from of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
     const { status, headers, body } = await post(from)
     expect(status).toBe(403)
@@ -39,7 +36,7 @@ test('a post from another site is refused in one sentence, and not delivered', a
   expect(submissions).toEqual([])
 })
 
-test('a post from the site itself, or without an origin, is taken', async ({
+test('the site’s own post, or one without an origin, is taken', async ({
   post,
   baseURL,
   submissions,

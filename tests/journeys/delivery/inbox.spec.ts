@@ -71,9 +71,7 @@ test('the server refuses what the browser lets through, and stores nothing', asy
   expect(await site.inquiries()).toEqual([])
 })
 
-test('a site that has to end takes every inquiry that it has begun to read, then ends', async ({
-  site,
-}) => {
+test('a site that has to end first takes what it has begun to read', async ({ site }) => {
   const keys = Array.from({ length: 10 }, () => randomUUID())
   const begun = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
   const ended = site.end()

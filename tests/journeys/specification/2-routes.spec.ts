@@ -3,7 +3,7 @@ import { shipped } from '../in-full.ts'
 import { expect, test } from '../fixtures.ts'
 import { articlePages } from '../../site-content.ts'
 
-test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and the articles that an owner adds', async ({
+test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and an owner’s', async ({
   request,
 }) => {
   const paths = sitePages.map(({ path }) => path)

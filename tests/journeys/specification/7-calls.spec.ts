@@ -17,11 +17,7 @@ function recordRequests(page: Page): Request[] {
   return requests
 }
 
-test('form submission makes no backend call: the inquiry stays in the browser', async ({
-  page,
-  context,
-  consoleLines,
-}) => {
+test('form submission makes no backend call', async ({ page, context, consoleLines }) => {
   const requests = recordRequests(page)
   await page.goto('/')
   await fillEveryField(page)
@@ -81,10 +77,7 @@ test('without the map, the address is text, with a directions link, outside the 
   await expect(address.getByRole('link', { name: company.phone.label })).toBeVisible()
 })
 
-test('without a media host the partner logos come from the site itself', async ({
-  page,
-  baseURL,
-}) => {
+test('without a media host the logos come from the site itself', async ({ page, baseURL }) => {
   const requests = recordRequests(page)
   await page.goto('/')
   await page.getByRole('region', { name: partners.heading }).scrollIntoViewIfNeeded()
@@ -95,7 +88,7 @@ test('without a media host the partner logos come from the site itself', async (
   }
 })
 
-test('a partner logo that fails to load leaves the name of the partner', async ({
+test('a partner logo that fails leaves the partner’s name', async ({
   page,
   expectConsoleError,
 }) => {
