@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { request } from 'node:http'
 import * as v from 'valibot'
 import { fullDraft } from '../inquiry-form.ts'
 import type { Answer } from '../plain-http.ts'
@@ -16,7 +16,8 @@ export async function beginInquiry(address: string, key: string): Promise<() => 
   const post = request(address, {
     path: '/',
     method: 'POST',
-    agent: new Agent({ keepAlive: true }),
+    // A connection that is kept would hold up the end of the site.
+    agent: false,
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': body.length,
