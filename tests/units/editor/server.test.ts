@@ -1,17 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '../../../editor/save.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { runEditor } from './running-editor.ts'
 
 const secret = "name: the owner's own\n"
@@ -21,17 +13,14 @@ let editor: Awaited<ReturnType<typeof runEditor>>
 let picture: Buffer
 let logo: Buffer
 /** A folder outside of the project. */
-const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+const outside = temporaryFolder(afterAll)
 
 beforeAll(async () => {
   editor = await runEditor()
   picture = await drawn('pink')
   logo = await drawn('white')
 })
-afterAll(() => {
-  editor.end()
-  rmSync(outside, { recursive: true })
-})
+afterAll(() => editor.end())
 
 function drawn(background: string): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
