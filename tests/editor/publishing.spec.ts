@@ -1,4 +1,5 @@
 import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -83,7 +84,7 @@ test('what is saved and not published is listed by page and field, and each can 
   await expect(publisher.undo(`${company}#phone`)).rejects.toThrow('as it was published already')
 })
 
-test('everything since the last publishing can be undone at once', async ({
+test('everything since then can be undone at once', async ({
   owner: { own, publisher, changes },
 }) => {
   const before = own.read(company)
@@ -98,7 +99,7 @@ test('everything since the last publishing can be undone at once', async ({
   expect(await changes()).toEqual([])
 })
 
-test('what cannot be undone without a mistake stays, with a sentence', async ({
+test('what cannot be undone stays, with a sentence', async ({
   owner: { own, outcome, publisher },
 }) => {
   change(own)
@@ -108,7 +109,7 @@ test('what cannot be undone without a mistake stays, with a sentence', async ({
   expect(own.read(company)).toBe(changed)
 })
 
-test('exactly the content and what is made from it goes out', async ({
+test('exactly the content and what is made of it', async ({
   owner: { own, publisher, publish, published, inLastVersion, changes },
 }) => {
   own.write('notes.txt', 'Not for others')
@@ -132,9 +133,7 @@ test('exactly the content and what is made from it goes out', async ({
   ])
 })
 
-test('commits by hand that go out with it are named first', async ({
-  owner: { own, publisher },
-}) => {
+test('commits by hand that go out, too, are named', async ({ owner: { own, publisher } }) => {
   own.write('notes.txt', 'For others')
   git(own.root, 'add', 'notes.txt')
   git(own.root, 'commit', '--quiet', '--message=Notes')
@@ -202,9 +201,7 @@ test('of two who have changed the same place, the second is told which, and keep
   expect(published(gallery)).toContain('Of this hand')
 })
 
-test('an earlier version comes back, can be looked at, and is published', async ({
-  owner: { own, publisher, publish, published },
-}) => {
+test('an earlier version comes back', async ({ owner: { own, publisher, publish, published } }) => {
   const before = own.read(company)
   change(own)
   await publish()
@@ -218,7 +215,7 @@ test('an earlier version comes back, can be looked at, and is published', async 
   expect(published(company)).toBe(before)
 })
 
-test('a version that no longer fits the site does not come back', async ({
+test('a version that no longer fits stays away', async ({
   owner: { own, outcome, publisher, publish },
 }) => {
   change(own)
@@ -231,7 +228,7 @@ test('a version that no longer fits the site does not come back', async ({
   expect(own.read(company)).toContain('Salt that is tried')
 })
 
-test('a picture that is shown nowhere is named, and removed when the owner says so', async ({
+test('a picture that is shown nowhere can be removed', async ({
   owner: { own, publisher, changes },
 }) => {
   const picture = 'content/pictures/refused.jpg'
@@ -245,7 +242,7 @@ test('a picture that is shown nowhere is named, and removed when the owner says 
   await expect(publisher.removePicture('package.json')).rejects.toThrow('is shown')
 })
 
-test('a picture that was replaced and removed comes back with its name', async ({
+test('a removed picture comes back with its name', async ({
   owner: { own, publisher, changes },
 }) => {
   const before = own.read(gallery)
@@ -264,11 +261,28 @@ test('a picture that was replaced and removed comes back with its name', async (
 })
 
 test.describe('where nothing can be published, one sentence says what to do, and nothing is lost', () => {
-  const refused = async ({ own, publisher, changes }: Owner, says: string | RegExp) => {
-    change(own)
-    await expect(publisher.check()).rejects.toThrow(says)
-    expect(own.read(company)).toContain('Salt that is tried')
-    expect((await changes()).length).toBe(1)
+  const states: [name: string, arrange: (root: string) => unknown, says: RegExp][] = [
+    [
+      'no repository',
+      (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
+      /^This folder is no Git repository/,
+    ],
+    [
+      'no version',
+      (root) => {
+        rmSync(join(root, '.git'), { recursive: true })
+        git(root, 'init', '--quiet')
+      },
+      /^Git has no version of this folder yet/,
+    ],
+    ['no branch', (root) => git(root, 'switch', '--quiet', '--detach'), /^Git is at no branch/],
+    ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
+  ]
+  for (const [name, arrange, says] of states) {
+    test(name, async ({ owner: { own, publisher } }) => {
+      arrange(own.root)
+      expect((await publisher.overview()).problem).toMatch(says)
+    })
   }
 
   test('no Git', async ({ owner: { publisher } }) => {
@@ -279,56 +293,35 @@ test.describe('where nothing can be published, one sentence says what to do, and
     expect(problem).toMatch(/^Git is not installed.* Install it from git-scm\.com/)
   })
 
-  test('no repository', async ({ owner: { own, publisher } }) => {
-    renameSync(join(own.root, '.git'), join(own.root, '.elsewhere'))
-    expect((await publisher.overview()).problem).toMatch(/^This folder is no Git repository/)
-  })
-
-  test('no version', async ({ owner: { own, publisher } }) => {
-    rmSync(join(own.root, '.git'), { recursive: true })
-    git(own.root, 'init', '--quiet')
-    expect((await publisher.overview()).problem).toMatch(/^Git has no version of this folder yet/)
-  })
-
-  test('no branch', async ({ owner: { own, publisher } }) => {
-    git(own.root, 'switch', '--quiet', '--detach')
-    expect((await publisher.overview()).problem).toMatch(/^Git is at no branch/)
-  })
-
-  test('no remote', async ({ owner }) => {
+  test('no remote, a repository that is not there, no network, no key, no right to read', async ({
+    owner,
+  }) => {
+    change(owner.own)
+    const host = createServer(({ url }, response) =>
+      response
+        .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
+        .end(),
+    ).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const address = host.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    for (const [remote, says] of [
+      ['/nowhere.git', /^There is no repository at its address/],
+      ['http://127.0.0.1:1/site.git', /^The host of the repository does not answer/],
+      [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
+      [`http://127.0.0.1:${port}/no-right.git`, /^You have no right to publish/],
+    ] as const) {
+      git(owner.own.root, 'remote', 'set-url', 'origin', remote)
+      await expect(owner.publisher.check()).rejects.toThrow(says)
+      expect(owner.own.read(company)).toContain('Salt that is tried')
+      expect((await owner.changes()).length).toBe(1)
+    }
+    host.close()
     git(owner.own.root, 'remote', 'remove', 'origin')
-    await refused(owner, /^Git knows no repository to publish to/)
-    expect((await owner.publisher.overview()).problem).toMatch(/^Git knows no repository/)
+    await expect(owner.publisher.check()).rejects.toThrow(/^Git knows no repository to publish to/)
     await owner.publisher.undoAll()
     expect(await owner.changes()).toEqual([])
   })
-
-  test('a repository that is not there', async ({ owner }) => {
-    git(owner.own.root, 'remote', 'set-url', 'origin', '/nowhere.git')
-    await refused(owner, /^There is no repository at its address/)
-  })
-
-  test('no network', async ({ owner }) => {
-    git(owner.own.root, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git')
-    await refused(owner, /^The host of the repository does not answer/)
-  })
-
-  for (const [name, status, says] of [
-    ['no key', 401, /^The repository does not know you/],
-    ['no right to read', 403, /^You have no right to publish/],
-  ] as const) {
-    test(name, async ({ owner }) => {
-      const host = createServer((_, response) =>
-        response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="Git"' }).end(),
-      ).listen(0, '127.0.0.1')
-      await new Promise((resolve) => host.once('listening', resolve))
-      const address = host.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      git(owner.own.root, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
-      await refused(owner, says)
-      host.close()
-    })
-  }
 
   test('no right to push', async ({ owner }) => {
     const { own, address, publish, published, changes } = owner

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
@@ -23,14 +24,7 @@ export const mediaHost = 'https://media.example.com'
 /** The host of a counter of visits. */
 export const counterHost = 'count.example'
 
-const nothingSet = {
-  siteUrl: null,
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryEndpoint: null,
-  visitsScript: null,
-  inquiryKeepDays: 365,
-}
+const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
 export const builds = {
   formService: {
@@ -49,12 +43,10 @@ export const builds = {
   everythingSet: {
     directory: join(cache, 'build-with-everything-set'),
     settings: {
+      ...nothingSet,
       siteUrl: 'https://www.example.com',
       mapsKey: 'a-maps-key',
       mediaBaseUrl: `${mediaHost}/logos`,
-      inquiryEndpoint: null,
-      visitsScript: null,
-      inquiryKeepDays: 365,
     },
   },
   visitsCounted: {

@@ -4,15 +4,9 @@ import { fromBuffer } from '@capsizecss/unpack'
 import type { APIRequestContext, Page as Tab } from '@playwright/test'
 import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { expect, expectSoon, test } from './fixtures.ts'
-import { inFull } from './in-full.ts'
 import { allPages, pages } from '../site-content.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
-
-const widths = [
-  { width: 412, height: 823 },
-  { width: 1280, height: 800 },
-]
 
 type Choice = { srcset: string; sizes: string; media: string }
 
@@ -141,52 +135,49 @@ function afterNextFrame(page: Tab): Promise<number> {
   })
 }
 
-for (const viewport of widths) {
-  test.describe(`at ${viewport.width} px`, () => {
-    // The test changes the style sheet, whose hash is in the policy.
-    test.use({ viewport, bypassCSP: true })
+test.describe('on a phone', () => {
+  // The test changes the style sheet, whose hash is in the policy.
+  test.use({ viewport: { width: 412, height: 823 }, bypassCSP: true })
 
-    for (const { path } of allPages) {
-      const isPhone = viewport === widths[0]
-      test(
-        `nothing on ${path} moves when the fonts replace fallbacks of equal width`,
-        isPhone ? {} : inFull,
-        async ({ page, baseURL, expectConsoleError }) => {
-          if (path === pages.notFound.path) expectConsoleError(/404/)
-          await page.route(baseURL + path, async (route) => {
-            // Leaves out prefetched pages.
-            if (!route.request().isNavigationRequest()) return route.continue()
-            const response = await route.fetch()
-            await route.fulfill({ response, body: await withFallbacks(await response.text()) })
-          })
-          const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
-          await page.route(/\.woff2$/, async (route) => {
-            await fallbacksShown
-            await route.continue()
-          })
-          await page.goto(path)
-          await expectSoon(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
-          const before = await afterNextFrame(page)
-          showFonts()
-          await page.locator('html[data-fonts]').waitFor()
-          // The next frame shows the last part with its fonts.
-          await afterNextFrame(page)
-          expect(await loadedFonts(page)).toEqual(
-            expect.arrayContaining(['Fraunces', 'Instrument Sans']),
-          )
-          const moved = await page.evaluate((since) => {
-            const shifts = new PerformanceObserver(() => {})
-            shifts.observe({ type: 'layout-shift', buffered: true })
-            return shifts
-              .takeRecords()
-              .filter(({ startTime }) => startTime > since)
-              .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
-              .reduce((sum, value) => sum + value, 0)
-          }, before)
-          // Bold words differ a little in width. A moved line would score 0.01.
-          expect(moved).toBeLessThan(0.001)
-        },
+  for (const { path } of allPages) {
+    test(`nothing on ${path} moves when its fonts arrive`, async ({
+      page,
+      baseURL,
+      expectConsoleError,
+    }) => {
+      if (path === pages.notFound.path) expectConsoleError(/404/)
+      await page.route(baseURL + path, async (route) => {
+        // Leaves out prefetched pages.
+        if (!route.request().isNavigationRequest()) return route.continue()
+        const response = await route.fetch()
+        await route.fulfill({ response, body: await withFallbacks(await response.text()) })
+      })
+      const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
+      await page.route(/\.woff2$/, async (route) => {
+        await fallbacksShown
+        await route.continue()
+      })
+      await page.goto(path)
+      await expectSoon(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
+      const before = await afterNextFrame(page)
+      showFonts()
+      await page.locator('html[data-fonts]').waitFor()
+      // The next frame shows the last part with its fonts.
+      await afterNextFrame(page)
+      expect(await loadedFonts(page)).toEqual(
+        expect.arrayContaining(['Fraunces', 'Instrument Sans']),
       )
-    }
-  })
-}
+      const moved = await page.evaluate((since) => {
+        const shifts = new PerformanceObserver(() => {})
+        shifts.observe({ type: 'layout-shift', buffered: true })
+        return shifts
+          .takeRecords()
+          .filter(({ startTime }) => startTime > since)
+          .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
+          .reduce((sum, value) => sum + value, 0)
+      }, before)
+      // Bold words differ a little in width. A moved line would score 0.01.
+      expect(moved).toBeLessThan(0.001)
+    })
+  }
+})

@@ -9,10 +9,3 @@ export const shipped = { tag: '@shipped' }
 
 /** Marks a journey that shows or checks a date: `npm run test:all` repeats it on other days. */
 export const anyDay = { tag: '@day' }
-
-/** A new seed for each full run. It is printed, and `TEST_SEED` sets it again. */
-export function newSeed(): number {
-  const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-  process.stdout.write(`TEST_SEED=${seed}\n`)
-  return seed
-}

@@ -24,22 +24,18 @@ test(
     for (const { topic, text } of privacyNote(content, false, build)) {
       await expect(page.getByText(`${topic} ${text}`)).toBeVisible()
     }
+    await expect(page.getByText(privacy.mapAndLogos.openStreetMap)).toBeVisible()
   },
 )
 
 test('Privacy in the footer of every page leads to the note and unfolds it', async ({ page }) => {
-  for (const { path } of [pages.home, pageAt('/blog2'), pages.thankYou]) {
+  for (const { path } of [pages.home, pageAt('/blog2')]) {
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
     await expect(page).toHaveURL('/#privacy')
     await expect(page.getByText(privacy.whoWeAre.topic)).toBeInViewport()
     await expect(summary(page)).toBeInViewport()
   }
-})
-
-test('the note names the map’s provider', async ({ page }) => {
-  await page.goto('/#privacy')
-  await expect(page.getByText(privacy.mapAndLogos.openStreetMap)).toBeVisible()
 })
 
 visitWithSettings(

@@ -78,9 +78,7 @@ function run(folder: string, program: string[], settings: Record<string, string>
   return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
 }
 
-test('a photograph that was dropped in where nothing can make its web formats is explained in one sentence', async ({
-  folder,
-}) => {
+test('a photograph without web formats is explained in one sentence', async ({ folder }) => {
   for (const source of sources)
     cpSync(join(root, source), join(folder, source), { recursive: true })
   symlinkSync(join(root, 'node_modules/vite'), join(folder, 'node_modules/vite'))
@@ -91,9 +89,7 @@ test('a photograph that was dropped in where nothing can make its web formats is
   expect(await complaint).toMatch(/^The web formats of stone are missing or older than [^\n]+\.\n$/)
 })
 
-test('a release serves the build that came with it, and has none of its sources', async ({
-  release,
-}) => {
+test('a release serves the build that came with it, and has no sources', async ({ release }) => {
   expect(existsSync(join(release, 'app'))).toBe(false)
   const { child, ended } = run(release, ['server/serve.ts'])
   let said = ''

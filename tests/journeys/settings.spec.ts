@@ -23,8 +23,3 @@ test('with MEDIA_BASE_URL the partner logos come from the media host', async ({ 
     await expectSoon(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240)
   }
 })
-
-test('with SITE_URL on https, the site sends HSTS', async ({ request }) => {
-  const response = await request.get('/')
-  expect(response.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/)
-})

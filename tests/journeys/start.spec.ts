@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test as base } from '@playwright/test'
 import { expectSoon } from './expect-soon.ts'
 import { addressOf, startSite, type Started } from './started-site.ts'
@@ -36,10 +35,7 @@ const test = base.extend<Start>({
   },
 })
 
-test('a start says the site’s address, and that nobody receives inquiries', async ({
-  start,
-  request,
-}) => {
+test('a start says the address, and that nobody receives inquiries', async ({ start, request }) => {
   const site = start({ PORT: '0' })
   const response = await request.get(await addressOf(site))
   expect(response.status()).toBe(200)
@@ -49,73 +45,25 @@ test('a start says the site’s address, and that nobody receives inquiries', as
   expect(site.said().trimEnd().split('\n')).toHaveLength(4)
 })
 
-test('a start with a store says where inquiries are kept, and that they are not mailed', async ({
+test('a start with a store and mail says where inquiries are kept and who receives them, and keeps the password secret', async ({
   start,
   folder,
 }) => {
   const file = join(folder, 'new', 'inquiries.db')
-  const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
-  await addressOf(site)
-  await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
-  await expectSoon(site.said).toMatch(/^Inquiries are not mailed/m)
-  expect(site.said()).not.toContain('Delivery is off')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
-test('a start with mail says who receives it, and keeps the password secret', async ({
-  start,
-  folder,
-}) => {
   const site = start({
     PORT: '0',
-    INQUIRY_STORE: `file:${join(folder, 'inquiries.db')}`,
+    INQUIRY_STORE: `file:${file}`,
     SMTP_URL: 'smtps://post:geheim@mail.example.com',
     INQUIRY_MAIL_FROM: 'site@example.com',
     INQUIRY_MAIL_TO: 'owner@example.com',
   })
   await addressOf(site)
+  await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
   await expectSoon(site.said).toContain(
     'Inquiries are mailed to owner@example.com through mail.example.com.',
   )
-  expect(site.said()).not.toContain('geheim')
-})
-
-test('mail without a store stops the start, since it would never be sent', async ({ start }) => {
-  const site = start({
-    PORT: '0',
-    SMTP_URL: 'smtps://post:geheim@mail.example.com',
-    INQUIRY_MAIL_FROM: 'site@example.com',
-    INQUIRY_MAIL_TO: 'owner@example.com',
-  })
-  expect(await site.ended).toBe(1)
-  expect(site.said().trimEnd()).toMatch(/^SMTP_URL is set but INQUIRY_STORE is not[^\n]+\.$/)
-})
-
-test('a store that cannot be opened costs no page, and is reported in one line', async ({
-  start,
-  folder,
-}) => {
-  const file = join(folder, 'notes.txt')
-  writeFileSync(file, 'This is no database, however long one reads on in it.'.repeat(99))
-  const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
-  const answer = await fetch(await addressOf(site))
-  expect(answer.status).toBe(200)
-  expect(site.said()).toMatch(
-    /^The inquiry store .*notes\.txt cannot be opened: .*\. The pages are served\./,
-  )
-})
-
-test('the database of another program stops the start with one sentence', async ({
-  start,
-  folder,
-}) => {
-  const file = join(folder, 'diary.db')
-  const diary = new DatabaseSync(file)
-  diary.exec('CREATE TABLE diary (entry TEXT)')
-  diary.close()
-  const site = start({ PORT: '0', INQUIRY_STORE: `file:${file}` })
-  expect(await site.ended).toBe(1)
-  expect(site.said().trimEnd()).toMatch(/^The inquiry store .*diary\.db cannot be opened: .*\.$/)
+  expect(site.said()).not.toMatch(/Delivery is off|geheim/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('a port in use is reported in one sentence', async ({ start }) => {
@@ -127,20 +75,10 @@ test('a port in use is reported in one sentence', async ({ start }) => {
   )
 })
 
-for (const HOST of ['192.0.2.1', 'no-such-host.invalid']) {
-  test(`the foreign address ${HOST} is reported in one sentence`, async ({ start }) => {
-    const site = start({ PORT: '0', HOST })
-    expect(await site.ended).toBe(1)
-    expect(site.said().trimEnd()).toBe(
-      `${HOST} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`,
-    )
-  })
-}
-
-test('a wrong setting is reported with its name and what it takes', async ({ start }) => {
-  const site = start({ PORT: 'eighty' })
+test('the address of another machine is reported in one sentence', async ({ start }) => {
+  const site = start({ PORT: '0', HOST: '192.0.2.1' })
   expect(await site.ended).toBe(1)
-  expect(site.said().trimEnd()).toMatch(/^PORT takes a whole number from 0 to 65535[^\n]*\.$/)
+  expect(site.said().trimEnd()).toMatch(/^192\.0\.2\.1 is not an address of this machine\. .*\.$/)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

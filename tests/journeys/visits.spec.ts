@@ -75,10 +75,7 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
   test.describe(counter, () => {
     test.use({ counter })
 
-    test('counts every page once, also when it changes in place, and the thank-you page as the goal', async ({
-      page,
-      counted,
-    }) => {
+    test('counts every page once, also when it changes in place', async ({ page, counted }) => {
       await page.goto('/')
       await untilPrefetched(page)
       await expectSoon(() => counted).toEqual(['/'])
@@ -97,15 +94,16 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
   })
 }
 
-test('the counter is asked for after the page has loaded, and hinders nothing if it hangs', async ({
-  page,
-}) => {
+test('the counter comes last, hinders nothing, and is named', async ({ page }) => {
   await page.route(`https://${counterHost}/**`, () => {})
   const asked = page.waitForRequest(`https://${counterHost}/**`)
   await page.goto('/')
   await asked
   await expect(counterScript(page)).toHaveAttribute('fetchpriority', 'low')
   expect(await page.evaluate(() => performance.timing.loadEventEnd)).toBeGreaterThan(0)
+  await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
+  await expect(page.getByText(privacy.visits.topic)).toBeVisible()
+  await expect(page.getByText(counterHost)).toBeVisible()
   await fillForm(page, fullDraft)
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
@@ -115,10 +113,7 @@ for (const [what, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`with ${what}, nobody is counted, and the script is not even loaded`, async ({
-    page,
-    counted,
-  }) => {
+  test(`with ${what}, nobody is counted, nor the script loaded`, async ({ page, counted }) => {
     await page.addInitScript(
       ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
       [property, value] as const,
@@ -131,12 +126,6 @@ for (const [what, property, value] of [
     expect(counted).toEqual([])
   })
 }
-
-test('the note on privacy names the counter', async ({ page }) => {
-  await page.goto('/#privacy')
-  await expect(page.getByText(privacy.visits.topic)).toBeVisible()
-  await expect(page.getByText(counterHost)).toBeVisible()
-})
 
 visit('without a counter, there is no trace of one', async ({ page, request }) => {
   await page.goto('/')

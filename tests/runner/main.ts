@@ -8,7 +8,7 @@ import { installPackage } from '../../site-build/install-package.ts'
 import { findEngineBrowsers } from '../engines/engine-browsers.ts'
 import { findHeadlessChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
-import { missingFaketime, onOtherDays, unitsWithoutDates } from './other-days.ts'
+import { missingFaketime, otherDays, unitsWithoutDates } from './other-days.ts'
 import { findPostgres } from './postgres.ts'
 import {
   countCheck,
@@ -26,9 +26,10 @@ import {
  * `npm test -- quick` runs types, lint, units, and one journey for each page.
  * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
  * `npm run test:all` runs the repetitions that the others leave out: every scheme, width and state,
- * many kills and bodies, Firefox and WebKit, and the editor. `npm test --` with `engines` or `editor`
- * runs one of these alone. `trials`, the tests in copies of the project that an owner has changed, and
- * `days`, the tests on other days and in other places, take long, and run on their own.
+ * many kills, Firefox and WebKit, the editor, one of the `trials` (the tests in copies of the project
+ * that an owner has changed), and one of the `days` (the tests on other days and in other places). A
+ * printed seed chooses these two; `TEST_SEED` sets it again. `npm test --` with `engines`, `editor`,
+ * `trials` or `days` runs that part alone, and whole.
  */
 
 const projectRoot = resolve(import.meta.dirname, '../..')
@@ -178,14 +179,14 @@ function trials(parameters: readonly string[]): Counts {
 }
 
 /** Repeats the units and the journeys of the mode `day` on other days and in other places. */
-function days(parameters: readonly string[]): Counts {
+function days(parameters: readonly string[], chosen = otherDays()): Counts {
   const missing = missingFaketime()
   if (missing) {
     warn(missing, 'No test is repeated on other days.')
     return { passed: 0, failed: 0, skipped: 0 }
   }
   return sum(
-    Array.from(onOtherDays(), ([command, environment]) =>
+    chosen.map(([command, environment]) =>
       countCheck(run('faketime', [...command, ...parameters], environment)),
     ),
   )
@@ -201,6 +202,8 @@ const steps: Record<string, Step> = {
   journeys,
 }
 
+const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
 /** Names that run several steps, or part of one. */
 const modes: Record<string, Record<string, Step>> = {
   quick: {
@@ -209,7 +212,14 @@ const modes: Record<string, Record<string, Step>> = {
     units,
     journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
   },
-  all: { units, journeys, engines, editor },
+  all: {
+    units,
+    journeys,
+    engines,
+    editor,
+    trials: () => trials([`--shard=${(seed % 2) + 1}/2`]),
+    days: () => days([], otherDays().slice(seed % 4, (seed % 4) + 1)),
+  },
   day: {
     // The owner's .env is not in that folder.
     build: check('env', '--chdir=tests', 'node', '../site-build/build.ts'),
@@ -217,7 +227,7 @@ const modes: Record<string, Record<string, Step>> = {
       units([...unitsWithoutDates.map((name) => `--exclude=**/${name}.test.ts`), ...parameters]),
     journeys: (parameters) => journeys(['--grep=@day', ...parameters]),
   },
-  days: { days },
+  days: { days: (parameters) => days(parameters) },
   engines: { engines },
   editor: { editor },
   trials: { trials },
@@ -239,6 +249,7 @@ for (const folder of [modules, tmpdir()]) {
 }
 // Read by playwright.config.ts and vitest.config.ts.
 process.env['TEST_ALL'] = String(name === 'all')
+if (name === 'all') console.log(`TEST_SEED=${seed}`)
 
 const parts = Object.entries(chosen).map(([part, runPart]) => {
   console.log(`\n=== ${part}`)

@@ -55,12 +55,12 @@ export function missingFaketime(): string | null {
 /**
  * The commands that run `npm test -- day` on other days and in other places.
  *
- * @yields the parameters of faketime, and the environment
+ * @returns the parameters of faketime and the environment of each
  */
-export function* onOtherDays(): Generator<[parameters: string[], Record<string, string>]> {
-  for (const { begins, place } of elsewhere) {
+export function otherDays(): Array<[parameters: string[], Record<string, string>]> {
+  return elsewhere.map(({ begins, place }) => {
     const ahead = Math.round((begins.getTime() - systemClock.now().getTime()) / 1000)
-    yield [
+    return [
       ['-f', `+${ahead}`, 'node', 'tests/runner/main.ts', 'day'],
       {
         ...place,
@@ -69,5 +69,5 @@ export function* onOtherDays(): Generator<[parameters: string[], Record<string, 
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       },
     ]
-  }
+  })
 }

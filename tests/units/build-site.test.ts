@@ -2,18 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildFile } from '../../server/read-build.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { BuildError } from '../../site-build/build-error.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { canMount, smallDisk } from './small-disk.ts'
 
-const settings = {
-  siteUrl: null,
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryEndpoint: null,
-  visitsScript: null,
-  inquiryKeepDays: 365,
-}
+const { build: settings } = readSettings({}, import.meta.dirname)
 
 describe.skipIf(!canMount)('on a full disk', () => {
   test('a build stops with one sentence, the one before it stays, and what was interrupted goes', () => {

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { uncertifiedTexts } from '../../content-model/certificates.ts'
@@ -17,6 +8,7 @@ import { formSchema } from '../../content-model/schema/form.ts'
 import { template } from '../../content-model/schema/template.ts'
 import { group, line, optional, paragraph } from '../../content-model/schema/text.ts'
 import { wholeNumber } from '../../content-model/schema/values.ts'
+import { copyOfProject } from './temporary-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -166,25 +158,10 @@ describe('“organic”', () => {
 })
 
 describe('an owner’s mistakes', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'content-'))
-  afterAll(() => rmSync(copy, { recursive: true }))
-  const parts = [
-    'app',
-    'content',
-    'content-model',
-    'inbox',
-    'inquiry',
-    'server',
-    'settings',
-    'site-build',
-  ]
-  for (const part of [...parts, 'package.json', 'vite.config.ts']) {
-    cpSync(join(project, part), join(copy, part), {
-      recursive: true,
-      filter: (path) => !/app.public.(pictures|social-cards)/.test(path),
-    })
-  }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  const copy = copyOfProject(
+    afterAll,
+    'app content content-model inbox inquiry server settings site-build package.json vite.config.ts',
+  )
 
   const [article = ''] = readdirSync(join(copy, 'content/articles'))
 

@@ -1,26 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../runner/free-port.ts'
 import { company, hasLampSwitch } from '../site-content.ts'
+import { copyOfProject } from './temporary-folder.ts'
 
-const project = join(import.meta.dirname, '../..')
-const parts =
-  'app content content-model inquiry server settings site-build package.json tsconfig.json vite.config.ts'
 const secret = "the owner's own"
 const inBase64 = [0, 1, 2].map((shift) =>
   Buffer.from(' '.repeat(shift) + secret)
@@ -38,14 +27,14 @@ const owned = [
   'app/notes.ts',
 ]
 
-const root = mkdtempSync(join(tmpdir(), 'developed-'))
+const root = copyOfProject(
+  afterAll,
+  'app content content-model inquiry server settings site-build package.json tsconfig.json vite.config.ts',
+)
 let port = 0
 let end = async () => {}
 
 beforeAll(async () => {
-  for (const part of parts.split(' '))
-    cpSync(join(project, part), join(root, part), { recursive: true })
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   for (const file of owned) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), `# ${secret}\n`)
@@ -59,7 +48,6 @@ beforeAll(async () => {
   end = async () => {
     child.kill()
     await once(child, 'close')
-    rmSync(root, { recursive: true })
   }
   for await (const line of createInterface(child.stdout)) if (line.includes('Local:')) break
 })
@@ -74,22 +62,8 @@ async function get(target: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-const queries = [
-  '?raw',
-  '?import&raw',
-  '?t=1&import&raw',
-  '?raw??',
-  '?url',
-  '?import',
-  '?import&url',
-  '?inline',
-  '?import&inline',
-  '?worker',
-  '?direct',
-  '?.svg?import',
-  '?/../../site-build/pages/entry.client.ts',
-  '.map',
-]
+const queries =
+  '?raw ?import&raw ?raw?? ?url ?import&url ?inline ?worker ?direct ?.svg?import .map'.split(' ')
 
 const spellings = (file: string) => [
   `/${file}`,

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { draftFromFormData, draftSchema, emptyDraft, isEmpty } from '../../inquiry/draft.ts'
+import {
+  draftFromFormData,
+  draftSchema,
+  emptyDraft,
+  isEmpty,
+  type Draft,
+} from '../../inquiry/draft.ts'
 import { loadDraft } from '../../inquiry/draft-storage.ts'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { isNumber } from '../../inquiry/price.ts'
@@ -26,11 +32,21 @@ describe('parsing a draft', () => {
 test.each(['.5', '1e3', '120.50', '-2', '', '1.', '1,5', '+1', ' 1', '0x1'])(
   'a stored price comes back exactly when the field and the check accept it: %j',
   (price) => {
-    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...sampleDraft, price }) })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    expect(loadDraft()?.price).toBe(isNumber(price) ? price : '')
+    expect(loadedWith({ price })?.price).toBe(isNumber(price) ? price : '')
   },
 )
+
+/** What the form loads of a draft that is stored with another value in a field. */
+function loadedWith(changes: Partial<Draft>): Draft | null {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...sampleDraft, ...changes }) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return loadDraft()
+}
+
+test('a stored draft of 95 kB comes back, and one of more than 100 kB does not', () => {
+  expect(loadedWith({ message: 's'.repeat(95_000) })?.message).toHaveLength(95_000)
+  expect(loadedWith({ message: 's'.repeat(110_000) })).toBeNull()
+})
 
 /** The draft from a form with these fields, as they are posted. */
 function draftFrom(query: string) {

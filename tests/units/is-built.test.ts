@@ -1,16 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lastChange, sources } from '../../site-build/is-built.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 test.each([
   ['edited', (file: string) => writeFileSync(file, 'new')],
@@ -24,8 +16,7 @@ test.each([
   ],
   ['joined by another', (file: string) => cpSync(file, `${file}.copy`)],
 ])('a build is out of date as soon as a source is %s', async (_, change) => {
-  const project = mkdtempSync(join(tmpdir(), 'project-'))
-  onTestFinished(() => rmSync(project, { recursive: true }))
+  const project = temporaryFolder(onTestFinished)
   for (const source of sources) {
     const file = join(project, source.includes('.') ? source : `${source}/in/a-file`)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const hasGit = spawnSync('git', ['--version']).status === 0
@@ -19,8 +19,7 @@ const privateFiles = `
 test.skipIf(!hasGit)(
   '`git add -A` takes along neither inquiries nor passwords, wherever they are',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'committed-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder(onTestFinished)
     const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
     git('init', '--quiet')
     for (const file of ['.gitignore', '.env.example'])

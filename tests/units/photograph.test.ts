@@ -1,25 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makePictures } from '../../site-build/pictures/make.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makePictures, uprightPicture } from '../../site-build/pictures/make.ts'
 import { cutOf } from '../../site-build/pictures/cut.ts'
 import { BuildError } from '../../site-build/build-error.ts'
+import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
   readManifest,
   stalePictures,
   type PicturePlaces,
 } from '../../site-build/pictures/manifest.ts'
-import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import type { WantedPicture } from '../../site-build/pictures/uses.ts'
-import { uprightPicture } from '../../site-build/pictures/make.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 let places: PicturePlaces
-let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'photograph-'))
+  const folder = temporaryFolder(onTestFinished)
   places = {
     masters: join(folder, 'masters'),
     files: join(folder, 'files'),
@@ -27,8 +25,6 @@ beforeEach(() => {
   }
   mkdirSync(places.masters)
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A place in small, so that a test takes no longer than it must. */
 const card: WantedPicture = {

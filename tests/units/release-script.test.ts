@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   readlinkSync,
@@ -11,9 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../../server/deploy/release'), 'utf8')
 
@@ -39,7 +38,7 @@ const honestBuild =
 const current = () => readlinkSync(at('home/current'))
 
 beforeEach(() => {
-  machine = mkdtempSync(join(tmpdir(), 'release-'))
+  machine = temporaryFolder(onTestFinished)
   const copied = script
     .replace('home=/srv/halite-and-hearth', `home=${at('home')}`)
     .replace('settings=/etc/halite-and-hearth.env', `settings=${at('settings.env')}`)
@@ -59,8 +58,6 @@ beforeEach(() => {
   symlinkSync('releases/first', at('home/current'))
   write('elsewhere/known', '')
 })
-
-afterEach(() => rmSync(machine, { recursive: true, force: true }))
 
 describe.skipIf(process.platform !== 'linux')('the release script', () => {
   test('switches to a release with the settings, and with the files that open pages ask for', () => {

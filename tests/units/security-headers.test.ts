@@ -4,16 +4,10 @@ import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { netlifyForms } from '../../inquiry/endpoint.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
+import { readSettings } from '../../settings/settings.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
 
-const unset: BuildSettings = {
-  siteUrl: null,
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryEndpoint: null,
-  visitsScript: null,
-  inquiryKeepDays: 365,
-}
+const { build: unset } = readSettings({}, import.meta.dirname)
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

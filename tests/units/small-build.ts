@@ -2,18 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildFile, type Build } from '../../server/read-build.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 
 /** What a small build says of itself. */
 export const smallBuild: Build = {
-  settings: {
-    siteUrl: null,
-    mapsKey: null,
-    mediaBaseUrl: null,
-    inquiryEndpoint: null,
-    visitsScript: null,
-    inquiryKeepDays: 365,
-  },
+  settings: readSettings({}, import.meta.dirname).build,
   sourcesChanged: 0,
   pages: ['/', '/blog1', '/Thankyou', '/404'],
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },

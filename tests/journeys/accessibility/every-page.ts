@@ -2,8 +2,8 @@ import { test as visit } from '../fixtures.ts'
 import { inFull } from '../in-full.ts'
 import { allPages, pages } from '../../site-content.ts'
 
-export { expect, expectSoon } from '../fixtures.ts'
-export { inFull, quick } from '../in-full.ts'
+export { expect } from '../fixtures.ts'
+export { quick } from '../in-full.ts'
 
 /** Every page, including the not-found page. */
 export const everyPage = allPages

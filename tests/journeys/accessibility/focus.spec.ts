@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
-import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
+import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import { pages } from '../../site-content.ts'
 
 /** The element in focus, and what shows the focus. */
@@ -85,6 +85,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
       walked.removeAttribute('data-walked')
     }
   })
+  expect(stops.length).toBeGreaterThan(4)
   return stops
 }
 
@@ -106,49 +107,24 @@ function expectVisible({ what, ring, seen, clearOfBar }: Stop): void {
   expect(ratio, `${what} has a ring of ${ring.color} on ${ring.ground}`).toBeGreaterThanOrEqual(3)
 }
 
-for (const viewport of sizes) {
-  for (const colorScheme of schemes) {
-    test.describe(`at ${viewport.width} px, in the ${colorScheme} scheme,`, () => {
-      test.use({ viewport, colorScheme })
+test.use({ viewport: sizes[0] })
 
-      for (const { path } of everyPage) {
-        const isFirst =
-          viewport === sizes[0] && colorScheme === (path === pages.home.path ? 'light' : 'dark')
-        test(
-          `the focus is visible at every stop of ${path}, forward and back`,
-          isFirst ? oncePerLayout(path) : inFull,
-          async ({ page, open }) => {
-            await open(path)
-            await untilMapLoaded(page)
-            const there = await walk(page, 'Tab')
-            expect(there.length).toBeGreaterThan(4)
-            for (const stop of there) expectVisible(stop)
-            await page.getByRole('contentinfo').getByRole('link').last().focus()
-            const back = await walk(page, 'Shift+Tab')
-            expect(back.length).toBeGreaterThan(4)
-            for (const stop of back) expectVisible(stop)
-          },
-        )
-      }
-    })
-  }
-}
+for (const { path } of everyPage) {
+  const isHome = path === pages.home.path
+  test.describe(isHome ? 'in the light scheme' : 'in the dark scheme', () => {
+    test.use({ colorScheme: isHome ? 'light' : 'dark' })
 
-test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
-
-  for (const { path } of everyPage) {
-    const isFirst = path === pages.home.path
     test(
-      `the focus is visible at every stop of ${path}`,
-      isFirst ? {} : inFull,
+      `the focus is visible at every stop of ${path}, forward and back, also in contrast colors`,
+      oncePerLayout(path),
       async ({ page, open }) => {
         await open(path)
         await untilMapLoaded(page)
-        const stops = await walk(page, 'Tab')
-        expect(stops.length).toBeGreaterThan(4)
-        for (const stop of stops) expectVisible(stop)
+        for (const stop of await walk(page, 'Tab')) expectVisible(stop)
+        await page.emulateMedia({ forcedColors: 'active' })
+        await page.getByRole('contentinfo').getByRole('link').last().focus()
+        for (const stop of await walk(page, 'Shift+Tab')) expectVisible(stop)
       },
     )
-  }
-})
+  })
+}

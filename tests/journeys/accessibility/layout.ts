@@ -1,9 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectSoon } from '../expect-soon.ts'
 
-/** Runs a check at the widths of phones and desktops, and on both sides of the large breakpoint. */
-export async function atEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const width of [320, 360, 991, 992, 1280]) {
+/** Runs a check at each of these widths, in CSS pixels. */
+export async function atEachWidth(
+  page: Page,
+  widths: readonly number[],
+  check: () => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await expectSoon(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
 import { untilPrefetched } from '../page-scripts.ts'
-import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { expect, sizes, test } from './every-page.ts'
 import { gallery, hasLampSwitch, navigation } from '../../site-content.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,26 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** The animations that run now. */
 const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ id, playState }) => `${id} ${playState}`))
-
-for (const { path } of everyPage) {
-  test(`nothing on ${path} moves or fades`, oncePerLayout(path), async ({ page, open }) => {
-    await open(path)
-    const slow = await page.evaluate(() => {
-      const isSlow = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0)
-      return [...document.querySelectorAll('*')].flatMap((element) =>
-        [undefined, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(element, part)
-          return isSlow(style.transitionDuration) ||
-            isSlow(style.animationDuration) ||
-            style.scrollBehavior === 'smooth'
-            ? [`${element.outerHTML.slice(0, 60)} ${part ?? ''}`]
-            : []
-        }),
-      )
-    })
-    expect(slow).toEqual([])
-  })
-}
 
 test('the lamp, a card and the next page change at once', async ({ page, open }) => {
   await open('/')

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { textOfUnknownContrast } from '../axe.ts'
+import { expectColorsAccessible } from '../axe.ts'
 import { contrast, textColor, type Color } from '../colors.ts'
-import { everyPage, expect, inFull, schemes, test } from './every-page.ts'
-import { hasLampSwitch } from '../../site-content.ts'
+import { expect, test } from './every-page.ts'
 
 /** The least contrast (WCAG 2.2, 1.4.3): 3 for text from 24 px up, 4.5 for smaller text. */
 const needed = (fontSize: number) => (fontSize >= 24 ? 3 : 4.5)
@@ -34,52 +33,37 @@ async function pixelsBehind(element: Locator): Promise<Color[]> {
   })
 }
 
-for (const width of [360, 600, 992, 1280, 1920]) {
-  for (const colorScheme of schemes) {
-    test.describe(`at ${width} px, in the ${colorScheme} scheme,`, () => {
-      test.use({
-        viewport: { width, height: 900 },
-        colorScheme,
-        contextOptions: { reducedMotion: 'reduce' },
-      })
+// The crops change only at 600 px, and the lamp's switch shows what the other scheme does.
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test.describe(`at ${width} px, in the ${colorScheme} scheme,`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
 
-      for (const lamp of hasLampSwitch ? (['as it is', 'switched'] as const) : ['as it is']) {
-        // The crops change only at 600 px, so two widths are enough for `npm test`.
-        const isFirst = lamp === 'as it is' && width === (colorScheme === 'light' ? 360 : 1280)
-        test(
-          `text on the pictures of Home is readable, with the lamp ${lamp}`,
-          isFirst ? {} : inFull,
-          async ({ page, open }) => {
-            await open('/')
-            if (lamp === 'switched') await page.getByRole('switch').click()
-            for (const picture of await page.getByRole('main').locator('img:visible').all()) {
-              await picture.scrollIntoViewIfNeeded()
-              await picture.evaluate((image: HTMLImageElement) => image.decode())
-            }
-            const selectors = await textOfUnknownContrast(page)
-            for (const selector of selectors) {
-              const text = page.locator(selector)
-              const color = await textColor(text)
-              const size = await text.evaluate((node) =>
-                Number.parseFloat(getComputedStyle(node).fontSize),
-              )
-              const ratios = (await pixelsBehind(text))
-                .map((ground) => contrast(color, ground))
-                .toSorted((a, b) => a - b)
-              // Ignores the worst half percent: grain in the picture, smaller than any letter.
-              const least = ratios[Math.floor(ratios.length / 200)] ?? 0
-              expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(needed(size))
-            }
-          },
+    test('text on the pictures of Home is readable', async ({ page, open }) => {
+      await open('/')
+      for (const picture of await page.getByRole('main').locator('img:visible').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await picture.evaluate((image: HTMLImageElement) => image.decode())
+      }
+      for (const selector of await expectColorsAccessible(page)) {
+        const text = page.locator(selector)
+        const color = await textColor(text)
+        const size = await text.evaluate((node) =>
+          Number.parseFloat(getComputedStyle(node).fontSize),
         )
+        const ratios = (await pixelsBehind(text))
+          .map((ground) => contrast(color, ground))
+          .toSorted((a, b) => a - b)
+        // Ignores the worst half percent: grain in the picture, smaller than any letter.
+        const least = ratios[Math.floor(ratios.length / 200)] ?? 0
+        expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(needed(size))
       }
     })
-  }
+  })
 }
-
-test('only Home has text on pictures', async ({ page, open }) => {
-  for (const { path } of everyPage.filter((one) => one.path !== '/')) {
-    await open(path)
-    expect(await textOfUnknownContrast(page)).toEqual([])
-  }
-})

@@ -4,18 +4,7 @@ import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions
 import { holdScripts } from '../page-scripts.ts'
 import { form, pages } from '../../site-content.ts'
 
-test('text typed before the scripts run survives a reload', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await textField(page, 'message').fill('Typed early')
-  release()
-  await expectSoon(() => storedDraft(page)).toContain('Typed early')
-  await page.reload()
-  await expect(textField(page, 'message')).toHaveValue('Typed early')
-})
-
 for (const [how, press] of [
-  ['by the button', async (page) => submitButton(page).click()],
   ['by a double click', async (page) => submitButton(page).dblclick()],
   ['by Enter in a field', async (page) => textField(page, 'email').press('Enter')],
 ] satisfies Array<[string, (page: Parameters<typeof submitButton>[0]) => Promise<void>]>) {
@@ -37,10 +26,7 @@ for (const [how, press] of [
   })
 }
 
-test('a form sent before the scripts run takes nothing from a stored draft', async ({
-  page,
-  consoleLines,
-}) => {
+test('a form sent early takes nothing from a stored draft', async ({ page, consoleLines }) => {
   const release = await holdScripts(page)
   await storeDraftOnce(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
   await page.goto('/')
@@ -54,10 +40,7 @@ test('a form sent before the scripts run takes nothing from a stored draft', asy
   expect(submissions(consoleLines).join('\n')).not.toContain('old@example.com')
 })
 
-test('an incomplete form sent before the scripts run gets the browser’s own message', async ({
-  page,
-  consoleLines,
-}) => {
+test('an incomplete form sent early gets the browser’s message', async ({ page, consoleLines }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await textField(page, 'name').fill('Ann')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { pageAt, readMoreAt } from '../../page-at.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { blockScripts, hangScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
-import { company, form, pages } from '../../site-content.ts'
+import { form, pages } from '../../site-content.ts'
 
 type Failure = {
   what: string
@@ -60,36 +59,7 @@ for (const { what, arrange, giveUp, error } of failures) {
   })
 }
 
-test('without scripts, links lead to their pages', async ({ page, expectConsoleError }) => {
-  expectConsoleError(scriptNotLoaded)
-  await blockScripts(page)
-  await page.goto('/')
-  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
-  await expect(page).toHaveURL('/blog1')
-  await expect(page).toHaveTitle(pageAt('/blog1').title)
-  await page.getByRole('banner').getByRole('link', { name: company.name }).click()
-  await expect(page).toHaveURL(pages.home.path)
-  await expect(page).toHaveTitle(pages.home.title)
-})
-
-test('scripts that arrive late send the held form', async ({ page, consoleLines }) => {
-  await page.clock.install()
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await submitButton(page).click()
-  await expect(page.getByText(form.notices.held)).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await expect(page.getByText(form.notices.unavailable)).toBeHidden()
-  release()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(submissions(consoleLines)).toHaveLength(1)
-})
-
-test('scripts that arrive after the notice make the form work again', async ({
-  page,
-  consoleLines,
-}) => {
+test('scripts that arrive after all make the form work again', async ({ page, consoleLines }) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/')

@@ -25,23 +25,16 @@ for (const [what, arrange] of [
   ['forbidden', forbidStorage],
   ['full', fillUpStorage],
 ] as const) {
-  test(`${what} storage never stops the form`, async ({ page, consoleLines }) => {
-    await page.addInitScript(arrange)
-    await page.goto('/')
-    await fillForm(page, fullDraft)
-    await expectFormToHold(page, fullDraft)
-    await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
-    expect(submissions(consoleLines)).toHaveLength(1)
-  })
-
-  test(`${what} storage never stops a visitor from reading on`, async ({ page }) => {
+  test(`${what} storage never stops the form, nor a reader`, async ({ page, consoleLines }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
     await untilPrefetched(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
-    await page.goto('/blog3')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fillForm(page, fullDraft)
+    await expectFormToHold(page, fullDraft)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(pages.thankYou.path)
+    expect(submissions(consoleLines)).toHaveLength(1)
   })
 }

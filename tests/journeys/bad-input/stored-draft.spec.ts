@@ -11,27 +11,15 @@ import { fillForm, storeDraftOnce, submissions, untouchedDraft } from '../drafts
 import { pages } from '../../site-content.ts'
 
 // tests/units/draft.test.ts has every shape that is wrong.
-for (const [what, stored] of [
-  ['broken', '{"name": "Zo'],
-  ['larger than 100 kB', JSON.stringify({ ...fullDraft, message: 'x'.repeat(110_000) })],
-] as const) {
-  test(`the form silently drops a stored draft that is ${what}`, async ({ page, consoleLines }) => {
-    await storeDraftOnce(page, stored)
-    await page.goto('/')
-    await expectSoon(() => storedDraft(page)).toBeNull()
-    await expectFormToHold(page, untouchedDraft)
-    await fillForm(page, fullDraft)
-    await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
-    expect(submissions(consoleLines)).toHaveLength(1)
-  })
-}
-
-test('the form loads a stored draft of 95 kB', async ({ page }) => {
-  const long = { ...fullDraft, message: 'salt '.repeat(19 * 1024) }
-  await storeDraftOnce(page, JSON.stringify(long))
+test('the form silently drops a stored draft that is broken', async ({ page, consoleLines }) => {
+  await storeDraftOnce(page, '{"name": "Zo')
   await page.goto('/')
-  await expectFormToHold(page, long)
+  await expectSoon(() => storedDraft(page)).toBeNull()
+  await expectFormToHold(page, untouchedDraft)
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
 })
 
 test('the form shows markup in a stored draft as text, and drops unknown keys', async ({
@@ -65,14 +53,4 @@ test('the form shows markup in a stored draft as text, and drops unknown keys', 
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   expect(dialogs).toEqual([])
-})
-
-test('the form silently drops an invalid date and an invalid price of a stored draft', async ({
-  page,
-}) => {
-  await storeDraftOnce(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
-  await page.goto('/')
-  await expectSoon(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
-  await expect(textField(page, 'date')).toHaveValue('')
-  await expect(textField(page, 'price')).toHaveValue('')
 })

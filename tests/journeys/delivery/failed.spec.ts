@@ -3,7 +3,6 @@ import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect, expectSoon } from '../fixtures.ts'
-import { inFull } from '../in-full.ts'
 import {
   expectFormToHold,
   fullDraft,
@@ -46,119 +45,90 @@ test.beforeEach(async ({ page }) => {
   await fillForm(page, fullDraft)
 })
 
+/** How a post can end without an answer from its receiver. */
+const lostAnswers: [
+  what: string,
+  status: RegExp | null,
+  answer: (route: Route) => Promise<void>,
+][] = [
+  ['no connection', /Failed to load resource/, (route) => route.abort()],
+  ['a gateway’s error', /502/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  ['a login page of a network', null, (route) => route.fulfill({ body: '<p>Please log in</p>' })],
+  [
+    'an answer of another version of the site',
+    null,
+    (route) => route.fulfill({ json: { kind: 'queued' } }),
+  ],
+]
+
+for (const [what, error, answer] of lostAnswers) {
+  test(`${what} is never taken for thanks`, async ({ page, expectConsoleError }) => {
+    if (error) expectConsoleError(error)
+    await untilStored(page, fullDraft.name)
+    await answerPosts(page, answer)
+    await submitButton(page).click()
+    await expectFailure(page)
+    await expect(page).toHaveURL(pages.home.path)
+    expect(await storedDraft(page)).toContain(fullDraft.name)
+  })
+}
+
+test('while it sends, the page says so, and a second press does nothing', async ({
+  page,
+  submissions,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await untilStored(page, fullDraft.name)
+  await answerPosts(page, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await submitButton(page).click()
+  await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+  // Forced, since Playwright would wait until the button is enabled again.
+  await submitButton(page).click({ force: true })
+  await textField(page, 'name').press('Enter')
+  await expectFormToHold(page, fullDraft)
+  release()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toHaveLength(1)
+})
+
 for (const receiver of receivers) {
-  test.describe(receiver, receiver === 'Netlify' ? inFull : {}, () => {
+  test.describe(receiver, () => {
     test.use({ receiver })
 
-    test.describe('when it fails', () => {
-      test.beforeEach(({ outcome, expectConsoleError }) => {
-        expectConsoleError(/503/)
-        outcome.now = { kind: 'failed' }
-      })
-
-      test('the page says so, keeps the form and the draft, and offers phone and email', async ({
-        page,
-        consoleLines,
-      }) => {
-        await untilStored(page, fullDraft.message.slice(0, 9))
-        await submitButton(page).click()
-        await expectFailure(page)
-        await expect(page).toHaveURL(pages.home.path)
-        await expect(submitButton(page)).toBeFocused()
-        await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
-        expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
-        expect(logged(consoleLines)).toHaveLength(1)
-        await test.step('the notice breaks no axe rule', () => expectAccessible(page))
-      })
-
-      test('the next press sends the same inquiry again', async ({
-        page,
-        receiver,
-        outcome,
-        submissions,
-      }) => {
-        await submitButton(page).click()
-        await expectFailure(page)
-        outcome.now = { kind: 'accepted' }
-        await submitButton(page).click()
-        await expect(page).toHaveURL(pages.thankYou.path)
-        expect(await storedDraft(page)).toBeNull()
-        expect(submissions).toHaveLength(2)
-        expect(submissions[1]?.draft).toEqual(submissions[0]?.draft)
-        if (receiver === 'inbox') expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
-        expect(submissions[1]?.key).toBe(submissions[0]?.key)
-      })
-
-      test('leaving for another page still clears the stored draft', async ({ page }) => {
-        await submitButton(page).click()
-        await expectFailure(page)
-        await untilPrefetched(page)
-        await page
-          .getByRole('link', {
-            name: readMoreAt('/blog1'),
-          })
-          .click()
-        await expect(page).toHaveURL('/blog1')
-        await expectSoon(() => storedDraft(page)).toBeNull()
-      })
-    })
-
-    for (const [what, answer, ...only] of [
-      ['no connection', (page: Page) => answerPosts(page, (route) => route.abort())],
-      [
-        'a login page of a network',
-        (page: Page) =>
-          answerPosts(page, (route) => route.fulfill({ body: '<p>Please log in</p>' })),
-        // Netlify answers with a page, too. Nobody can put another in its place on https.
-        'inbox',
-        'form service',
-      ],
-      [
-        'an answer of another version of the site',
-        (page: Page) => answerPosts(page, (route) => route.fulfill({ json: { kind: 'queued' } })),
-        'inbox',
-      ],
-      [
-        'a gateway’s error',
-        (page: Page) =>
-          answerPosts(page, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
-      ],
-    ] as const) {
-      if (only.length > 0 && !only.some((one) => one === receiver)) continue
-      test(`${what} is never taken for thanks`, async ({ page, expectConsoleError }) => {
-        if (/connection|gateway/.test(what)) expectConsoleError(/Failed to load resource/)
-        await untilStored(page, fullDraft.name)
-        await answer(page)
-        await submitButton(page).click()
-        await expectFailure(page)
-        await expect(page).toHaveURL(pages.home.path)
-        expect(await storedDraft(page)).toContain(fullDraft.name)
-      })
-    }
-
-    test('while it sends, the page says so, and a second press does nothing', async ({
+    test('when it fails, the page says so, keeps the form and the draft, and offers phone and email; the next press sends the same again', async ({
       page,
+      outcome,
       submissions,
+      consoleLines,
+      expectConsoleError,
     }) => {
-      const { promise, resolve: release } = Promise.withResolvers<void>()
-      await untilStored(page, fullDraft.name)
-      await answerPosts(page, async (route) => {
-        await promise
-        await route.continue()
-      })
+      expectConsoleError(/503/)
+      outcome.now = { kind: 'failed' }
+      await untilStored(page, fullDraft.message.slice(0, 9))
       await submitButton(page).click()
-      await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
-      await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-      // Forced, since Playwright would wait until the button is enabled again.
-      await submitButton(page).click({ force: true })
-      await textField(page, 'name').press('Enter')
-      await expectFormToHold(page, fullDraft)
-      release()
+      await expectFailure(page)
+      await expect(page).toHaveURL(pages.home.path)
+      await expect(submitButton(page)).toBeFocused()
+      await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
+      expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
+      expect(logged(consoleLines)).toHaveLength(1)
+      if (receiver === 'inbox') await expectAccessible(page, '#contactSection')
+
+      outcome.now = { kind: 'accepted' }
+      await submitButton(page).click()
       await expect(page).toHaveURL(pages.thankYou.path)
-      expect(submissions).toHaveLength(1)
+      expect(await storedDraft(page)).toBeNull()
+      expect(submissions).toHaveLength(2)
+      expect(submissions[1]?.draft).toEqual(submissions[0]?.draft)
+      if (receiver === 'inbox') expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
+      expect(submissions[1]?.key).toBe(submissions[0]?.key)
     })
 
-    test('the page waits for an answer, but not for long', async ({ page, receiver }) => {
+    test('the page waits for an answer, but not for long', async ({ page }) => {
       await untilStored(page, fullDraft.name)
       await answerPosts(page, async () => {})
       await page.evaluate(() => {
@@ -175,45 +145,19 @@ for (const receiver of receivers) {
       await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
       await page.evaluate(() => dispatchEvent(new Event('time-is-up')))
       await expectFailure(page)
+      await untilPrefetched(page)
+      await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+      await expect(page).toHaveURL('/blog1')
+      await expectSoon(() => storedDraft(page)).toBeNull()
     })
   })
 }
-
-test.describe('when the store fails', () => {
-  test.beforeEach(({ outcome, expectConsoleError }) => {
-    expectConsoleError(/503/)
-    outcome.now = { kind: 'failed' }
-  })
-
-  test('the notice breaks no axe rule in the dark scheme', inFull, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await submitButton(page).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `the page without scripts breaks no axe rule in the ${colorScheme} scheme`,
-      colorScheme === 'dark' ? inFull : {},
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        // Posts as a browser without JavaScript does. Only axe needs JavaScript here.
-        await page.evaluate(() => document.querySelector('form')?.submit())
-        await expect(page).toHaveTitle(notSentTitle)
-        await expectFailure(page)
-        await expectAccessible(page)
-      },
-    )
-  }
-})
 
 test.describe('a form service', () => {
   test.use({ receiver: 'form service' })
 
   for (const [what, answer, status] of [
     ['an inquiry with errors', answerJson(422, { errors: [{ field: 'email' }] }), 422],
-    ['one too many', answerJson(429, { error: 'Too many requests' }), 429],
     ['its own failure', (response) => response.writeHead(500).end('<h1>Error</h1>'), 500],
     ['a refusal with status 200', answerJson(200, { success: false }), null],
     ['a page of its own', (response) => response.end('<h1>Are you human?</h1>'), null],

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import {
   expectFormToHold,
   fullDraft,
@@ -10,6 +11,8 @@ import {
 } from '../inquiry-form.ts'
 import { anyDay } from '../in-full.ts'
 import { scriptNotLoaded } from '../page-scripts.ts'
+import { ask } from '../plain-http.ts'
+import { beginInquiry } from './inquiry-post.ts'
 import { test } from './site-with-inbox.ts'
 import { form, pages } from '../../site-content.ts'
 
@@ -40,17 +43,68 @@ for (const javaScriptEnabled of [true, false]) {
         expect(more).toEqual([])
       },
     )
-
-    test('a double click on Submit is one inquiry', async ({ page, site }) => {
-      await page.goto('/')
-      await fillForm(page, fullDraft)
-      if (javaScriptEnabled) await untilStored(page, '"allowStorage":true')
-      await submitButton(page).dblclick()
-      await expect(page).toHaveURL(pages.thankYou.path)
-      expect(await site.inquiries()).toHaveLength(1)
-    })
   })
 }
+
+test('a double click on Submit is one inquiry', async ({ page, site }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await untilStored(page, '"allowStorage":true')
+  await submitButton(page).dblclick()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(await site.inquiries()).toHaveLength(1)
+})
+
+test('the server refuses what the browser lets through, and stores nothing', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const tooLong = { ...fullDraft, message: 'x'.repeat(5001) }
+  await page.goto('/')
+  await fillForm(page, tooLong)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(textField(page, 'message')).toHaveAttribute('aria-invalid', 'true')
+  await expectFormToHold(page, tooLong)
+  expect(await site.inquiries()).toEqual([])
+})
+
+test('a site that has to end first takes what it has begun to read', async ({ site }) => {
+  const keys = Array.from({ length: 10 }, () => randomUUID())
+  const begun = await Promise.all(keys.map((key) => beginInquiry(site.address, key)))
+  const ended = site.end()
+  await expectSoon(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
+  const answers = await Promise.all(begun.map((finish) => finish()))
+  expect(answers).toEqual(answers.map(() => 303))
+  expect(await ended).toBe(0)
+  const stored = (await site.inquiries()).map(({ key }) => key ?? 'none')
+  expect(stored.toSorted()).toEqual(keys.toSorted())
+})
+
+test.describe('with a limit of one inquiry', () => {
+  test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })
+
+  test(
+    'the form asks the visitor to wait with a second one, and keeps every value',
+    anyDay,
+    async ({ page, site, expectConsoleError }) => {
+      expectConsoleError(/429/)
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      await page.goto('/')
+      const second = { ...fullDraft, message: 'Another one' }
+      await fillForm(page, second)
+      await submitButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(form.answers.limited.heading)
+      await expectFormToHold(page, second)
+      expect(await site.inquiries()).toHaveLength(1)
+    },
+  )
+})
 
 test('while the server is down the form keeps everything; once it is back, it takes one inquiry', async ({
   page,

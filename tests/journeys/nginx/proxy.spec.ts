@@ -5,7 +5,7 @@ import { expect, expectSoon } from '../fixtures.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
-import { allPages, pages } from '../../site-content.ts'
+import { pages } from '../../site-content.ts'
 
 type Proxied = { nginx: Nginx; submissions: PostedForm[] }
 
@@ -37,13 +37,6 @@ const test = withBuild.extend<object, Proxied>({
 })
 
 test.beforeEach(({ submissions }) => void submissions.splice(0))
-
-for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
-  test(`${path} loads behind nginx`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-  })
-}
 
 test('every answer through nginx has the security headers once, and HSTS', async ({ request }) => {
   for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
@@ -99,11 +92,8 @@ test('the log of nginx identifies no visitor', async ({ request, nginx }) => {
   expect(nginx.log()).not.toMatch(/127\.0\.0\.1|Zoe|A browser of mine/)
 })
 
-test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {
+test('plain HTTP and the bare domain redirect to the site on https', async ({ request, nginx }) => {
   await expectOnlyHttps(request, nginx)
-})
-
-test('the bare domain redirects to the site, and has HSTS, too', async ({ request }) => {
   await expectBareDomainKept(request)
 })
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
-import { inFull } from '../in-full.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { fullDraft, submitButton } from '../inquiry-form.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
-import { allPages, pages } from '../../site-content.ts'
+import { pages } from '../../site-content.ts'
 
 /** `npm run build` on server/deploy/nginx-static.conf. */
 const test = withBuild.extend<object, { nginx: Nginx }>({
@@ -28,16 +28,6 @@ const test = withBuild.extend<object, { nginx: Nginx }>({
   baseURL: async ({ nginx }, use) => use(nginx.address),
 })
 
-for (const { path, title } of allPages.filter((page) => page !== pages.notFound)) {
-  const details = path === pages.home.path ? {} : inFull
-  test(`${path} loads and runs on nginx`, details, async ({ page }) => {
-    await page.goto(path)
-    await untilPrefetched(page)
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(title)
-  })
-}
-
 test('nginx sends the policy with documents, not with scripts or pictures', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/assets\/entry[^ "]+\.js/.exec(html) ?? []
@@ -55,10 +45,18 @@ test('nginx sends the policy with documents, not with scripts or pictures', asyn
   }
 })
 
-test('other spellings redirect to the canonical address, never off the site', async ({
-  request,
-  baseURL,
+test('a page runs on nginx, and its form reaches the confirmation', async ({
+  page,
+  consoleLines,
 }) => {
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions(consoleLines)).toHaveLength(1)
+})
+
+test('other spellings redirect to the one address of a page', async ({ request, baseURL }) => {
   for (const [asked, canonical] of [
     ['/BLOG1', '/blog1'],
     ['/blog2/', '/blog2'],
@@ -102,10 +100,24 @@ test('every answer of nginx has the headers of our own server', async ({ request
   }
 })
 
-test('HTTP redirects to https with the same path and query', async ({ request, nginx }) => {
-  await expectOnlyHttps(request, nginx)
+test('browsers revalidate pages, and keep files with a hash in their name forever', async ({
+  page,
+  request,
+}) => {
+  const asset = page.waitForResponse(/\/assets\/.+\.js$/)
+  await page.goto('/')
+  expect((await asset).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await asset).headers()['content-type']).toBe('text/javascript; charset=utf-8')
+  const home = await request.get('/')
+  expect(home.headers()['cache-control']).toBe('no-cache')
+  expect(home.headers()['content-encoding']).toBe('gzip')
+  const again = await request.get('/', {
+    headers: { 'If-None-Match': home.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
 })
 
-test('the bare domain redirects to the site, and has HSTS, too', async ({ request }) => {
+test('plain HTTP and the bare domain redirect to the site on https', async ({ request, nginx }) => {
+  await expectOnlyHttps(request, nginx)
   await expectBareDomainKept(request)
 })

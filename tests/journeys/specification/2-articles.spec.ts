@@ -34,7 +34,9 @@ for (const [path, { product, words, alternative }] of Object.entries(subjects)) 
 }
 
 for (const { path, picture, detail, origin } of articles) {
-  test(`each rendering on ${path} is called one where it stands`, async ({ page }) => {
+  test(`${path} calls each rendering one where it stands, and says where such salt is from, as the owner has confirmed it or not`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const article = page.getByRole('article').first()
     const pictures = [picture, detail]
@@ -49,15 +51,8 @@ for (const { path, picture, detail, origin } of articles) {
       expect(gap).toBeGreaterThanOrEqual(0)
       expect(gap).toBeLessThan(40)
     }
-  })
-
-  test(`${path} says where such salt is from, as the owner has confirmed it or not`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const body = page.getByRole('article').first()
-    await expect(body).not.toContainText('%origin%')
-    await expect(body).toContainText(
+    await expect(article).not.toContainText('%origin%')
+    await expect(article).toContainText(
       unbroken(origin.saltFromSaltRange ? origin.confirmed : origin.until),
     )
   })

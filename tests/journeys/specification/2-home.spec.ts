@@ -76,29 +76,6 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
   await expectSoon(() => scrolled(page)).toBe(0)
 })
 
-onHome('the sections of Home stand in order', async ({ page }) => {
-  const names = [
-    hero.heading,
-    about.heading,
-    home.products.heading,
-    gallery.heading,
-    contact.heading,
-    partners.heading,
-    closing.line,
-  ]
-  const regions = page.getByRole('main').getByRole('region')
-  await expect(regions).toHaveCount(names.length)
-  for (const [index, name] of names.entries()) {
-    await expect(regions.nth(index)).toHaveAccessibleName(name)
-  }
-  const tops = await Promise.all(
-    (await regions.all()).map((region) =>
-      region.evaluate((node) => node.getBoundingClientRect().top),
-    ),
-  )
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-})
-
 test('1. the hero has a heading and a View Products button', async ({ page }) => {
   await page.goto('/')
   const first = section(page, hero.heading)
@@ -117,25 +94,17 @@ test('2. the about section has a Get in touch link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
 })
 
-// Three as shipped: pink salt lamp, cooking plates, bath salt. An owner can add and rename them.
-onHome('3. the products section has a card for each product', async ({ page }) => {
-  const cards = section(page, home.products.heading).getByRole('article')
-  await expect(cards.getByRole('heading')).toHaveText(products.map(({ name }) => name))
-  for (const card of await cards.all()) await expect(card.getByRole('img')).toHaveCount(1)
-})
-
-for (const { name, path } of products) {
-  test(`3. Read More of ${name.toLowerCase()} leads to ${path}`, async ({ page }) => {
+test('3. Read More of each product leads to its article', async ({ page }) => {
+  for (const { name, path } of products) {
     await page.goto('/')
     const cards = section(page, home.products.heading).getByRole('article')
     const card = cards.filter({ has: page.getByRole('heading', { name }) })
     const link = card.getByRole('link', { name: /^Read More/ })
     await expect(link).toHaveAttribute('href', path)
     await link.click()
-    await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(pageAt(path).title)
-  })
-}
+  }
+})
 
 onHome(
   'as shipped, there are three products, and three fields of partners',
@@ -177,10 +146,10 @@ test('4. the cards of the gallery show text on hover', async ({ page }) => {
   for (const card of gallery.cards) await expectHidden(textOfCard(page, card))
 })
 
-for (const width of [320, 600, 992, 1280, 1920]) {
-  test(`4. at ${width} px, the warnings of the gallery show without hovering`, async ({ page }) => {
+test('4. the warnings of the gallery show without hovering, at any width', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [320, 600, 992, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     for (const { name, warning } of gallery.cards) {
       if (!warning) continue
       const figure = section(page, gallery.heading).getByRole('figure', { name })
@@ -191,8 +160,8 @@ for (const width of [320, 600, 992, 1280, 1920]) {
       const [words, picture] = await boxesOf(text, figure.getByRole('img'))
       expect(words.right).toBeLessThanOrEqual(picture.right + 1)
     }
-  })
-}
+  }
+})
 
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -236,15 +205,6 @@ onHome(
     expect(new Set(row.map(({ left }) => left)).size).toBe(row.length)
   },
 )
-
-onHome('6. each partner column shows a logo image', async ({ page }) => {
-  await section(page, partners.heading).scrollIntoViewIfNeeded()
-  for (const { name } of partners.columns) {
-    const logo = section(page, partners.heading).getByRole('img', { name })
-    await logo.scrollIntoViewIfNeeded()
-    await expectSoon(() => logo.evaluate((node: HTMLImageElement) => node.naturalWidth)).not.toBe(0)
-  }
-})
 
 onHome('6. an invented partner is called an invented example where it stands', async ({ page }) => {
   const columns = section(page, partners.heading).getByRole('listitem')

@@ -34,6 +34,9 @@ test('every page has a bar with the brand, links Home, About, Products and a Con
     await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'Products', 'Contact'])
     const home = path === '/' ? '' : '/'
     await expect(menuLink(page, 'Home')).toHaveAttribute('href', '/')
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(
+      path === '/' ? ['Home'] : [],
+    )
     await expect(menuLink(page, 'About')).toHaveAttribute('href', `${home}#aboutSection`)
     await expect(menuLink(page, 'Products')).toHaveAttribute('href', `${home}#cardsSection`)
     await expect(menuLink(page, 'Contact')).toHaveAttribute('href', `${home}#contactSection`)

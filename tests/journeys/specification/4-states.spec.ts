@@ -70,18 +70,7 @@ async function stepsOfSubmit(page: Page): Promise<string[]> {
   return steps.slice(steps.lastIndexOf('submitted') + 1, steps.indexOf('/Thankyou') + 1)
 }
 
-test('when the form appears, the draft is loaded from local storage under contactFormData', async ({
-  page,
-}) => {
-  await storeDraft(page, JSON.stringify(fullDraft))
-  await page.goto('/')
-  await expectFormToHold(page, fullDraft)
-})
-
-test('on submit: saved, logged, cleared, reset, and then to /Thankyou, in this order', async ({
-  page,
-  consoleLines,
-}) => {
+test('on submit: saved, logged, cleared, reset, and /Thankyou', async ({ page, consoleLines }) => {
   await page.addInitScript(recordSteps)
   await page.goto('/')
   await fillEveryField(page)
@@ -158,7 +147,9 @@ test('a reload loses nothing', anyDay, async ({ page }) => {
   await expectFormToHold(page, fullDraft)
 })
 
-test('text that the visitor typed wins over a stored draft, field by field', async ({ page }) => {
+test('the draft is loaded from local storage under contactFormData, and text that the visitor typed wins over a stored draft, field by field', async ({
+  page,
+}) => {
   await storeDraft(page, JSON.stringify(fullDraft))
   const release = await holdScripts(page)
   await page.goto('/')

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isMap, parseDocument } from 'yaml'
 import { adviceOn } from '../../../editor/advice.ts'
 import { check } from '../../../editor/change.ts'
+import { copyOfProject } from '../temporary-folder.ts'
 
 const path = 'content/company.yaml'
 const project = join(import.meta.dirname, '../../..')
@@ -12,11 +12,7 @@ const company = readFileSync(join(project, path), 'utf8')
 const bath = 'content/articles/bath-salt.md'
 const article = readFileSync(join(project, bath), 'utf8')
 
-const root = mkdtempSync(join(tmpdir(), 'content-'))
-for (const part of ['content', '.prettierrc.json']) {
-  cpSync(join(project, part), join(root, part), { recursive: true })
-}
-afterAll(() => rmSync(root, { recursive: true }))
+const root = copyOfProject(afterAll, 'content .prettierrc.json')
 
 /** The owner saves early on this day: elsewhere it can still be the day before. */
 const today = new Date(2028, 1, 29, 0, 1)

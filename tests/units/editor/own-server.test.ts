@@ -116,11 +116,6 @@ test('a name that somebody else has pointed at this machine is refused', async (
   expect(answered).toEqual([])
 })
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing', async (method) => {
-  expect(await ask(method, '/api/keystatic/update', own)).toMatchObject({ status: 405 })
-  expect(answered).toEqual([])
-})
-
 test('what is too long is refused with a sentence, however it is sent', async () => {
   const sentence = { status: 413, body: 'The editor takes at most 0.001 MB at once.' }
   const announced = { ...own, 'Content-Length': '500000000' }

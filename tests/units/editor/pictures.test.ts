@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addPicture, findPicture } from '../../../editor/pictures.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = 'content/pictures'
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  root = temporaryFolder(onTestFinished)
   mkdirSync(join(root, folder), { recursive: true })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function picture(background: string): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -52,6 +51,7 @@ test.each([
   ['lamp.jpg', folder, /^This is no picture\./],
   ['lamp.js', folder, /^This is no picture\./],
   ['lamp.jpg', 'app', /^Pictures do not go to app\.$/],
+  ['lamp.jpg', '__proto__', /^Pictures do not go to/],
   ['lamp.jpg', 'content/pictures/..', /^Pictures do not go to/],
 ])('%s in %s is refused with a sentence', async (name, place, sentence) => {
   const bytes = name === 'lamp.js' ? await picture('pink') : Buffer.from('alert(1)')

@@ -1,17 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '../../../editor/save.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { runEditor } from './running-editor.ts'
 
 const secret = "name: the owner's own\n"
@@ -21,17 +13,14 @@ let editor: Awaited<ReturnType<typeof runEditor>>
 let picture: Buffer
 let logo: Buffer
 /** A folder outside of the project. */
-const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+const outside = temporaryFolder(afterAll)
 
 beforeAll(async () => {
   editor = await runEditor()
   picture = await drawn('pink')
   logo = await drawn('white')
 })
-afterAll(() => {
-  editor.end()
-  rmSync(outside, { recursive: true })
-})
+afterAll(() => editor.end())
 
 function drawn(background: string): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -57,7 +46,7 @@ test('the bar orders nothing without the token of the page, and nothing unknown 
   }
 })
 
-test.each(['', '{', 'null', '[]', '{"additions":[]}', '{"additions":[{}],"deletions":[]}'])(
+test.each(['', '[]', '{"additions":[{}],"deletions":[]}'])(
   'a change that cannot be read is refused: %s',
   async (body) => {
     const url = `http://127.0.0.1:${editor.port}`
@@ -72,9 +61,7 @@ test.each(['', '{', 'null', '[]', '{"additions":[]}', '{"additions":[{}],"deleti
 
 test.each([
   ['%00', 'a%00.png'],
-  ['dots', '..'],
   ['a path', '..%2f..%2flamp.png'],
-  ['a path of Windows', '..%5clamp.png'],
   ['300 letters', `${'a'.repeat(300)}.png`],
   ['nothing', ''],
 ])('a picture that is called %s is refused', async (_, name) => {
@@ -83,14 +70,6 @@ test.each([
   expect(answer).toEqual({ status: 400, says: 'No file can have this name.' })
   expect(readdirSync(join(editor.root, 'content/pictures'))).toEqual(before)
 })
-
-test.each(['__proto__', 'constructor', '..', 'content', 'content/pictures/', ''])(
-  'no picture goes to the folder “%s”',
-  async (folder) => {
-    const answer = await ask(`/pictures?folder=${folder}&name=lamp.png`, picture)
-    expect(answer).toEqual({ status: 422, says: `Pictures do not go to ${folder}.` })
-  },
-)
 
 test('two pictures with the longest name that a file can have are taken', async () => {
   const target = `/pictures?folder=content/pictures&name=${'a'.repeat(251)}.png`
@@ -102,12 +81,8 @@ test('two pictures with the longest name that a file can have are taken', async 
 test.each([
   '/package.json',
   '/.env',
-  '/form/index.html',
-  '/__proto__/lamp',
   '/content/company.yaml',
   '/content/pictures',
-  '/keystatic/assets/none.js',
-  '/keystatic/assets/',
   '/keystatic/assets/%2e%2findex.html',
   `/api/keystatic/blob/0/${company}`,
   `/api/keystatic/blob/0/${company}/more`,

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectShown, textOfCard } from '../gallery-card.ts'
+import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { atEachWidth, expectNoSidewaysScroll, expectTextWhole, textIn } from './layout.ts'
+import { form, gallery, navigation, pages } from '../../site-content.ts'
+
+const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
+
+/** Widths of phones and desktops, and both sides of the large breakpoint. */
+const fewerWidths = [320, 360, 991, 992, 1280]
+
+const [longest] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
+
+/** Expects all text inside the window, and also the longest text that a card of the gallery shows. */
+async function expectEverythingWhole(page: Page, path: string): Promise<void> {
+  await atEachWidth(page, fewerWidths, async () => {
+    await expectNoSidewaysScroll(page)
+    await expectTextWhole(page)
+    if (path !== pages.home.path || !longest) return
+    const card = page.getByRole('figure', { name: longest.name })
+    // A picture that was scrolled to would keep another window's shape until it is fetched again.
+    await card.evaluate((node: HTMLElement) => node.focus({ preventScroll: true }))
+    await expectShown(textOfCard(page, longest))
+    await expectTextWhole(page)
+    await card.blur()
+  })
+}
+
+/** Sets the spacing of WCAG 2.2, 1.4.12, as a visitor's own style sheet would. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+     p { margin-bottom: 2em !important }`,
+  )
+  document.adoptedStyleSheets = [sheet]
+}
+
+for (const { path } of everyPage) {
+  test(
+    `${path} shows every word from 320 to 2560 px, also with wider spacing and doubled text`,
+    oncePerLayout(path),
+    async ({ page, open, context }) => {
+      await open(path)
+      const words = await textIn(page.getByRole('main'))
+      await atEachWidth(page, widths, async () => {
+        await expectNoSidewaysScroll(page)
+        expect(await textIn(page.getByRole('main'))).toBe(words)
+      })
+      await test.step('with more space between letters, words and lines', async () => {
+        await page.evaluate(spaceText)
+        await expectEverythingWhole(page, path)
+        await page.evaluate(() => (document.adoptedStyleSheets = []))
+      })
+      await test.step('with text doubled in the settings of the browser', async () => {
+        const browser = await context.newCDPSession(page)
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+        await expectEverythingWhole(page, path)
+        await page.setViewportSize(sizes[0])
+        await page.getByRole('button', { name: navigation.menu }).click()
+        await expectNoSidewaysScroll(page)
+        for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+          await expect(link).toBeInViewport({ ratio: 1 })
+        }
+      })
+    },
+  )
+}
+
+/** Describes every displayed target that is smaller than `least` CSS pixels. */
+async function smallerThan(page: Page, least: number): Promise<string[]> {
+  const targets = await page.evaluate(() => {
+    const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .map((element) => {
+        // A click on the label counts as one on its box.
+        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null
+        const { width, height } = (label ?? element).getBoundingClientRect()
+        return { what: element.outerHTML.slice(0, 90), width, height }
+      })
+  })
+  expect(targets.length).toBeGreaterThan(4)
+  return targets
+    .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
+    .map(({ what, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${what}`)
+}
+
+for (const { path } of everyPage) {
+  test(
+    `on a phone, every target of ${path} is at least 44 px high and wide, and 24 px on a desktop`,
+    oncePerLayout(path),
+    async ({ page, open }) => {
+      await open(path)
+      expect(await smallerThan(page, 24)).toEqual([])
+      await page.setViewportSize(sizes[0])
+      expect(await smallerThan(page, 44)).toEqual([])
+      await page.getByRole('button', { name: navigation.menu }).click()
+      await expect(page.getByRole('navigation')).toBeVisible()
+      expect(await smallerThan(page, 44)).toEqual([])
+    },
+  )
+}
+
+test('a click on the box or on its sentence toggles the consent', async ({ page, open }) => {
+  await open('/')
+  const box = page.getByRole('checkbox')
+  await box.click()
+  await expect(box).toBeChecked()
+  const sentence = await page.locator('label', { has: box }).boundingBox()
+  if (!sentence) throw new Error('The consent is not displayed')
+  await page.mouse.click(sentence.x + 32, sentence.y + 4)
+  await expect(box).not.toBeChecked()
+  await expect(page.getByText(form.notices.notConnected)).toBeVisible()
+})
+
+test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the bar scrolls away and leaves the whole height, and every link of the menu can be scrolled to', async ({
+    page,
+    open,
+  }) => {
+    await open('/')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: navigation.menu }).click()
+    const menu = page.getByRole('navigation')
+    for (const link of await menu.getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await menu.getByRole('link', { name: navigation.products }).click()
+    await expect(page).toHaveURL('/#cardsSection')
+    await expect(menu).toBeHidden()
+    await page.mouse.wheel(0, 400)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  })
+})

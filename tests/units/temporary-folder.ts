@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** `onTestFinished` or `afterAll`. */
+type WhenDone = (remove: () => void) => void
+
+/** Makes a folder, which is removed when its test or its file is done. */
+export function temporaryFolder(whenDone: WhenDone): string {
+  const folder = mkdtempSync(join(tmpdir(), 'halite-'))
+  whenDone(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const project = join(import.meta.dirname, '../..')
+
+/**
+ * Copies parts of the project, and links its packages.
+ *
+ * @param parts files and folders, separated by spaces
+ */
+export function copyOfProject(whenDone: WhenDone, parts: string): string {
+  const copy = temporaryFolder(whenDone)
+  for (const part of parts.split(' ')) {
+    cpSync(join(project, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
