@@ -6,7 +6,7 @@ import { cardSize, socialCard } from '../../content-model/social-cards.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { liveHead, sentHead } from './page-head.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, articlePages, company, content, pages } from '../site-content.ts'
 
@@ -156,7 +156,7 @@ for (const { when, test, address } of [
         await expect(main.locator('address').getByText(part)).toBeVisible()
       }
       // The page's scripts do not change it.
-      await untilPrefetched(page)
+      await untilScriptsRun(page)
       expect((await liveHead(page)).structuredData).toEqual([text])
     })
 
@@ -177,7 +177,7 @@ for (const { when, test, address } of [
           each.published,
           each.modified,
         ])
-        await untilPrefetched(page)
+        await untilScriptsRun(page)
         expect((await liveHead(page)).structuredData).toEqual([text])
       })
     }
@@ -196,9 +196,10 @@ for (const { when, test, address } of [
       request,
     }) => {
       await page.goto(pages.home.path)
-      await untilPrefetched(page)
+      const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
+      await pointAt(readMore)
       await markDocument(page)
-      await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
+      await readMore.click()
       await expect(page).toHaveTitle(pageAt('/blog3').title)
       expect(await isSameDocument(page)).toBe(true)
       const [live, sent] = [await liveHead(page), await sentHead(page, request, '/blog3')]
@@ -250,7 +251,7 @@ for (const { when, test, address } of [
       expect(await pictureAt(request, touch?.href ?? '')).toMatchObject({ width: 180, height: 180 })
 
       await page.goto(pages.home.path)
-      await untilPrefetched(page)
+      await untilScriptsRun(page)
       const [file] = (await liveHead(page)).links['manifest'] ?? []
       const response = await request.get(file?.href ?? '')
       expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)

@@ -10,7 +10,7 @@ import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { close, listen, staticHost } from './static-host.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
 import { allPages, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -63,7 +63,7 @@ for (const { path, title } of allPages.filter((page) => page !== pages.notFound)
   const details = path === pages.home.path || path === '/blog1' ? {} : inFull
   test(`${path} loads and runs on a static host`, details, async ({ page }) => {
     await page.goto(path)
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -72,9 +72,10 @@ for (const { path, title } of allPages.filter((page) => page !== pages.notFound)
 
 test('a click on Read More opens the article without a page load', async ({ page }) => {
   await page.goto('/')
-  await untilPrefetched(page)
+  const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
+  await pointAt(readMore)
   await markDocument(page)
-  await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
+  await readMore.click()
   await expect(page).toHaveURL('/blog3')
   await expect(page).toHaveTitle(pageAt('/blog3').title)
   expect(await isSameDocument(page)).toBe(true)
@@ -97,7 +98,7 @@ test('an unknown address on a static host gets the not-found page with its scrip
 }) => {
   expectConsoleError(/404/)
   await page.goto('/nothing')
-  await untilPrefetched(page)
+  await untilScriptsRun(page)
   await expect(page).toHaveTitle(pages.notFound.title)
   await page.getByRole('main').getByRole('link', { name: 'Bath salt' }).click()
   await expect(page).toHaveURL('/blog3')

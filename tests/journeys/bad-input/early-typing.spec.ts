@@ -11,6 +11,7 @@ test('text typed before the scripts run survives a reload', async ({ page }) => 
   release()
   await expectSoon(() => storedDraft(page)).toContain('Typed early')
   await page.reload()
+  await submitButton(page).scrollIntoViewIfNeeded()
   await expect(textField(page, 'message')).toHaveValue('Typed early')
 })
 

@@ -38,7 +38,7 @@ for (const [what, arrange] of [
   test(`${what} storage never stops a visitor from reading on`, async ({ page }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
-    await untilPrefetched(page)
+    await untilPrefetched(page, pages.home.path)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await page.goto('/blog3')

@@ -2,6 +2,7 @@ import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
+  openForm,
   textField,
   fullDraft,
   storedDraft,
@@ -17,7 +18,7 @@ for (const [what, stored] of [
 ] as const) {
   test(`the form silently drops a stored draft that is ${what}`, async ({ page, consoleLines }) => {
     await storeDraftOnce(page, stored)
-    await page.goto('/')
+    await openForm(page)
     await expectSoon(() => storedDraft(page)).toBeNull()
     await expectFormToHold(page, untouchedDraft)
     await fillForm(page, fullDraft)
@@ -71,7 +72,7 @@ test('the form silently drops an invalid date and an invalid price of a stored d
   page,
 }) => {
   await storeDraftOnce(page, JSON.stringify({ ...fullDraft, date: 'tomorrow', price: 'cheap' }))
-  await page.goto('/')
+  await openForm(page)
   await expectSoon(async () => (await storedDraft(page)) ?? '').not.toContain('tomorrow')
   await expect(textField(page, 'date')).toHaveValue('')
   await expect(textField(page, 'price')).toHaveValue('')

@@ -12,7 +12,7 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { pointAt } from '../page-scripts.ts'
 import { answerJson, type AnswerPost } from './form-service.ts'
 import { receivers, test } from './site-that-answers.ts'
 import { company, form, notSentTitle, pages } from '../../site-content.ts'
@@ -92,12 +92,9 @@ for (const receiver of receivers) {
       test('leaving for another page still clears the stored draft', async ({ page }) => {
         await submitButton(page).click()
         await expectFailure(page)
-        await untilPrefetched(page)
-        await page
-          .getByRole('link', {
-            name: readMoreAt('/blog1'),
-          })
-          .click()
+        const readMore = page.getByRole('link', { name: readMoreAt('/blog1') })
+        await pointAt(readMore)
+        await readMore.click()
         await expect(page).toHaveURL('/blog1')
         await expectSoon(() => storedDraft(page)).toBeNull()
       })

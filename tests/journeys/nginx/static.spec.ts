@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts'
 import { headersForAll } from '../headers-for-all.ts'
 import { inFull } from '../in-full.ts'
 import { fullDraft, submitButton } from '../inquiry-form.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
 import { build, expectBareDomainKept, expectOnlyHttps, test as withBuild } from './built-site.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 import { allPages, pages } from '../../site-content.ts'
@@ -34,7 +34,7 @@ for (const { path, title } of allPages.filter((page) => page !== pages.notFound)
   const details = path === pages.home.path ? {} : inFull
   test(`${path} loads and runs on nginx`, details, async ({ page }) => {
     await page.goto(path)
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
   })
