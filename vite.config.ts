@@ -26,6 +26,13 @@ export default defineConfig({
   plugins: [
     contentModule(),
     {
+      name: 'plain-imports',
+      enforce: 'pre',
+      // The pages have their style sheets inline: an import has nothing to preload.
+      load: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    },
+    {
       enforce: 'pre',
       ...mdx({ remarkPlugins: [unbrokenUnits, originInTheText, detailInTheMiddle] }),
     },
@@ -55,7 +62,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    /** The scripts for the visitor's browser: React in one file, the form, and the rest. */
+    /** The scripts for the visitor's browser: the first, React with the small islands, the form. */
     client: {
       build: {
         outDir: `${directory}/client`,
@@ -67,7 +74,12 @@ export default defineConfig({
           input: 'site-build/pages/entry.client.ts',
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
+              groups: [
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/islands\/(?!form|wake)/,
+                },
+              ],
             },
           },
         },

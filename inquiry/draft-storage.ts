@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { calendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
 import { eachField } from './fields.ts'
+import { draftKey } from './left-behind.ts'
 import { isNumber } from './price.ts'
-
-/** Local storage key of the draft, from the specification. */
-const draftKey = 'contactFormData'
 
 /** In UTF-16 code units. A longer value did not come from this form. */
 const maxStoredLength = 100 * 1024
@@ -52,27 +50,5 @@ export function clearDraft(): void {
     localStorage.removeItem(draftKey)
   } catch {
     // Storage is forbidden, so nothing was stored.
-  }
-}
-
-/** Removes the draft on a page without the form. `wasLeftBehind` then answers true in this tab. */
-export function clearDraftLeftBehind(): void {
-  try {
-    if (localStorage.getItem(draftKey) === null) return
-    localStorage.removeItem(draftKey)
-    sessionStorage.setItem(draftKey, 'left behind')
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
-}
-
-/** Whether another page of the site has removed this tab's draft. Answers true only once. */
-export function wasLeftBehind(): boolean {
-  try {
-    const noted = sessionStorage.getItem(draftKey) !== null
-    sessionStorage.removeItem(draftKey)
-    return noted
-  } catch {
-    return false
   }
 }

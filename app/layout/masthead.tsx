@@ -1,8 +1,9 @@
 import { company, site } from 'virtual:content'
 import { paths } from '../../content-model/paths.ts'
+import { Island } from '../islands/island.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { menuId } from './close-menu.ts'
-import { Menu } from './menu.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { Menu, menuId } from './menu.tsx'
 import styles from './masthead.module.css'
 
 /**
@@ -10,6 +11,7 @@ import styles from './masthead.module.css'
  * browser opens and closes without scripts.
  */
 export function Masthead({ path }: { path: string }) {
+  const { navigation } = site
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={paths.home}>
@@ -17,9 +19,11 @@ export function Masthead({ path }: { path: string }) {
         {company.name}
       </a>
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
-        {site.navigation.menu}
+        {navigation.menu}
       </button>
-      <Menu path={path} />
+      <Island name="menu" wakes="opened" of={Menu} props={{ label: navigation.label }}>
+        <MenuLinks path={path} />
+      </Island>
     </header>
   )
 }

@@ -1,29 +1,36 @@
-import { site } from 'virtual:content'
-import { siteLinks } from '../../content-model/navigation.ts'
-import button from '../components/button.module.css'
-import { menuId } from './close-menu.ts'
+import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { kept } from '../islands/kept.ts'
 import styles from './masthead.module.css'
 
-const contactButton = `${button.button} ${button.quiet} ${styles.action}`
+/** The id that the bar's button refers to. */
+export const menuId = 'menu'
 
-/** The bar's links. `close-menu.ts` closes the popover. */
-export function Menu({ path }: { path: string }) {
-  const { navigation } = site
+/**
+ * A popover with the bar's links. It closes when a visitor chooses one of them or tabs past the last
+ * one. Otherwise the focus would move on behind the open menu.
+ */
+export function Menu({ label, children }: { label: string; children?: ReactNode }) {
+  const menu = useRef<HTMLElement>(null)
+
+  function closeOnChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover?.()
+  }
+
+  function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover?.()
+  }
+
   return (
-    <nav id={menuId} className={styles.menu} popover="auto" aria-label={navigation.label}>
-      <ul className={styles.links}>
-        {siteLinks(site, path).map(({ to, text }) => (
-          <li key={to}>
-            <a
-              className={text === navigation.contact ? contactButton : styles.link}
-              href={to}
-              aria-current={to === path ? 'page' : undefined}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the events are those of its links
+    <nav
+      ref={menu}
+      id={menuId}
+      className={styles.menu}
+      popover="auto"
+      aria-label={label}
+      onClick={closeOnChoice}
+      onBlur={closeBehind}
+      {...kept(children)}
+    />
   )
 }

@@ -38,9 +38,9 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
 }
 
 /** Style sheets and the first script are inline, so the first paint waits for no other file. */
-function PageFilesInline({ styles, scripts, inlineScript }: PageFiles) {
+function PageFilesInline({ styles, script, inlineScript }: PageFiles) {
   const data = {
-    'data-modules': scripts.join(' '),
+    'data-entry': script,
     'data-lamp': lamp.day ? 'switched' : undefined,
   }
   return (

@@ -16,9 +16,9 @@ export const turnedAway = (minutes: number) => answers.turnedAway(form, minutes)
 export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {
   // A form service takes the inquiries whatever serves the page.
   const delivers = page.delivers || buildSettings.inquiryEndpoint !== null
-  const { Page, source, hasForm } = await pageAt(path)
+  const { Page, source } = await pageAt(path)
   const { prelude } = await prerender(
-    <Document path={path} delivers={delivers} files={pageFiles(source, hasForm)}>
+    <Document path={path} delivers={delivers} files={pageFiles(source)}>
       <Page path={path} delivers={delivers} notSent={notSent} />
     </Document>,
   )

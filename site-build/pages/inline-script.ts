@@ -7,9 +7,9 @@ import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
 import { showFonts } from '../../app/styles/show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
-const { modules = '', lamp } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {}
+const { entry = '', lamp } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
 if (lamp === 'switched') keepLamp()
-startScripts(modules.split(' '))
+startScripts(entry)
 void showFonts()
 beginAtTop()

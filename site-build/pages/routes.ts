@@ -15,7 +15,7 @@ export async function pageAt(path: string) {
   const load = routes[`../../app/routes/${name}.tsx`]
   if (!load) throw new Error(`There is no route ${name}`)
   const { default: Page } = await load()
-  return { Page, source: `app/routes/${name}.tsx`, hasForm: name === 'home' }
+  return { Page, source: `app/routes/${name}.tsx` }
 }
 
 function nameOf(path: string): string {

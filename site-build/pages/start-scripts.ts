@@ -3,13 +3,13 @@ import { painted } from '../../app/browser/painted.ts'
 
 /**
  * Starts the page's scripts when the page is at rest, or as soon as the visitor points, touches,
- * types, focuses or scrolls. A submit that comes earlier is held until the form is ready to carry
- * it out. If the scripts fail to load, `data-scripts="failed"` on the root shows a notice beside
- * the form. With delivery on, the form is then posted as without JavaScript.
+ * types, focuses or scrolls. A submit that comes before React is held until the form is ready to
+ * carry it out. If the scripts fail to load, `data-scripts="failed"` on the root shows a notice
+ * beside the form. With delivery on, the form is then posted as without JavaScript.
  *
- * @param modules addresses of the scripts
+ * @param entry address of the first script
  */
-export function startScripts(modules: readonly string[]): void {
+export function startScripts(entry: string): void {
   const root = document.documentElement
   const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const delivers = 'delivery' in root.dataset
@@ -40,8 +40,8 @@ export function startScripts(modules: readonly string[]): void {
 
   const run = () => {
     expectForm()
-    // Import each separately: they load in parallel, and each runs in its own task.
-    for (const address of modules) import(/* @vite-ignore */ address).catch(fail)
+    // From then on, `formexpected` says when the form is about to come.
+    import(/* @vite-ignore */ entry).then(() => clearTimeout(timer), fail)
   }
 
   const start = () => {
@@ -68,10 +68,11 @@ export function startScripts(modules: readonly string[]): void {
     start()
   })
   addEventListener('pageenter', () => {
+    clearTimeout(timer)
     takeHeld()
     delete root.dataset['scripts']
-    expectForm()
   })
+  addEventListener('formexpected', expectForm)
   addEventListener('formfailed', fail)
   addEventListener('formready', () => {
     clearTimeout(timer)

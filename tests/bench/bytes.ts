@@ -1,16 +1,16 @@
 import { chromium, devices } from '@playwright/test'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
-import { untilPrefetched } from './until-prefetched.ts'
+import { untilAwake } from './until-prefetched.ts'
 
-/** Compressed bytes that a phone fetches on Home before the visitor scrolls. */
+/** Compressed bytes that a phone fetches on Home. */
 export type Fetched = {
-  /** Bodies of all scripts, React DOM included. */
+  /** Bodies of the scripts before the visitor scrolls. */
   scripts: number
-  /** Bodies of all scripts and of the prefetched pages. */
-  scriptsAndPages: number
-  /** Bodies and headers of all answers. */
+  /** Bodies and headers of all answers before the visitor scrolls. */
   everything: number
+  /** Bodies of the scripts once everything has come near. */
+  scriptsInTheEnd: number
 }
 
 /** Loads Home as a phone does on a first visit, with an empty cache. */
@@ -27,17 +27,25 @@ export async function measureFetched(origin: string): Promise<Fetched> {
       }))
       if (request.url().startsWith(origin)) fetched.push(sizes)
     })
+    const bytesOfScripts = async () =>
+      (await Promise.all(fetched))
+        .filter(({ type }) => type === 'script')
+        .reduce((sum, { body }) => sum + body, 0)
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    )
     await page.goto(origin)
-    await untilPrefetched(page)
     await page.locator('html[data-fonts]').waitFor()
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const all = await Promise.all(fetched)
-    const bodies = (...types: string[]) =>
-      all.filter(({ type }) => types.includes(type)).reduce((sum, { body }) => sum + body, 0)
+    const scripts = await bytesOfScripts()
+    await untilAwake(page)
     return {
-      scripts: bodies('script'),
-      scriptsAndPages: bodies('script', 'fetch'),
+      scripts,
       everything: all.reduce((sum, { head, body }) => sum + head + body, 0),
+      scriptsInTheEnd: await bytesOfScripts(),
     }
   } finally {
     await browser.close()

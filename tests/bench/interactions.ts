@@ -2,7 +2,7 @@ import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
-import { untilPrefetched } from './until-prefetched.ts'
+import { untilAwake, untilPrefetched } from './until-prefetched.ts'
 import { form, hasLampSwitch, navigation } from '../site-content.ts'
 
 /** The phone's processor is this many times slower than this machine's. */
@@ -67,7 +67,8 @@ export async function measureNavigation(origin: string): Promise<number> {
     )
     await openHydrated(page, origin)
     const link = page.getByRole('link', { name: readMoreAt('/blog1') })
-    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await untilPrefetched(page, '/blog1')
     const painted = page.evaluate(
       (path) =>
         new Promise<number>((resolve) => {
@@ -95,14 +96,14 @@ async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): 
   }
 }
 
-/** Opens Home and waits until the pages that it links to are prefetched. */
+/** Opens Home and waits for React in its islands. */
 async function openHydrated(page: Page, origin: string): Promise<void> {
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
   await page.goto(origin)
-  await untilPrefetched(page)
+  await untilAwake(page)
 }
 
 /** Waits for what the preparation scrolled into view: a visitor acts on a page at rest. */

@@ -1,6 +1,7 @@
 import { launch, type ElementHandle } from 'puppeteer-core'
 import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
 
+// oxlint-disable unicorn/consistent-function-scoping -- a function that runs in the page has no scope around it
 /**
  * Finds what is displayed under a name, and scrolls to it. Firefox takes a second to look for an
  * accessible name, and longer with every page, so this reads the names where the site's own markup has

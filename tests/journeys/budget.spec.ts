@@ -2,10 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type Page, type Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { pageFile } from '../../server/page-file.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
-import { untilPrefetched } from './page-scripts.ts'
+import { submitButton } from './inquiry-form.ts'
+import { untilAwake, untilPrefetched, untilScriptsRun } from './page-scripts.ts'
 import { allPages, articlePages, gallery, pages, partners, products } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
@@ -58,7 +59,17 @@ async function bodyBytes(requests: readonly Request[]): Promise<number> {
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-const isPrefetch = (request: Request) => request.resourceType() === 'fetch'
+const isFont = (request: Request) => request.resourceType() === 'font'
+
+/** Scrolls to an element as a visitor does, half a window at a time. */
+async function readTo(end: Locator): Promise<void> {
+  await end.evaluate(async (node) => {
+    while (node.getBoundingClientRect().top > innerHeight) {
+      scrollBy(0, innerHeight / 2)
+      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+    }
+  })
+}
 
 const home = 13 * kB + addedWords
 
@@ -100,7 +111,7 @@ test.describe('on a phone', () => {
     for (const { path } of allPages) {
       if (path === pages.notFound.path) continue
       await page.goto(path)
-      await untilPrefetched(page)
+      await untilScriptsRun(page)
       const { paint, firstScript } = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         firstScript: Math.min(
@@ -118,50 +129,14 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('all scripts of Home, React DOM included, are at most 70 kB', async ({ page, baseURL }) => {
-    const requests = collect(page, baseURL ?? '')
-    await page.goto('/')
-    await untilPrefetched(page)
-    const scripts = requests.filter(isScript)
-    const names = scripts.map((request) => new URL(request.url()).pathname)
-    expect(names).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
-    expect(names).toContainEqual(expect.stringMatching(/^\/assets\/entry\.client-/))
-    expect(await bodyBytes(scripts)).toBeLessThanOrEqual(70 * kB)
-  })
-
-  test('everything that Home fetches before a scroll, with headers, scripts and prefetched pages, is at most 190 kB', async ({
-    browser,
-    baseURL,
-  }) => {
-    // Not the fixture's page: intercepted requests disable the cache.
-    const page = await browser.newPage({ ...phone, baseURL: baseURL ?? '' })
-    const requests = collect(page, baseURL ?? '')
-    await page.goto('/')
-    await untilPrefetched(page)
-    await page.locator('html[data-fonts]').waitFor()
-    await page.waitForLoadState('networkidle')
-    const sizes = await Promise.all(requests.map((request) => request.sizes()))
-    const types = new Set(requests.map((request) => request.resourceType()))
-    for (const type of ['document', 'script', 'font', 'image', 'fetch'])
-      expect(types).toContain(type)
-    const bytes = sizes.map((size) => size.responseHeadersSize + size.responseBodySize)
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
-      190 * kB + addedWords + (articlePages.length - 3) * 10 * kB,
-    )
-    await page.close()
-  })
-
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in the ${colorScheme} scheme the first picture is at most 20 kB, and everything but scripts and prefetched pages at most 110 kB`, async ({
+    test(`in the ${colorScheme} scheme the first picture is at most 20 kB`, async ({
       page,
       baseURL,
     }) => {
       await page.emulateMedia({ colorScheme })
       const requests = collect(page, baseURL ?? '')
       await page.goto('/')
-      await untilPrefetched(page)
-      // Fonts arrive after the page, and then mark the root.
-      await page.locator('html[data-fonts]').waitFor()
       const first = await page
         .getByRole('img')
         .first()
@@ -170,24 +145,91 @@ test.describe('on a phone', () => {
       const picture = requests.filter((request) => request.url() === first)
       expect(picture).toHaveLength(1)
       expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
-      const everything = requests.filter((request) => !isScript(request) && !isPrefetch(request))
-      const fonts = everything.filter((request) => request.resourceType() === 'font')
-      expect(fonts.length).toBeGreaterThanOrEqual(2)
-      expect(await bodyBytes(everything)).toBeLessThanOrEqual(110 * kB)
     })
   }
-
-  test('Home scrolled to its end is at most 600 kB without scripts', async ({ page, baseURL }) => {
-    const requests = collect(page, baseURL ?? '')
-    await page.goto('/')
-    for (const image of await page.getByRole('img').all()) {
-      await image.scrollIntoViewIfNeeded()
-      await expectSoon(async () =>
-        image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
-      ).toBeGreaterThan(0)
-    }
-    const everything = requests.filter((request) => !isScript(request))
-    expect(everything.length).toBeGreaterThan(12)
-    expect(await bodyBytes(everything)).toBeLessThanOrEqual((600 + added * 50) * kB)
-  })
 })
+
+for (const { on, screen, limits } of [
+  { on: 'phone', screen: phone, limits: { still: 115, atTheEnd: 600 } },
+  {
+    on: 'desktop',
+    screen: { viewport: { width: 1280, height: 800 } },
+    limits: { still: 165, atTheEnd: 900 },
+  },
+]) {
+  test.describe(`on a ${on}`, () => {
+    test.use(screen)
+
+    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 6 kB of scripts, no React, 44 kB of fonts`, async ({
+      page,
+      baseURL,
+    }) => {
+      const requests = collect(page, baseURL ?? '')
+      await page.goto('/')
+      await untilScriptsRun(page)
+      await page.locator('html[data-fonts]').waitFor()
+      await page.waitForLoadState('networkidle')
+      const types = new Set(requests.map((request) => request.resourceType()))
+      for (const type of ['document', 'script', 'font', 'image']) expect(types).toContain(type)
+      expect(types).not.toContain('fetch')
+      const bytes = await Promise.all(requests.map((request) => request.sizes()))
+      const total = bytes.reduce(
+        (sum, { responseHeadersSize, responseBodySize }) =>
+          sum + responseHeadersSize + responseBodySize,
+        0,
+      )
+      expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(6 * kB)
+      expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(44 * kB)
+      expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
+    })
+
+    test('a visitor who comes to the form fetches at most 67 kB of scripts', async ({
+      page,
+      baseURL,
+    }) => {
+      const requests = collect(page, baseURL ?? '')
+      await page.goto('/')
+      await readTo(submitButton(page))
+      await untilAwake(submitButton(page))
+      const scripts = requests.filter(isScript)
+      expect(scripts.length).toBeGreaterThan(2)
+      expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
+    })
+
+    test(`a visitor who reads Home to its end fetches at most ${limits.atTheEnd} kB besides scripts`, async ({
+      page,
+      baseURL,
+    }) => {
+      const requests = collect(page, baseURL ?? '')
+      await page.goto('/')
+      await readTo(page.getByRole('contentinfo'))
+      for (const image of await page.getByRole('img').all()) {
+        await expectSoon(async () =>
+          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+        ).toBeGreaterThan(0)
+      }
+      for (const { path } of products) await untilPrefetched(page, path)
+      const everything = requests.filter((request) => !isScript(request))
+      expect(everything.length).toBeGreaterThan(12)
+      expect(await bodyBytes(everything)).toBeLessThanOrEqual((limits.atTheEnd + added * 50) * kB)
+    })
+
+    for (const { path } of articlePages) {
+      test(`a visitor who reads ${path} to its end fetches at most 6 kB of scripts`, async ({
+        page,
+        baseURL,
+      }) => {
+        const requests = collect(page, baseURL ?? '')
+        await page.goto(path)
+        await readTo(page.getByRole('contentinfo'))
+        // The last thing that its script fetches.
+        for (const product of products) {
+          if (product.path !== path) await untilPrefetched(page, product.path)
+        }
+        const scripts = requests.filter(isScript)
+        expect(scripts).toHaveLength(1)
+        expect(await bodyBytes(scripts)).toBeLessThanOrEqual(6 * kB)
+      })
+    }
+  })
+}

@@ -6,7 +6,7 @@ import { cardSize, socialCard } from '../../content-model/social-cards.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { liveHead, sentHead } from './page-head.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, articlePages, company, content, pages } from '../site-content.ts'
 
@@ -150,9 +150,10 @@ visit(
   'after a change of page, the head is that of the new page only',
   async ({ page, request }) => {
     await page.goto(pages.home.path)
-    await untilPrefetched(page)
+    const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
+    await pointAt(readMore)
     await markDocument(page)
-    await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
+    await readMore.click()
     await expect(page).toHaveTitle(pageAt('/blog3').title)
     expect(await isSameDocument(page)).toBe(true)
     const [live, sent] = [await liveHead(page), await sentHead(page, request, '/blog3')]
@@ -167,7 +168,7 @@ visit(
   'every icon has the size that the pages and the manifest state',
   async ({ page, request }) => {
     await page.goto(pages.home.path)
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     const { links } = await liveHead(page)
     const [png, svg, ...others] = links['icon'] ?? []
     expect(others).toEqual([])

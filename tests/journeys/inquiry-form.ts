@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { anchors } from '../../content-model/navigation.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, textFields, type TextFieldName } from '../../inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'
@@ -31,6 +32,11 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: form.submit })
 }
 
+/** Opens Home at the form. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto(`/#${anchors.contact}`)
+}
+
 /** Fills in the required fields only. */
 export async function fillRequiredFields(page: Page): Promise<void> {
   await textField(page, 'name').fill(fullDraft.name)
@@ -43,7 +49,9 @@ export async function fillEveryField(page: Page): Promise<void> {
   await consent(page).check()
 }
 
+/** Looks at the form: React comes when it is near. */
 export async function expectFormToHold(page: Page, draft: Draft): Promise<void> {
+  await submitButton(page).scrollIntoViewIfNeeded()
   for (const name of textFieldNames) await expect(textField(page, name)).toHaveValue(draft[name])
   await expect(consent(page)).toBeChecked({ checked: draft.allowStorage })
 }

@@ -14,7 +14,14 @@ import {
   untilStored,
 } from './inquiry-form.ts'
 import { submissions } from './drafts-and-submissions.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import {
+  isSameDocument,
+  markDocument,
+  pointAt,
+  untilAwake,
+  untilPrefetched,
+  untilScriptsRun,
+} from './page-scripts.ts'
 import { expectBelowBar, sections } from './sections.ts'
 import {
   about,
@@ -139,7 +146,7 @@ test.describe('the menu on a phone', () => {
 
   test('closes when a link to the same page is chosen', async ({ page }) => {
     await page.goto(pages.home.path)
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     const menu = page.getByRole('navigation')
     for (const { link, anchor } of sections) {
       await page.getByRole('button', { name: navigation.menu }).click()
@@ -151,7 +158,7 @@ test.describe('the menu on a phone', () => {
 
   test('closes when a link to another page is chosen', async ({ page }) => {
     await page.goto('/blog1')
-    await untilPrefetched(page)
+    await untilPrefetched(page, pages.home.path)
     await markDocument(page)
     const menu = page.getByRole('navigation')
     await page.getByRole('button', { name: navigation.menu }).click()
@@ -166,12 +173,12 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
   // Saves fourteen waits for the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
-  await untilPrefetched(page)
   for (const [index, card] of gallery.cards.entries()) {
     const figure = page.getByRole('figure', { name: card.name })
     await expectHidden(textOfCard(page, card))
     if (index === 0) await figure.focus()
     else await page.keyboard.press('Tab')
+    await untilAwake(figure)
     await expect(figure).toBeFocused()
     await expectShown(textOfCard(page, card))
     await page.keyboard.press('Escape')
@@ -185,28 +192,32 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
 
 test('Escape hides the text of both the focused and the hovered card', async ({ page }) => {
   await page.goto(pages.home.path)
-  await untilPrefetched(page)
   const [first, second] = gallery.cards
   if (!first || !second) throw new Error('The gallery has fewer than two cards')
   await page.getByRole('figure', { name: first.name }).focus()
   await page.getByRole('figure', { name: second.name }).hover()
-  for (const card of [first, second]) await expectShown(textOfCard(page, card))
+  for (const card of [first, second]) {
+    await untilAwake(page.getByRole('figure', { name: card.name }))
+    await expectShown(textOfCard(page, card))
+  }
   await page.keyboard.press('Escape')
   for (const card of [first, second]) await expectHidden(textOfCard(page, card))
 })
 
 test('after a change of page without a load, the new heading has the focus', async ({ page }) => {
   await page.goto(pages.home.path)
-  await untilPrefetched(page)
   await markDocument(page)
   const heading = page.getByRole('heading', { level: 1 })
 
-  await page.getByRole('link', { name: readMoreAt('/blog2') }).click()
+  const readMore = page.getByRole('link', { name: readMoreAt('/blog2') })
+  await pointAt(readMore)
+  await readMore.click()
   await expect(page).toHaveURL('/blog2')
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(pageAt('/blog2').title)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
+  await untilPrefetched(page, pages.home.path)
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()
   await expect(page).toHaveURL(pages.home.path)
   await expect(heading).toBeFocused()

@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test'
 import { contentTexts } from '../../content-model/load-content.ts'
 import { content, form, pages } from '../site-content.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
-import { untilPrefetched } from './page-scripts.ts'
+import { submitButton } from './inquiry-form.ts'
+import { untilScriptsRun } from './page-scripts.ts'
 
-/** The scripts that a page loads by itself, and those in its HTML, as text. */
+/** The scripts of a page that a visitor has scrolled through, and those in its HTML, as text. */
 async function scriptsOf(page: Page, path: string): Promise<string> {
   const loaded: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response.text())
   })
   await page.goto(path)
-  await untilPrefetched(page)
+  await untilScriptsRun(page)
+  if (path === pages.home.path) await submitButton(page).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // The first one, React and the form.
   const count = path === pages.home.path ? 3 : 1
   await expectSoon(() => loaded.length).toBe(count)
   const inline = await page.locator('script:not([type])').allTextContents()

@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test'
-import { paths } from '../../content-model/paths.ts'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expectSoon } from './expect-soon.ts'
 
 /** Addresses of the page's scripts. */
@@ -28,20 +27,36 @@ export async function hangScripts(page: Page): Promise<void> {
 /** What the browser's console says about a failed request. */
 export const scriptNotLoaded = /Failed to load resource/
 
-/** Waits until the linked pages are prefetched. From then on, links need no page load. */
-export async function untilPrefetched(page: Page): Promise<void> {
+/** Waits for the page's first script. From then on, it fetches what comes near. */
+export async function untilScriptsRun(page: Page): Promise<void> {
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+}
+
+/** Waits until a page is prefetched. From then on, a link to it needs no page load. */
+export async function untilPrefetched(page: Page, path: string): Promise<void> {
   await expectSoon(() =>
-    page.evaluate(async (confirmation) => {
+    page.evaluate(async (wanted) => {
       const resources = performance.getEntriesByType('resource')
-      const fetched = new Set(resources.map(({ name }) => new URL(name).pathname))
-      const own = Array.from(document.links).filter(({ origin }) => origin === location.origin)
-      const ahead = [...own.map(({ pathname }) => pathname), confirmation]
-      if (!ahead.every((path) => fetched.has(path))) return false
+      if (!resources.some(({ name }) => new URL(name).pathname === wanted)) return false
       // The page's scripts get a finished answer in a later task.
       await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
       return true
-    }, paths.thankYou),
+    }, path),
   ).toBe(true)
+}
+
+/** Points at a link until its page is prefetched. */
+export async function pointAt(link: Locator): Promise<void> {
+  await link.hover()
+  await untilPrefetched(
+    link.page(),
+    await link.evaluate((node: HTMLAnchorElement) => node.pathname),
+  )
+}
+
+/** Waits for React in an island: the nearest one around an element. */
+export async function untilAwake(inside: Locator): Promise<void> {
+  await inside.locator('xpath=ancestor::*[@data-awake]').waitFor({ state: 'attached' })
 }
 
 /** Makes the prefetch of a page fail, but not its load. `asked` resolves once it has failed. */

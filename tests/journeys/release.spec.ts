@@ -92,7 +92,7 @@ test('an open page keeps working after a release', async ({
   await expect(page).toHaveTitle(pages.thankYou.title)
   expect(submissions(consoleLines)).toHaveLength(1)
   // Its links open the new release.
-  await untilPrefetched(page)
+  await untilPrefetched(page, pages.home.path)
   await page.goBack()
   await expect(page).toHaveTitle(pages.home.title)
 })
@@ -119,7 +119,7 @@ test('if the host deletes the old files, the links of an open page work, and its
   await page.getByRole('link', { name: readMore }).click()
   await expect(page).toHaveTitle(pageAt('/blog1').title)
   // From here on, the visitor has the new release.
-  await untilPrefetched(page)
+  await untilPrefetched(page, pages.home.path)
 })
 
 test('a page of the old release opens pages of the new one by a page load', async ({
@@ -128,11 +128,12 @@ test('a page of the old release opens pages of the new one by a page load', asyn
   releases,
 }) => {
   await page.route('/blog1', async (route) => {
-    await host.release(releases.replacing)
+    await host.release(releases.keeping)
     await route.continue()
   })
   const fetched = page.waitForResponse((answer) => answer.url().endsWith('/blog1'))
   await page.goto('/')
+  await page.getByRole('link', { name: readMore }).hover()
   await fetched
   await page.unrouteAll({ behavior: 'wait' })
   await markDocument(page)

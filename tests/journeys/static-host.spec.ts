@@ -9,7 +9,7 @@ import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { close, listen, staticHost } from './static-host.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
 import { sitePages } from './site-pages.ts'
 import { pages } from '../site-content.ts'
 
@@ -56,7 +56,7 @@ test('Vercel gets the site and its headers where it looks for them', () => {
 test('every page loads and runs on a static host, with its policy', async ({ page, request }) => {
   for (const { path, title } of sitePages) {
     await page.goto(path)
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
     const headers = (await request.get(path)).headers()
@@ -69,9 +69,10 @@ test('on a static host, Read More opens an article without a page load, and the 
   consoleLines,
 }) => {
   await page.goto('/')
-  await untilPrefetched(page)
+  const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
+  await pointAt(readMore)
   await markDocument(page)
-  await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
+  await readMore.click()
   await expect(page).toHaveTitle(pageAt('/blog3').title)
   expect(await isSameDocument(page)).toBe(true)
   await page.reload()
@@ -89,7 +90,7 @@ test('a static host shows the not-found page with its scripts', async ({
 }) => {
   expectConsoleError(/404/)
   await page.goto('/nothing')
-  await untilPrefetched(page)
+  await untilScriptsRun(page)
   await expect(page).toHaveTitle(pages.notFound.title)
   await page.getByRole('main').getByRole('link', { name: 'Bath salt' }).click()
   await expect(page).toHaveURL('/blog3')

@@ -7,7 +7,14 @@ import { builds, counterHost } from './builds.ts'
 import { fillForm } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
-import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
+import {
+  isSameDocument,
+  markDocument,
+  pointAt,
+  untilAwake,
+  untilPrefetched,
+  untilScriptsRun,
+} from './page-scripts.ts'
 import { close, listen, staticHost } from './static-host.ts'
 
 const send = `(what) => fetch('https://${counterHost}/send', { method: 'POST', mode: 'no-cors', body: what })`
@@ -77,14 +84,17 @@ for (const counter of ['plausible', 'umami', 'fathom', 'cloudflare'] satisfies C
 
     test('counts every page once, also when it changes in place', async ({ page, counted }) => {
       await page.goto('/')
-      await untilPrefetched(page)
       await expectSoon(() => counted).toEqual(['/'])
       await markDocument(page)
-      await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+      const readMore = page.getByRole('link', { name: readMoreAt('/blog1') })
+      await pointAt(readMore)
+      await readMore.click()
       await expectSoon(() => counted).toEqual(['/', '/blog1'])
+      await untilPrefetched(page, '/')
       await page.goBack()
       await expectSoon(() => counted).toEqual(['/', '/blog1', '/'])
       await fillForm(page, fullDraft)
+      await untilPrefetched(page, pages.thankYou.path)
       await submitButton(page).click()
       await expect(page).toHaveURL(pages.thankYou.path)
       expect(await isSameDocument(page)).toBe(true)
@@ -119,7 +129,7 @@ for (const [what, property, value] of [
       [property, value] as const,
     )
     await page.goto('/')
-    await untilPrefetched(page)
+    await untilScriptsRun(page)
     await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
     await expect(page).toHaveURL('/blog1')
     await expect(counterScript(page)).toHaveCount(0)
@@ -129,7 +139,8 @@ for (const [what, property, value] of [
 
 visit('without a counter, there is no trace of one', async ({ page, request }) => {
   await page.goto('/')
-  await untilPrefetched(page)
+  await submitButton(page).scrollIntoViewIfNeeded()
+  await untilAwake(submitButton(page))
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

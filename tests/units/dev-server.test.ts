@@ -108,7 +108,7 @@ test('pages, their modules, styles, fonts and pictures are served', async () => 
   expect(page.status).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   const entry = await get('/site-build/pages/entry.client.ts')
-  const [, module = ''] = /"(\/app\/layout\/close-menu\.ts[^"]*)"/.exec(entry.body) ?? []
+  const [, module = ''] = /"(\/app\/islands\/wake-islands\.ts[^"]*)"/.exec(entry.body) ?? []
   const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(page.body) ?? []
   for (const [target, type] of [
     ['/@vite/client', 'text/javascript'],

@@ -2,6 +2,7 @@ import { home } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
+import { Island } from '../../islands/island.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
@@ -18,7 +19,6 @@ type ContactProps = {
 export function Contact({ delivers, notSent }: ContactProps) {
   const { contact } = home
   const endpoint = buildSettings.inquiryEndpoint ?? undefined
-  const form = { delivers, notSent, endpoint }
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
       <header className={styles.header}>
@@ -26,10 +26,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <p className={styles.standfirst}>{contact.standfirst}</p>
       </header>
       <div className={styles.form}>
-        {/* The one part that React also runs in the browser: site-build/pages/hydrate-form.tsx. */}
-        <div className={styles.island} data-form={JSON.stringify(form)}>
-          <ContactForm {...form} />
-        </div>
+        <Island name="form" wakes="near" of={ContactForm} props={{ delivers, notSent, endpoint }} />
         <PrivacyNote delivers={delivers} />
       </div>
       <div className={styles.address}>

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { draftFromFormData, isEmpty, type Draft } from '../../../inquiry/draft.ts'
-import { clearDraft, loadDraft, saveDraft, wasLeftBehind } from '../../../inquiry/draft-storage.ts'
+import { clearDraft, loadDraft, saveDraft } from '../../../inquiry/draft-storage.ts'
+import { wasLeftBehind } from '../../../inquiry/left-behind.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
 
 /** How long the stored draft can lag behind the typing, in milliseconds. */

@@ -1,10 +1,11 @@
 import { partners } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
+import { Island } from '../../islands/island.tsx'
+import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
-/** Every logo fits into this, in CSS pixels. Nothing moves when it arrives. */
-const box = { width: 240, height: 64 }
+const logos = buildSettings.mediaBaseUrl ?? '/partners'
 
 /** The company's partners: a column for each field of trade. A sample is called one. */
 export function Partners() {
@@ -18,13 +19,11 @@ export function Partners() {
               <h3 className={styles.field}>{field}</h3>
               {sample ? <p className={styles.sample}>{partners.sample}</p> : null}
             </div>
-            {/* If it fails to load, name-for-logo.ts shows the partner's name. */}
-            <img
-              className={sample ? styles.logo : `${styles.logo} ${styles.real}`}
-              src={`${buildSettings.mediaBaseUrl ?? '/partners'}/${logo}`}
-              {...box}
-              alt={name}
-              loading="lazy"
+            <Island
+              name="logo"
+              wakes="near"
+              of={PartnerLogo}
+              props={{ src: `${logos}/${logo}`, name, isSample: sample }}
             />
           </li>
         ))}

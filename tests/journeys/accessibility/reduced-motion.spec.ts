@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { pointAt } from '../page-scripts.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { gallery, hasLampSwitch, navigation } from '../../site-content.ts'
 
@@ -13,7 +13,6 @@ const running = (page: Page) =>
 
 test('the lamp, a card and the next page change at once', async ({ page, open }) => {
   await open('/')
-  await untilPrefetched(page)
   if (hasLampSwitch) {
     await page.getByRole('switch').click()
     expect(await running(page)).toEqual([])
@@ -23,11 +22,9 @@ test('the lamp, a card and the next page change at once', async ({ page, open })
   await page.getByRole('figure', { name: card.name }).hover()
   expect(await running(page)).toEqual([])
   await expectShown(textOfCard(page, card))
-  await page
-    .getByRole('link', {
-      name: readMoreAt('/blog1'),
-    })
-    .click()
+  const readMore = page.getByRole('link', { name: readMoreAt('/blog1') })
+  await pointAt(readMore)
+  await readMore.click()
   await expect(page).toHaveURL('/blog1')
   expect(await running(page)).toEqual([])
 })

@@ -9,8 +9,10 @@ test('a link loads its page if the prefetch failed', async ({ page, expectConsol
   expectConsoleError(scriptNotLoaded)
   const { asked } = await blockPrefetch(page, '/blog1')
   await page.goto('/')
+  const readMore = page.getByRole('link', { name: readMoreAt('/blog1') })
+  await readMore.hover()
   await asked
-  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+  await readMore.click()
   await expect(page).toHaveURL('/blog1')
   await expect(page).toHaveTitle(pageAt('/blog1').title)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,8 +26,8 @@ test('the form loads the confirmation page if the prefetch failed', async ({
   expectConsoleError(scriptNotLoaded)
   const { asked } = await blockPrefetch(page, pages.thankYou.path)
   await page.goto('/')
-  await asked
   await fillForm(page, fullDraft)
+  await asked
   await submitButton(page).click()
   await expect(page).toHaveURL(pages.thankYou.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)

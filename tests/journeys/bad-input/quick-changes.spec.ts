@@ -1,15 +1,13 @@
 import { readMoreAt } from '../../page-at.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { pointAt } from '../page-scripts.ts'
 import { pages } from '../../site-content.ts'
 
 // The fixture fails this test on any console error.
 test('going back during a change of page causes no error', async ({ page }) => {
   await page.goto('/')
-  await untilPrefetched(page)
-  const toLamp = page.getByRole('link', {
-    name: readMoreAt('/blog1'),
-  })
+  const toLamp = page.getByRole('link', { name: readMoreAt('/blog1') })
+  await pointAt(toLamp)
   await toLamp.evaluate((link: HTMLElement) => {
     // Goes back while the browser changes pages.
     const begin = document.startViewTransition.bind(document)

@@ -28,7 +28,7 @@ for (const [what, arrange] of [
   test(`${what} storage never stops the form, nor a reader`, async ({ page, consoleLines }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
-    await untilPrefetched(page)
+    await untilPrefetched(page, pages.home.path)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await fillForm(page, fullDraft)

@@ -2,6 +2,7 @@ import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
+  openForm,
   textField,
   fullDraft,
   storedDraft,

@@ -1,5 +1,5 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { textField, storedDraft } from '../inquiry-form.ts'
+import { openForm, textField, storedDraft } from '../inquiry-form.ts'
 
 test('a third tab opens with what was typed last in two others', async ({ page, context }) => {
   await page.goto('/')
@@ -7,7 +7,7 @@ test('a third tab opens with what was typed last in two others', async ({ page, 
   await expectSoon(() => storedDraft(page)).toContain('First tab')
 
   const second = await context.newPage()
-  await second.goto('/')
+  await openForm(second)
   await expect(textField(second, 'name')).toHaveValue('First tab')
   await textField(second, 'name').fill('Second tab')
   await expectSoon(() => storedDraft(page)).toContain('Second tab')
@@ -17,7 +17,7 @@ test('a third tab opens with what was typed last in two others', async ({ page, 
   await textField(page, 'message').fill('Last word')
   await expectSoon(() => storedDraft(second)).toContain('Last word')
   const third = await context.newPage()
-  await third.goto('/')
+  await openForm(third)
   await expect(textField(third, 'name')).toHaveValue('First tab')
   await expect(textField(third, 'message')).toHaveValue('Last word')
 })

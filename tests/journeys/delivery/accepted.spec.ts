@@ -32,10 +32,10 @@ for (const receiver of receivers) {
       consoleLines,
     }) => {
       await page.goto('/')
-      await untilPrefetched(page)
       await markDocument(page)
       await fillForm(page, fullDraft)
       await untilStored(page, '"allowStorage":true')
+      await untilPrefetched(page, pages.thankYou.path)
       await page.evaluate(() => {
         for (const _ of ['once', 'twice', 'in quick succession'])
           document.querySelector('form')?.requestSubmit()
@@ -116,7 +116,7 @@ test('a visitor who came from an article sends two inquiries, which have two key
   submissions,
 }) => {
   await page.goto('/blog1')
-  await untilPrefetched(page)
+  await untilPrefetched(page, pages.home.path)
   await markDocument(page)
   const ways = [
     page.getByRole('banner').getByRole('link', { name: company.name }),
@@ -125,6 +125,7 @@ test('a visitor who came from an article sends two inquiries, which have two key
   for (const way of ways) {
     await way.click()
     await fillForm(page, fullDraft)
+    await untilPrefetched(page, pages.thankYou.path)
     await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)
   }

@@ -5,8 +5,8 @@ import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { shipped } from '../in-full.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
-import { storedDraft, textField, untilStored } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
 import {
   about,
   closing,
@@ -25,15 +25,9 @@ const toTheFoot = async (page: Page) => {
   expect(await scrolled(page)).toBeGreaterThan(1000)
 }
 
-/** Stores an empty draft, which the scripts of Home drop when they start. */
-const leaveEmptyDraft = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('contactFormData', '{}'))
-const untilScriptsRun = (page: Page) => expectSoon(() => storedDraft(page)).not.toBe('{}')
-
 test('Home scrolls to the top on load', async ({ page }) => {
   await page.goto('/blog1')
   await toTheFoot(page)
-  await leaveEmptyDraft(page)
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
   await untilScriptsRun(page)
@@ -42,10 +36,8 @@ test('Home scrolls to the top on load', async ({ page }) => {
 
 test('Home scrolls to the top on a reload', async ({ page }) => {
   await page.goto('/')
-  await textField(page, 'message').fill('scripts run')
-  await untilStored(page, 'scripts run')
+  await untilScriptsRun(page)
   await toTheFoot(page)
-  await leaveEmptyDraft(page)
   await page.reload()
   await untilScriptsRun(page)
   await expectSoon(() => scrolled(page)).toBe(0)
@@ -53,8 +45,7 @@ test('Home scrolls to the top on a reload', async ({ page }) => {
 
 test('Home scrolls to the top on the way back', async ({ page }) => {
   await page.goto('/')
-  await textField(page, 'message').fill('scripts run')
-  await untilStored(page, 'scripts run')
+  await untilScriptsRun(page)
   await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
   await expect(page).toHaveURL('/blog3')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
@@ -66,11 +57,9 @@ test('Home scrolls to the top on the way back', async ({ page }) => {
 
 test('Home scrolls to the top on the way back by a page load', async ({ page }) => {
   await page.goto('/')
-  await textField(page, 'message').fill('scripts run')
-  await untilStored(page, 'scripts run')
+  await untilScriptsRun(page)
   await toTheFoot(page)
   await page.goto('/favicon.svg')
-  await leaveEmptyDraft(page)
   await page.goBack()
   await untilScriptsRun(page)
   await expectSoon(() => scrolled(page)).toBe(0)

@@ -1,0 +1,24 @@
+/** Local storage key of the draft, from the specification. */
+export const draftKey = 'contactFormData'
+
+/** Removes the draft on a page without the form. `wasLeftBehind` then answers true in this tab. */
+export function clearDraftLeftBehind(): void {
+  try {
+    if (localStorage.getItem(draftKey) === null) return
+    localStorage.removeItem(draftKey)
+    sessionStorage.setItem(draftKey, 'left behind')
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
+
+/** Whether another page of the site has removed this tab's draft. Answers true only once. */
+export function wasLeftBehind(): boolean {
+  try {
+    const noted = sessionStorage.getItem(draftKey) !== null
+    sessionStorage.removeItem(draftKey)
+    return noted
+  } catch {
+    return false
+  }
+}
