@@ -2,7 +2,6 @@ import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
-  openForm,
   textField,
   fullDraft,
   storedDraft,
@@ -14,7 +13,7 @@ import { pages } from '../../site-content.ts'
 // tests/units/draft.test.ts has every shape that is wrong.
 test('the form silently drops a stored draft that is broken', async ({ page, consoleLines }) => {
   await storeDraftOnce(page, '{"name": "Zo')
-  await page.goto('/')
+  await openForm(page)
   await expectSoon(() => storedDraft(page)).toBeNull()
   await expectFormToHold(page, untouchedDraft)
   await fillForm(page, fullDraft)
