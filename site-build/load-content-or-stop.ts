@@ -10,12 +10,17 @@ import {
 } from '../content-model/load-content.ts'
 import { partnersSchema } from '../content-model/schema/partners.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
+import { sourceLinks } from './source-links.ts'
 
 const logos = join(import.meta.dirname, '../app/public/partners')
 
 /** Loads the content for a program that the owner runs. Prints mistakes and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
-  const mistakes = [...contentMistakes(contentTexts()), ...(mediaBaseUrl ? [] : missingLogos())]
+  const mistakes = [
+    ...sourceLinks().map((link) => `${link} is a link. Put the file itself there.`),
+    ...contentMistakes(contentTexts()),
+    ...(mediaBaseUrl ? [] : missingLogos()),
+  ]
   if (mistakes.length === 0) return loadContent()
   process.stderr.write(`${mistakes.join('\n')}\n`)
   process.exit(1)

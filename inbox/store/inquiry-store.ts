@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ExpressionBuilder, type Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { createMailQueue } from './mail-queue.ts'
 import {
   formKeyOf,
@@ -62,18 +62,17 @@ export function createInquiryStore(
      */
     accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
       db.transaction().execute(async (transaction) => {
-        const row = rowOf(inquiry)
         if (inquiry.key === null) {
           await transaction
             .updateTable('inquiries')
             .set({ form_key: null })
-            .where('form_key', '=', row.form_key)
+            .where('form_key', '=', formKeyOf(inquiry))
             .where((is) => is.not(isRecent(is, inquiry.receivedAt)))
             .execute()
         }
         const stored = await transaction
           .insertInto('inquiries')
-          .values(row)
+          .values(rowOf(inquiry))
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()

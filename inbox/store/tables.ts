@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFields, type TextField } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
@@ -47,7 +48,7 @@ type Timestamp = string
  * An inquiry and the mail about it, in one row, so they are stored and deleted together. `rowOf`
  * adds the columns of the form's fields, which no query names.
  */
-export type InquiryRow = {
+type InquiryRow = {
   id: string
   received_at: Timestamp
   consent_wording: string
@@ -108,7 +109,7 @@ export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
 }
 
 /** The row for a new inquiry. */
-export function rowOf(inquiry: NewInquiry): InquiryRow {
+export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
   const { id, receivedAt, consent, marks, mail } = inquiry
   const firstDue = new Date(receivedAt.getTime() + (marks.length > 0 ? day : 0))
   return {
@@ -122,11 +123,6 @@ export function rowOf(inquiry: NewInquiry): InquiryRow {
     mail,
     mail_since: mail === 'pending' ? firstDue.toISOString() : null,
     mail_attempts: 0,
-    mail_due_at: null,
-    mail_claimed_until: null,
-    mail_error: null,
-    mail_sent_at: null,
-    mail_group: null,
   }
 }
 

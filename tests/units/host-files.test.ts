@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { pageFile } from '../../server/page-file.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import {
-  headersFile,
-  nginxHeadersFiles,
-  redirectsFile,
-  vercelConfig,
-} from '../../site-build/host-files/host-files.ts'
+import { headersFile, redirectsFile, vercelConfig } from '../../site-build/host-files/host-files.ts'
 import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
 import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { allPages, pages } from '../site-content.ts'
@@ -44,19 +39,6 @@ test('_headers sends the same headers as our own server, and lets browsers cache
   ])
   // Cloudflare Pages accepts up to 2000 characters per line.
   expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000)
-})
-
-/** The headers that an nginx file adds. */
-const namesIn = (text: string) => [...text.matchAll(/^add_header (\S+) /gm)].map(([, name]) => name)
-
-test('nginx sends every header with documents, and only the relevant ones with other files', () => {
-  const files = nginxHeadersFiles(headers)
-  expect(namesIn(files['nginx-headers.conf'])).toEqual(Object.keys(headers))
-  expect(namesIn(files['nginx-file-headers.conf'])).toEqual([
-    'X-Content-Type-Options',
-    'Cross-Origin-Resource-Policy',
-    'Strict-Transport-Security',
-  ])
 })
 
 test('_redirects sends other letter cases permanently to the same page as our own server, each once, and no page', () => {

@@ -1,6 +1,7 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
+  openForm,
   expectFormToHold,
   textField,
   fullDraft,
