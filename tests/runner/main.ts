@@ -25,8 +25,8 @@ import {
  * `npm test` runs every step.
  * `npm test -- quick` runs types, lint, units, and one journey for each page.
  * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
- * `npm run test:all` runs the repetitions that the others leave out: every scheme, width and state,
- * many kills and bodies, Firefox and WebKit, and the editor. `npm test --` with `engines` or `editor`
+ * `npm run test:all` runs the repetitions that the others leave out: every page, many kills and
+ * posts, Firefox and WebKit, and the editor. `npm test --` with `engines` or `editor`
  * runs one of these alone. `trials`, the tests in copies of the project that an owner has changed, and
  * `days`, the tests on other days and in other places, take long, and run on their own.
  */
