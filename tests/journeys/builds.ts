@@ -58,10 +58,6 @@ export const builds = {
       ),
     },
   },
-  addressSet: {
-    directory: join(cache, 'build-with-address-set'),
-    settings: { ...nothingSet, siteUrl: 'https://www.example.com' },
-  },
 } as const satisfies Record<string, Build>
 
 /** Runs once before all workers, so that none waits for another's build. */

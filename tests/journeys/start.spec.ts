@@ -35,6 +35,12 @@ const test = base.extend<Start>({
   },
 })
 
+const mail = {
+  SMTP_URL: 'smtps://post:geheim@mail.example.com',
+  INQUIRY_MAIL_FROM: 'site@example.com',
+  INQUIRY_MAIL_TO: 'owner@example.com',
+}
+
 test('a start says the address, and that nobody receives inquiries', async ({ start, request }) => {
   const site = start({ PORT: '0' })
   const response = await request.get(await addressOf(site))
@@ -53,9 +59,7 @@ test('a start with a store and mail says where inquiries are kept and who receiv
   const site = start({
     PORT: '0',
     INQUIRY_STORE: `file:${file}`,
-    SMTP_URL: 'smtps://post:geheim@mail.example.com',
-    INQUIRY_MAIL_FROM: 'site@example.com',
-    INQUIRY_MAIL_TO: 'owner@example.com',
+    ...mail,
   })
   await addressOf(site)
   await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
@@ -64,6 +68,12 @@ test('a start with a store and mail says where inquiries are kept and who receiv
   )
   expect(site.said()).not.toMatch(/Delivery is off|geheim/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('mail without a store stops the start, since it would never be sent', async ({ start }) => {
+  const site = start({ PORT: '0', ...mail })
+  expect(await site.ended).toBe(1)
+  expect(site.said().trimEnd()).toMatch(/^SMTP_URL is set but INQUIRY_STORE is not[^\n]+\.$/)
 })
 
 test('a port in use is reported in one sentence', async ({ start }) => {

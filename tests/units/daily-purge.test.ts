@@ -78,6 +78,14 @@ test('a site that stops finishes its purge and starts no other', async () => {
   expect(purged).toHaveLength(1)
 })
 
+test('a shop without inquiries for two hundred days still purges every day', async () => {
+  const { clock, purged, start, receive } = setUp()
+  receive()
+  start()
+  await passDays(clock, 200)
+  expect(purged).toHaveLength(201)
+})
+
 test('a site that restarts every hour still purges', async () => {
   const { clock, purged, start } = setUp()
   for (let restarts = 0; restarts < 24 * 60; restarts += 1) {

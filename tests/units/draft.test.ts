@@ -29,19 +29,24 @@ describe('parsing a draft', () => {
   )
 })
 
-test.each(['.5', '1e3', '120.50', '-2', '', '1.', '1,5', '+1', ' 1', '0x1'])(
-  'a stored price comes back exactly when the field and the check accept it: %j',
-  (price) => {
-    expect(loadedWith({ price })?.price).toBe(isNumber(price) ? price : '')
-  },
-)
-
 /** What the form loads of a draft that is stored with another value in a field. */
 function loadedWith(changes: Partial<Draft>): Draft | null {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...sampleDraft, ...changes }) })
   onTestFinished(() => void vi.unstubAllGlobals())
   return loadDraft()
 }
+
+test('a stored date that is none comes back empty', () => {
+  expect(loadedWith({ date: '2027-02-28' })?.date).toBe('2027-02-28')
+  expect(loadedWith({ date: 'tomorrow' })?.date).toBe('')
+})
+
+test.each(['.5', '1e3', '120.50', '-2', '', '1.', '1,5', '+1', ' 1', '0x1'])(
+  'a stored price comes back exactly when the field and the check accept it: %j',
+  (price) => {
+    expect(loadedWith({ price })?.price).toBe(isNumber(price) ? price : '')
+  },
+)
 
 test('a stored draft of 95 kB comes back, and one of more than 100 kB does not', () => {
   expect(loadedWith({ message: 's'.repeat(95_000) })?.message).toHaveLength(95_000)

@@ -84,6 +84,15 @@ describe('the limit on inquiries', () => {
     expect(await limit.take(client)).toBeNull()
   })
 
+  test('keeps no address longer than its period', async () => {
+    const limit = inquiryLimit(twoAMinute)
+    await limit.take(client)
+    await limit.giveBack(client)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('remembers nothing about the addresses of a network that is already refused', async () => {
     const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     const takeFrom = async (prefix: string) => {
@@ -97,6 +106,13 @@ describe('the limit on inquiries', () => {
     await takeFrom('a')
     await takeFrom('7:')
     expect(vi.getTimerCount()).toBe(counters)
+  })
+
+  test('works with the longest period that can be set', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 999_999 * 86_400 })
+    await limit.take(client)
+    vi.advanceTimersByTime(23 * 86_400_000)
+    expect(await limit.take(client)).toBe(86_400)
   })
 
   test('can be turned off', async () => {

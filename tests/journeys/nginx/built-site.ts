@@ -3,8 +3,8 @@ import { builds } from '../builds.ts'
 import { expect, test as visit } from '../fixtures.ts'
 import { nginxPath, type Nginx } from './nginx.ts'
 
-/** The site built with SITE_URL. */
-const { directory, settings } = builds.addressSet
+/** The site built with SITE_URL and every other setting. */
+const { directory, settings } = builds.everythingSet
 export { directory as build }
 
 export const test = visit.extend({ ignoreHTTPSErrors: true })
