@@ -23,7 +23,7 @@ export function Hero({ pictures }: { pictures: Lamp }) {
         <div className={styles.words}>
           <h1 id="hero-heading" className={styles.heading}>
             {home.hero.headingLines.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
           <p className={styles.standfirst}>{home.hero.standfirst}</p>
