@@ -15,7 +15,7 @@ import {
 } from './inquiry-form.ts'
 import { submissions } from './drafts-and-submissions.ts'
 import { isSameDocument, markDocument, untilPrefetched } from './page-scripts.ts'
-import { expectBelowBar, sections } from './sections.ts'
+import { expectBelowBar, sectionOf, sections } from './sections.ts'
 import {
   about,
   aboutProduct,
@@ -105,9 +105,7 @@ for (const section of sections) {
     await expect(page).toHaveURL(`/#${section.anchor}`)
     await expectBelowBar(page, section)
     await page.keyboard.press('Tab')
-    await expect(
-      section.firstStop(page.getByRole('region', { name: section.heading })),
-    ).toBeFocused()
+    await expect(section.firstStop(sectionOf(page, section.heading))).toBeFocused()
   })
 }
 

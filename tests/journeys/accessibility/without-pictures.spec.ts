@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contrast, groundColor, textColor } from '../colors.ts'
+import { sectionOf } from '../sections.ts'
 import { everyPage, expect, inFull, oncePerLayout, schemes, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 import { closing } from '../../site-content.ts'
@@ -62,7 +63,7 @@ for (const colorScheme of schemes) {
       await blockPictures(page)
       await page.goto('/')
       const line = page.getByRole('heading', { name: closing.line })
-      const picture = page.getByRole('region', { name: closing.line }).getByRole('img')
+      const picture = sectionOf(page, closing.line).getByRole('img')
       const [text, ground, behind] = [
         await textColor(line),
         await groundColor(line),
