@@ -19,12 +19,12 @@ export function Footer({ path }: { path: string }) {
         </a>
         <p className={styles.strap}>{company.strap}</p>
         <address className={styles.contact} aria-label={footer.label}>
-          <span>
+          <p>
             <PhoneLink />
-          </span>
-          <span>
+          </p>
+          <p>
             <EmailLink />
-          </span>
+          </p>
         </address>
       </div>
       <div className={styles.links}>
@@ -33,9 +33,7 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
         {note ? <p>{note}</p> : null}
-        <p>
-          © {company.copyrightYear} {company.name}
-        </p>
+        <p>{`© ${company.copyrightYear} ${company.name}`}</p>
       </div>
     </footer>
   )

@@ -5,10 +5,12 @@ const effects = [
   'detox',
   'clean(s|ses|se|ing)? the air\\b',
   'boost',
-  'therap',
+  '\\w*therap',
+  'hydrat(e|es|ing) (your |the )?skin\\b',
   'heal(s|ed|ing)?\\b',
   'cur(e|es|ing)\\b',
   'reliev|relief\\b',
+  '(eas|sooth|calm)(e|es|ing|s)? (your |the |tired |sore )*(body|joints|mind|nerves|skin|aches|pain)\\b',
   '(lower|reduc|regulat)(e|s|es|ing)? (your |the |high )?blood pressure\\b',
   '(balanc|restor|increas|rais|lift)(e|s|es|ing)? (your |the )?(body|energy|hormones|mind|mood)\\b',
   '(good|great|best) for (your |the )?(body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
@@ -28,14 +30,17 @@ const claims = [
   /\bpH\b/,
   /\bimmun/i,
   /\bhealth(y|ier|iest)\b/i,
-  /\bstress/i,
+  // The stress that cracks a plate is none.
+  /(?<!\b(?:heat|thermal) )\bstress/i,
   /\banxi/i,
-  /\bsleep/i,
+  // “Never leave it lit while you sleep” is a warning.
+  /(?<!\b(?:before|never|while) (?:\w+ ){0,3})\bsleep/i,
   /\brelax/i,
   /\bmuscles?\b/i,
-  /\bcirculation\b/i,
+  /(?<!\bair )\bcirculation\b/i,
   /\basthma/i,
-  /\ballerg/i,
+  /allerg/i,
+  /\b(arthritis|eczema|inflammat|insomnia|migraine|psoriasis)/i,
   /\bEMF\b/,
   /\bsuperfoods?\b/i,
   /\b84 \w*\s?(minerals|elements)\b/i,
@@ -43,11 +48,12 @@ const claims = [
   /\b(low|less|lower|reduced)[- ]sodium\b/i,
   /\bchemical-free\b|\bfree of chemicals\b/i,
   /\banti-?(bacterial|microbial|septic)/i,
-  // To ask for a “mark (UL, ETL, CSA)” claims nothing.
-  /(?<!mark \(|\(UL, )\b(UL|ETL)\b/,
+  // A sentence that tells a buyer to look for a laboratory’s mark claims nothing.
+  /(?<!\b(?:(?:[Aa]sk|[Cc]heck|[Ll]ook) for|[Nn]o|[Ww]ithout)\b[^.!?]{0,60})\b(UL|ETL|CSA|Intertek)\b/,
+  /\b(FDA|clinically)[- ](approved|proven|registered|tested)\b/i,
   /\bkosher\b/i,
   /\bfood[- ]grade\b/i,
-  /\bhand-?(mined|made|crafted)\b/i,
+  /\bhand[- ]?(mined|made|crafted|carved|cut|picked)\b/i,
   /\bethical/i,
   /\bfair[- ]trade\b/i,
   /\bmade in (the )?USA\b/i,
@@ -61,7 +67,14 @@ const claims = [
 const certified = /\borganic/i
 
 /** Places that Himalayan salt does not come from, or that nobody has shown this salt to be from. */
-const origins = [/\bKhewra\b/, /\bNepal\b/, /\bIndia\b/, /\bHimalayan peaks\b/]
+const origins = [
+  /\bKhewra\b/,
+  /\bNepal\b/,
+  /\bIndia\b/,
+  /\bHimalayan peaks\b/,
+  // A distance “from the high Himalaya” is true.
+  /\b(comes?|cut|dug|mined|salt|straight) (from|in) the (high )?Himalayas?\b/i,
+]
 
 /** Why a text cannot be on the site, in a sentence, or null. */
 export function unproved(text: string): string | null {

@@ -22,7 +22,7 @@ import {
   untilPrefetched,
   untilScriptsRun,
 } from './page-scripts.ts'
-import { expectBelowBar, sections } from './sections.ts'
+import { expectBelowBar, sectionOf, sections } from './sections.ts'
 import {
   about,
   aboutProduct,
@@ -112,9 +112,7 @@ for (const section of sections) {
     await expect(page).toHaveURL(`/#${section.anchor}`)
     await expectBelowBar(page, section)
     await page.keyboard.press('Tab')
-    await expect(
-      section.firstStop(page.getByRole('region', { name: section.heading })),
-    ).toBeFocused()
+    await expect(section.firstStop(sectionOf(page, section.heading))).toBeFocused()
   })
 }
 

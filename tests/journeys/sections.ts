@@ -41,9 +41,14 @@ export const sections: readonly Section[] = [
   },
 ]
 
+/** A section of a page, by its heading. Not every section is a landmark. */
+export function sectionOf(page: Page, name: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
 /** Waits until a section is at the top of the window, right below the bar. */
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
-  const section = page.getByRole('region', { name: heading })
+  const section = sectionOf(page, heading)
   await expectSoon(async () => {
     const [bar, box] = await boxesOf(page.getByRole('banner'), section)
     const gap = box.top - bar.bottom

@@ -37,6 +37,12 @@ describe('the copy makes no unproved claim and names no false origin', () => {
     'No healthier salt.',
     'No toxins.',
     'It does not heal. It cures.',
+    'Halotherapy at home',
+    'Hypoallergenic',
+    'It soothes tired joints.',
+    'Salt from the Himalayas',
+    'Hand carved',
+    'FDA approved',
   ])('such as this one: %s', (sentence) => {
     expect(unproved(sentence)).toMatch(/^“.+” .+\.$/)
   })
@@ -49,6 +55,10 @@ describe('the copy makes no unproved claim and names no false origin', () => {
     'It is never good for the lungs.',
     'Ask a doctor first if you have low blood pressure.',
     'A balanced plate takes less energy.',
+    'Never leave it lit while you sleep.',
+    'Heat stress can crack a plate.',
+    'Leave room around it for air circulation.',
+    'About 190 miles from the high Himalaya',
   ])('unlike this one, which says the contrary or something else: %s', (sentence) => {
     expect(unproved(sentence)).toBeNull()
   })
@@ -107,8 +117,18 @@ test.runIf(asShipped).each(Object.entries(dangers))(
 )
 
 test('a seller may ask for a laboratory’s mark, and may not claim one', () => {
-  expect(unproved('Look for a testing laboratory’s mark (UL, ETL, CSA).')).toBeNull()
-  for (const claim of ['Our lamps are UL listed.', 'ETL tested', 'Its mark: UL']) {
+  for (const advice of [
+    'Look for a testing laboratory’s mark (UL, ETL, CSA).',
+    'Check for a UL mark on the cord.',
+    'Use no lamp without a mark, such as UL or ETL.',
+  ])
+    expect(unproved(advice)).toBeNull()
+  for (const claim of [
+    'Our lamps are UL listed.',
+    'ETL tested',
+    'CSA certified',
+    'Its mark: UL',
+    'Look for it in shops. It is UL listed.',
+  ])
     expect(unproved(claim)).not.toBeNull()
-  }
 })

@@ -79,8 +79,7 @@ test('a site that stops finishes its purge and starts no other', async () => {
 })
 
 test('a shop without inquiries for two hundred days still purges every day', async () => {
-  const { clock, purged, start, receive } = setUp()
-  receive()
+  const { clock, purged, start } = setUp()
   start()
   await passDays(clock, 200)
   expect(purged).toHaveLength(201)

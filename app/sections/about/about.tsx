@@ -11,12 +11,12 @@ import styles from './about.module.css'
 export function About() {
   const { about } = home
   return (
-    <section id={anchors.about} className={styles.about} aria-labelledby="about-heading">
+    <section id={anchors.about} className={styles.about}>
       <div className={styles.picture}>
         <Picture picture={about.picture} crop="3x2" sizes={columnSizes([992, 6])} />
       </div>
       <div className={styles.words}>
-        <h2 id="about-heading">{about.heading}</h2>
+        <h2>{about.heading}</h2>
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -11,7 +11,7 @@ import styles from './article-page.module.css'
 export function ArticleAside({ article }: { article: Article }) {
   const own = productFacts(site, article)
   return (
-    <aside className={styles.aside} aria-label={site.articles.factsLabel}>
+    <aside className={styles.aside}>
       <div className={styles.facts}>
         {own.length > 0 ? <h2>{site.articles.detailsLabel}</h2> : null}
         <Facts facts={own} />

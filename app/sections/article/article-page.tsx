@@ -24,7 +24,7 @@ export function ArticlePage({ article, page }: { article: Article; page: Page })
         <header className={styles.header}>
           <h1 className={styles.title}>
             {article.title.split(/(?<=:) /).map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
           <p className={styles.standfirst}>{article.standfirst}</p>

@@ -16,8 +16,8 @@ export function OtherArticles({ current }: { current: string }) {
   // There is no space for four beside the heading.
   const count = columnsFor(others.length) === 'three' ? 'three' : 'two'
   return (
-    <section className={styles.others} aria-labelledby="others-heading">
-      <h2 id="others-heading">{site.articles.others}</h2>
+    <section className={styles.others}>
+      <h2>{site.articles.others}</h2>
       <ul className={`${styles.cards} ${styles[count]}`}>
         {others.map((product) => (
           <li key={product.path}>

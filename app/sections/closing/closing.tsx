@@ -11,7 +11,7 @@ const choices: PictureChoices = [
 /** The closing banner: one wide picture and one line. */
 export function Closing() {
   return (
-    <section className={styles.closing} aria-labelledby="closing-line">
+    <section className={styles.closing}>
       <ChosenPicture choices={choices} alt={picture.description} loading="lazy" decoding="async" />
       <h2 id="closing-line" className={styles.line}>
         {home.closing.line}

@@ -20,7 +20,7 @@ export function AddressAndMap() {
           <br />
           {address.street}
           <br />
-          {address.town}, {address.stateCode} {address.postalCode}
+          {`${address.town}, ${address.stateCode} ${address.postalCode}`}
           <PlaceholderMark of="address" />
         </p>
         <p>

@@ -17,7 +17,8 @@ export function Consent({ defaultChecked, problem }: ConsentProps) {
           type="checkbox"
           required
           defaultChecked={defaultChecked}
-          aria-invalid={problem ? true : undefined}
+          // Chromium calls a required box invalid as long as it is empty.
+          aria-invalid={problem !== undefined}
           aria-describedby={problem ? problemId('allowStorage') : undefined}
         />
         <span>

@@ -100,6 +100,10 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         {notSent?.answer.kind === 'failed' ? (
           <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
         ) : null}
+        {/*
+         * Orca says “statusbar” here. Without a status at its end, Orca 43 reads the form again and
+         * again instead of leaving it.
+         */}
         <div role="status" className={styles.status}>
           <p className={styles.held} hidden>
             {words.notices.held}

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 
 type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
 
-/** A field of the form: label, hint, the server's problem, and control. */
+/** A field of the form: label, control, hint, and the server's problem. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
   const { name, type, maxLength: _maxLength, ...attributes } = field
   const { label, hint, placeholder } = words.fields[name]
@@ -31,11 +31,12 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
           <span className={styles.optional}> ({words.optional})</span>
         )}
       </label>
+      <Control type={type} {...control} />
+      {/* Below the control in the HTML, so that a screen reader says the field's name first. */}
       <p id={`${name}-hint`} className={styles.hint}>
         {hint}
       </p>
       <FieldProblem name={name} problem={problem} />
-      <Control type={type} {...control} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ export function NotConnected() {
   return (
     <div className={styles.notConnected}>
       <p>{words.notices.notConnected}</p>
-      <span>
+      <p>
         <PhoneLink />
-      </span>
-      <span>
+      </p>
+      <p>
         <EmailLink />
-      </span>
+      </p>
       <noscript>
         <p className={styles.needsJavaScript}>{words.notices.needsJavaScript}</p>
       </noscript>

@@ -18,7 +18,8 @@ export function PrivacyNote({ delivers }: { delivers: boolean }) {
       <div id={anchors.privacy} className={styles.words}>
         {privacyNote({ company, privacy, site }, delivers, buildSettings).map(({ topic, text }) => (
           <p key={text}>
-            <strong>{topic}</strong> {text}
+            <strong>{topic}</strong>
+            {` ${text}`}
           </p>
         ))}
         <p>

@@ -9,7 +9,7 @@ import styles from './gallery.module.css'
 /** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
   return (
-    <section className={styles.gallery} aria-labelledby="gallery-heading">
+    <section className={styles.gallery}>
       <header className={styles.header}>
         <h2 id="gallery-heading">{gallery.heading}</h2>
         <p className={styles.intro}>{gallery.intro}</p>

@@ -14,16 +14,16 @@ export function Hero({ pictures }: { pictures: Lamp }) {
     ? styles.hero
     : `${styles.hero} ${styles.beside}`
   return (
-    <section aria-labelledby="hero-heading">
+    <section>
       <div className={layout}>
         <div className={styles.room}>
           <LampPictures {...pictures} />
           {pictures.day ? <LampSwitch /> : null}
         </div>
         <div className={styles.words}>
-          <h1 id="hero-heading" className={styles.heading}>
+          <h1 className={styles.heading}>
             {home.hero.headingLines.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
           <p className={styles.standfirst}>{home.hero.standfirst}</p>

@@ -10,7 +10,7 @@ const logos = buildSettings.mediaBaseUrl ?? '/partners'
 /** The company's partners: a column for each field of trade. A sample is called one. */
 export function Partners() {
   return (
-    <section className={styles.partners} aria-labelledby="partners-heading">
+    <section className={styles.partners}>
       <h2 id="partners-heading">{partners.heading}</h2>
       <Columns count={columnsFor(partners.columns.length)}>
         {partners.columns.map(({ field, name, logo, sample }) => (

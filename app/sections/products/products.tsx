@@ -22,9 +22,8 @@ export function Products() {
     <section
       id={anchors.products}
       className={count === 'two' ? `${styles.products} ${styles.pair}` : styles.products}
-      aria-labelledby="products-heading"
     >
-      <h2 id="products-heading">{home.products.heading}</h2>
+      <h2>{home.products.heading}</h2>
       <Columns count={count}>
         {products.map((product) => (
           <li key={product.path}>

@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts'
 import { submitButton, textField } from '../inquiry-form.ts'
 import { shipped } from '../in-full.ts'
 import { onHome } from '../on-home.ts'
+import { sectionOf } from '../sections.ts'
 import { about, company, form, home, products } from '../../site-content.ts'
 
 onHome(
@@ -21,9 +22,9 @@ onHome(
 )
 
 onHome('visitors can read about the company and its products', async ({ page }) => {
-  const section = page.getByRole('region', { name: about.heading })
+  const section = sectionOf(page, about.heading)
   for (const paragraph of about.paragraphs) await expect(section).toContainText(paragraph)
-  const cards = page.getByRole('region', { name: home.products.heading })
+  const cards = sectionOf(page, home.products.heading)
   for (const { sentence } of products) await expect(cards).toContainText(sentence)
 })
 

@@ -7,6 +7,7 @@ import { shipped } from '../in-full.ts'
 import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
 import { onHome } from '../on-home.ts'
 import { untilScriptsRun } from '../page-scripts.ts'
+import { sectionOf } from '../sections.ts'
 import {
   about,
   closing,
@@ -18,7 +19,6 @@ import {
   products,
 } from '../../site-content.ts'
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const toTheFoot = async (page: Page) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
 
 test('1. the hero has a heading and a View Products button', async ({ page }) => {
   await page.goto('/')
-  const first = section(page, hero.heading)
+  const first = sectionOf(page, hero.heading)
   await expect(first.getByRole('heading', { level: 1 })).toBeInViewport()
   const button = first.getByRole('link', { name: 'View Products' })
   await expect(button).toBeInViewport()
@@ -78,7 +78,7 @@ test('1. the hero has a heading and a View Products button', async ({ page }) =>
 
 test('2. the about section has a Get in touch link', async ({ page }) => {
   await page.goto('/')
-  await section(page, about.heading).getByRole('link', { name: 'Get in touch' }).click()
+  await sectionOf(page, about.heading).getByRole('link', { name: 'Get in touch' }).click()
   await expect(page).toHaveURL('/#contactSection')
   await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
 })
@@ -86,7 +86,7 @@ test('2. the about section has a Get in touch link', async ({ page }) => {
 test('3. Read More of each product leads to its article', async ({ page }) => {
   for (const { name, path } of products) {
     await page.goto('/')
-    const cards = section(page, home.products.heading).getByRole('article')
+    const cards = sectionOf(page, home.products.heading).getByRole('article')
     const card = cards.filter({ has: page.getByRole('heading', { name }) })
     const link = card.getByRole('link', { name: /^Read More/ })
     await expect(link).toHaveAttribute('href', path)
@@ -99,7 +99,7 @@ onHome(
   'as shipped, there are three products, and three fields of partners',
   shipped,
   async ({ page }) => {
-    const headings = (name: string) => section(page, name).getByRole('heading', { level: 3 })
+    const headings = (name: string) => sectionOf(page, name).getByRole('heading', { level: 3 })
     await expect(headings(home.products.heading)).toHaveText([
       /pink salt lamp/i,
       /cooking plate/i,
@@ -113,7 +113,7 @@ test('4. the gallery is green', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    const [red, green, blue] = await groundColor(section(page, gallery.heading))
+    const [red, green, blue] = await groundColor(sectionOf(page, gallery.heading))
     expect(green, colorScheme).toBeGreaterThan(Math.max(red, blue))
   }
 })
@@ -122,7 +122,7 @@ test('4. the cards of the gallery show text on hover', async ({ page }) => {
   // Saves two waits for each fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const region = section(page, gallery.heading)
+  const region = sectionOf(page, gallery.heading)
   await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
   for (const card of gallery.cards) {
     const figure = region.getByRole('figure', { name: card.name })
@@ -141,7 +141,7 @@ test('4. the warnings of the gallery show without hovering, at any width', async
     await page.setViewportSize({ width, height: 900 })
     for (const { name, warning } of gallery.cards) {
       if (!warning) continue
-      const figure = section(page, gallery.heading).getByRole('figure', { name })
+      const figure = sectionOf(page, gallery.heading).getByRole('figure', { name })
       const text = figure.getByText(warning)
       await expectShown(text)
       const [below, above] = await boxesOf(text, figure.getByRole('heading'))
@@ -165,7 +165,7 @@ test.describe('where nothing hovers', () => {
 })
 
 onHome('5. the contact form has an embedded map next to it', async ({ page }) => {
-  const contactSection = section(page, contact.heading)
+  const contactSection = sectionOf(page, contact.heading)
   await contactSection.scrollIntoViewIfNeeded()
   const map = contactSection.locator('iframe')
   await expect(map).toHaveCount(1)
@@ -180,7 +180,7 @@ onHome('5. the contact form has an embedded map next to it', async ({ page }) =>
 onHome(
   '6. the partners section has a column for each partner, three side by side',
   async ({ page }) => {
-    const region = section(page, partners.heading)
+    const region = sectionOf(page, partners.heading)
     await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
     const columns = region.getByRole('listitem')
     await expect(columns.getByRole('heading')).toHaveText(
@@ -196,7 +196,7 @@ onHome(
 )
 
 onHome('6. an invented partner is called an invented example where it stands', async ({ page }) => {
-  const columns = section(page, partners.heading).getByRole('listitem')
+  const columns = sectionOf(page, partners.heading).getByRole('listitem')
   for (const [index, { sample }] of partners.columns.entries()) {
     const mark = columns.nth(index).getByText(partners.sample, { exact: true })
     await expect(mark).toBeVisible({ visible: sample })
@@ -204,7 +204,7 @@ onHome('6. an invented partner is called an invented example where it stands', a
 })
 
 onHome('7. the closing hero banner ends Home', async ({ page }) => {
-  const banner = page.getByRole('main').getByRole('region').last()
+  const banner = page.getByRole('main').locator('section').last()
   await banner.scrollIntoViewIfNeeded()
   await expect(banner.getByRole('heading')).toHaveText(closing.line)
   const picture = await banner.getByRole('img').boundingBox()

@@ -8,6 +8,7 @@ import {
   submitButton,
   untilStored,
 } from '../inquiry-form.ts'
+import { sectionOf } from '../sections.ts'
 import { company, contact, partners } from '../../site-content.ts'
 
 /** Records every request from now on. */
@@ -66,7 +67,7 @@ test('without the map, the address is text, with a directions link, outside the 
   await page.route(mapHosts, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => mapHosts.test(request.url()))
   await page.goto('/')
-  const address = page.getByRole('region', { name: contact.heading }).locator('address')
+  const address = sectionOf(page, contact.heading).locator('address')
   await address.scrollIntoViewIfNeeded()
   await failed
   await expect(address.getByText(company.address.street)).toBeVisible()
@@ -80,7 +81,7 @@ test('without the map, the address is text, with a directions link, outside the 
 test('without a media host the logos come from the site itself', async ({ page, baseURL }) => {
   const requests = recordRequests(page)
   await page.goto('/')
-  await page.getByRole('region', { name: partners.heading }).scrollIntoViewIfNeeded()
+  await sectionOf(page, partners.heading).scrollIntoViewIfNeeded()
   for (const { logo } of partners.columns) {
     await expectSoon(() => requests.map((request) => request.url())).toContain(
       `${baseURL}/partners/${logo}`,
@@ -95,7 +96,7 @@ test('a partner logo that fails leaves the partner’s name', async ({
   expectConsoleError(/Failed to load resource/)
   await page.route('**/partners/*', (route) => route.abort())
   await page.goto('/')
-  const region = page.getByRole('region', { name: partners.heading })
+  const region = sectionOf(page, partners.heading)
   await region.scrollIntoViewIfNeeded()
   for (const { name } of partners.columns) await expect(region.getByText(name)).toBeVisible()
   await expect(region.getByRole('img')).toHaveCount(0)

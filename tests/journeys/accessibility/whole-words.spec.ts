@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { everyPage, expect, test } from './every-page.ts'
+import { pages, privacy } from '../../site-content.ts'
+
+/** Roles of what is read in one go. What is typed into a field is none of them. */
+const passages = new Set([
+  'LabelText',
+  'definition',
+  'heading',
+  'link',
+  'listitem',
+  'paragraph',
+  'term',
+])
+
+/** All that a screen reader gets in one go: names, and texts with nothing but line breaks between. */
+async function utterances(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value)
+  const nameOf = ({ name }: (typeof nodes)[number]) => String(name?.value ?? '')
+  return nodes
+    .filter((node) => passages.has(roleOf(node)))
+    .flatMap((passage) => {
+      const texts = nodes
+        .filter(({ parentId }) => parentId === passage.nodeId)
+        .map((child) => (/StaticText|LineBreak/.test(roleOf(child)) ? nameOf(child) : '\n'))
+      return [nameOf(passage), texts.join('')]
+    })
+}
+
+for (const { path } of everyPage) {
+  test(`a screen reader gets the words of ${path} with the spaces between them`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    if (path === pages.home.path) {
+      await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
+    }
+    const shown = await page.locator('body').innerText()
+    const heard = (await utterances(page)).flatMap((text) => text.split(/\s+/))
+    expect(heard.length).toBeGreaterThan(40)
+    expect(heard.filter((word) => !shown.includes(word))).toEqual([])
+  })
+}
