@@ -3,8 +3,16 @@ import { pageAt, readMoreAt } from '../../page-at.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { blockScripts, hangScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
-import { company, form, pages } from '../../site-content.ts'
+import {
+  allowFirstScript,
+  blockReact,
+  blockScripts,
+  hangScripts,
+  holdScripts,
+  scriptNotLoaded,
+  untilScriptsRun,
+} from '../page-scripts.ts'
+import { company, form, gallery, navigation, pages, partners } from '../../site-content.ts'
 
 type Failure = {
   what: string
@@ -26,6 +34,22 @@ const failures: readonly Failure[] = [
     arrange: async (page) => {
       await page.clock.install()
       await hangScripts(page)
+    },
+    giveUp: (page) => page.clock.fastForward(16_000),
+    error: null,
+  },
+  {
+    what: 'blocked half way',
+    arrange: blockReact,
+    giveUp: async () => {},
+    error: scriptNotLoaded,
+  },
+  {
+    what: 'that hang half way',
+    arrange: async (page) => {
+      await page.clock.install()
+      await hangScripts(page)
+      await allowFirstScript(page)
     },
     giveUp: (page) => page.clock.fastForward(16_000),
     error: null,
@@ -70,6 +94,43 @@ test('without scripts, links lead to their pages', async ({ page, expectConsoleE
   await page.getByRole('banner').getByRole('link', { name: company.name }).click()
   await expect(page).toHaveURL(pages.home.path)
   await expect(page).toHaveTitle(pages.home.title)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('without React, the menu opens and leads on, and the logos and cards are there', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(scriptNotLoaded)
+    await blockReact(page)
+    await page.goto('/')
+    for (const { name } of gallery.cards) {
+      await page.getByRole('figure', { name }).scrollIntoViewIfNeeded()
+    }
+    for (const { name } of partners.columns) {
+      await expect(page.getByRole('img', { name })).toBeVisible()
+    }
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await page.getByRole('navigation').getByRole('link', { name: navigation.about }).click()
+    await expect(page).toHaveURL('/#aboutSection')
+  })
+
+  test('a link of the menu that is chosen before React is there closes the menu', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await allowFirstScript(page)
+    await page.goto('/')
+    await untilScriptsRun(page)
+    const menu = page.getByRole('navigation')
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await menu.getByRole('link', { name: navigation.about }).click()
+    await expect(page).toHaveURL('/#aboutSection')
+    release()
+    await expect(menu).toBeHidden()
+  })
 })
 
 test('scripts that arrive late send the held form', async ({ page, consoleLines }) => {

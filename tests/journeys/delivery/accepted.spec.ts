@@ -8,6 +8,7 @@ import { fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-fo
 import {
   holdScripts,
   isSameDocument,
+  blockReact,
   blockScripts,
   markDocument,
   untilPrefetched,
@@ -96,21 +97,26 @@ for (const receiver of receivers) {
     })
 
     test.describe('when the scripts do not arrive', () => {
-      test('the browser posts the form as it would without JavaScript', async ({
-        page,
-        submissions,
-        expectConsoleError,
-      }) => {
-        expectConsoleError(scriptNotLoaded)
-        await blockScripts(page)
-        await page.goto('/')
-        await fillForm(page, fullDraft)
-        await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
-        await expect(page.getByText(form.notices.unavailable)).toHaveCount(0)
-        await submitButton(page).click()
-        await expect(page).toHaveURL(pages.thankYou.path)
-        expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
-      })
+      for (const [missing, block] of [
+        ['no script', blockScripts],
+        ['the first script only', blockReact],
+      ] as const) {
+        test(`with ${missing}, the browser posts the form as it would without JavaScript`, async ({
+          page,
+          submissions,
+          expectConsoleError,
+        }) => {
+          expectConsoleError(scriptNotLoaded)
+          await block(page)
+          await page.goto('/')
+          await fillForm(page, fullDraft)
+          await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
+          await expect(page.getByText(form.notices.unavailable)).toHaveCount(0)
+          await submitButton(page).click()
+          await expect(page).toHaveURL(pages.thankYou.path)
+          expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
+        })
+      }
 
       test('the browser posts a held form after 15 seconds', async ({ page, submissions }) => {
         await page.clock.install()
