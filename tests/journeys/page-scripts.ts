@@ -19,6 +19,17 @@ export async function blockScripts(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.abort())
 }
 
+/** Lets the first script arrive, although the others are held, blocked or hang. */
+export async function allowFirstScript(page: Page): Promise<void> {
+  await page.route(/\/assets\/entry[^/]+\.js$/, (route) => route.continue())
+}
+
+/** Makes every request for React and the form fail at once. */
+export async function blockReact(page: Page): Promise<void> {
+  await blockScripts(page)
+  await allowFirstScript(page)
+}
+
 /** Leaves every request for a script without an answer. */
 export async function hangScripts(page: Page): Promise<void> {
   await page.route(scripts, () => {})

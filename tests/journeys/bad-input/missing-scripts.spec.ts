@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { blockScripts, hangScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
-import { form, pages } from '../../site-content.ts'
+import {
+  allowFirstScript,
+  blockReact,
+  blockScripts,
+  hangScripts,
+  holdScripts,
+  scriptNotLoaded,
+  untilScriptsRun,
+} from '../page-scripts.ts'
+import { form, gallery, navigation, pages, partners } from '../../site-content.ts'
 
 type Failure = {
   what: string
@@ -25,6 +33,22 @@ const failures: readonly Failure[] = [
     arrange: async (page) => {
       await page.clock.install()
       await hangScripts(page)
+    },
+    giveUp: (page) => page.clock.fastForward(16_000),
+    error: null,
+  },
+  {
+    what: 'blocked half way',
+    arrange: blockReact,
+    giveUp: async () => {},
+    error: scriptNotLoaded,
+  },
+  {
+    what: 'that hang half way',
+    arrange: async (page) => {
+      await page.clock.install()
+      await hangScripts(page)
+      await allowFirstScript(page)
     },
     giveUp: (page) => page.clock.fastForward(16_000),
     error: null,
@@ -58,6 +82,43 @@ for (const { what, arrange, giveUp, error } of failures) {
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('without React, the menu opens and leads on, and the logos and cards are there', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(scriptNotLoaded)
+    await blockReact(page)
+    await page.goto('/')
+    for (const { name } of gallery.cards) {
+      await page.getByRole('figure', { name }).scrollIntoViewIfNeeded()
+    }
+    for (const { name } of partners.columns) {
+      await expect(page.getByRole('img', { name })).toBeVisible()
+    }
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await page.getByRole('navigation').getByRole('link', { name: navigation.about }).click()
+    await expect(page).toHaveURL('/#aboutSection')
+  })
+
+  test('a link of the menu that is chosen before React is there closes the menu', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await allowFirstScript(page)
+    await page.goto('/')
+    await untilScriptsRun(page)
+    const menu = page.getByRole('navigation')
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await menu.getByRole('link', { name: navigation.about }).click()
+    await expect(page).toHaveURL('/#aboutSection')
+    release()
+    await expect(menu).toBeHidden()
+  })
+})
 
 test('scripts that arrive after all make the form work again', async ({ page, consoleLines }) => {
   await page.clock.install()

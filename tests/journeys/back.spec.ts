@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { readMoreAt } from '../page-at.ts'
+import { expect, expectSoon, test as visit } from './fixtures.ts'
+import { isSameDocument, markDocument, pointAt, untilPrefetched } from './page-scripts.ts'
+import { hero, navigation } from '../site-content.ts'
+
+const readMore = (page: Page) => page.getByRole('link', { name: readMoreAt('/blog1') })
+const about = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: navigation.about })
+/** Playwright's own click scrolls to a link first, also to one in a sticky bar. */
+const choose = (link: Locator) => link.evaluate((node: HTMLElement) => node.click())
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls, and waits until the browser has noted the place. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const noted = new Promise((done) => addEventListener('scrollend', done, { once: true }))
+    window.scrollTo(0, wanted)
+    await noted
+  }, top)
+}
+
+const test = visit.extend({
+  page: async ({ page }, use) => {
+    await page.goto('/')
+    await use(page)
+  },
+})
+
+test('Back from a section of Home leads to where the visitor was', async ({ page }) => {
+  for (const top of [0, 600]) {
+    if (top > 0) await scrollTo(page, top)
+    await choose(about(page))
+    await expect(page).toHaveURL('/#aboutSection')
+    await expectSoon(() => place(page)).not.toBe(top)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectSoon(() => place(page)).toBe(top)
+  }
+})
+
+for (const [how, changesInPlace] of [
+  ['in place', true],
+  ['by a page load', false],
+] as const) {
+  /** Opens the article from where the visitor is. */
+  const openArticle = async (page: Page) => {
+    await markDocument(page)
+    await choose(readMore(page))
+    await expect(page).toHaveURL('/blog1')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
+    expect(await isSameDocument(page)).toBe(changesInPlace)
+  }
+
+  test.describe(`to and from an article ${how}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (changesInPlace) return pointAt(readMore(page))
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+      await page.reload()
+    })
+
+    test('Back leads to the top of Home', async ({ page }) => {
+      await scrollTo(page, 600)
+      await openArticle(page)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+      await expectSoon(() => place(page)).toBe(0)
+    })
+
+    test('Back leads to the section where the visitor was, and again Back to the place before', async ({
+      page,
+    }) => {
+      await scrollTo(page, 500)
+      await choose(about(page))
+      await expect(page).toHaveURL('/#aboutSection')
+      await scrollTo(page, 900)
+      await openArticle(page)
+      if (changesInPlace) await untilPrefetched(page, '/')
+      await page.goBack()
+      await expect(page).toHaveURL('/#aboutSection')
+      await expectSoon(() => place(page)).toBe(900)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expectSoon(() => place(page)).toBe(500)
+    })
+  })
+}
+
+test('a fresh visit and a reload begin at the top', async ({ page }) => {
+  expect(await place(page)).toBe(0)
+  await scrollTo(page, 600)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await place(page)).toBe(0)
+})
