@@ -2,10 +2,10 @@
  * `npm run bench` measures the built site five times and writes `docs/performance.md`.
  * `npm run bench -- 1` measures once and only prints.
  * `npm run bench -- 5 requests` measures one part and only prints. The parts are pages, bytes,
- * interactions, requests and build.
+ * interactions, requests, posts and build.
  */
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import '../runner/no-settings.ts'
 import { systemClock } from '../../settings/clock.ts'
@@ -16,6 +16,7 @@ import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
+import { oddMessages, plainMessages, slowestPageBeside } from './page-beside-posts.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
 import { allPages, pages } from '../site-content.ts'
@@ -32,6 +33,7 @@ const parts = new Map([
   ['bytes', reportBytes],
   ['interactions', reportInteractions],
   ['requests', reportRequests],
+  ['posts', reportPageBeside],
   ['build', reportBuild],
 ])
 const chosen = [...parts].filter(([name]) => name === (only ?? name))
@@ -119,6 +121,32 @@ async function reportBytes(): Promise<string[]> {
       ],
     ),
   ]
+}
+
+async function reportPageBeside(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const server = await serve('tests/bench/inbox-server.ts', build, join(folder, 'inquiries.db'))
+  try {
+    const plain: number[] = []
+    const odd: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      plain.push(await slowestPageBeside(server.url, plainMessages))
+      odd.push(await slowestPageBeside(server.url, oddMessages))
+    }
+    return [
+      '## The slowest page while forty posts arrive at once',
+      table(
+        ['posts', 'ms'],
+        [
+          ['plain inquiries', median(plain).toFixed(0)],
+          ['texts that slow expressions down', median(odd).toFixed(0)],
+        ],
+      ),
+    ]
+  } finally {
+    server.stop()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 async function reportBuild(): Promise<string[]> {

@@ -78,6 +78,14 @@ function run(folder: string, program: string[], settings: Record<string, string>
   return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
 }
 
+/** Waits until a site prints its address. */
+async function addressOf({ stdout }: ReturnType<typeof run>['child']): Promise<string> {
+  let said = ''
+  stdout.on('data', (chunk) => (said += String(chunk)))
+  await expectSoon(() => said).toMatch(/^The site is at /m)
+  return /^The site is at (\S+)\/$/m.exec(said)?.[1] ?? ''
+}
+
 test('a photograph without web formats is explained in one sentence', async ({ folder }) => {
   for (const source of sources)
     cpSync(join(root, source), join(folder, source), { recursive: true })
@@ -92,10 +100,7 @@ test('a photograph without web formats is explained in one sentence', async ({ f
 test('a release serves the build that came with it, and has no sources', async ({ release }) => {
   expect(existsSync(join(release, 'app'))).toBe(false)
   const { child, ended } = run(release, ['server/serve.ts'])
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  await expectSoon(() => said).toMatch(/^The site is at /m)
-  const [, address = ''] = /^The site is at (\S+)\/$/m.exec(said) ?? []
+  const address = await addressOf(child)
   expect((await ask(address, { path: '/' })).status).toBe(200)
   child.kill('SIGTERM')
   await ended
@@ -104,7 +109,8 @@ test('a release serves the build that came with it, and has no sources', async (
 test('a release lists its inquiries', async ({ release }) => {
   const INQUIRY_STORE = `file:${join(release, 'data/inquiries.db')}`
   const site = run(release, ['server/serve.ts'], { INQUIRY_STORE })
-  await expectSoon(() => existsSync(join(release, 'data/inquiries.db'))).toBe(true)
+  // Before, the store is not finished, and a signal would cut it off.
+  await addressOf(site.child)
   site.child.kill('SIGTERM')
   await site.ended
   const { child, ended, complaint } = run(release, ['inbox/commands/main.ts', 'list'], {
