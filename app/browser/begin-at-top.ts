@@ -2,23 +2,26 @@ import { nextFrame } from './at-rest.ts'
 
 /**
  * Makes Home start at its top, also after a reload or Back from another page, unless the address
- * names a section. Back from a section of Home leads to where the visitor was. Other pages keep
- * their scroll position.
+ * names a section. Other pages keep their scroll position.
  */
 export function beginAtTop(): void {
   forgetPlace()
-  addEventListener('click', ({ target }) => {
-    const jumps = target instanceof Element && target.closest('a[href^="#"]')
-    if (jumps) history.scrollRestoration = 'auto'
-  })
-  // The browser restores the place after this event.
-  addEventListener('hashchange', () => void nextFrame().then(forgetPlace))
   addEventListener('pageshow', (event) => {
     if (!event.persisted || !startsAtTop()) return
     scrollTo(0, 0)
     // WebKit restores the scroll position of a page from its cache after this event.
     requestAnimationFrame(() => scrollTo(0, 0))
   })
+}
+
+/** Makes Back from a section of Home lead to where the visitor was. */
+export function returnFromSections(): void {
+  addEventListener('click', ({ target }) => {
+    const jumps = target instanceof Element && target.closest('a[href^="#"]')
+    if (jumps) history.scrollRestoration = 'auto'
+  })
+  // The browser restores the place after this event.
+  addEventListener('hashchange', () => void nextFrame().then(forgetPlace))
 }
 
 /** The browser keeps this with the entry in the history. */

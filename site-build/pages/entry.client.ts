@@ -1,4 +1,5 @@
 /** The first script of every page. `start-scripts.ts` imports it after the page is shown. */
+import { returnFromSections } from '../../app/browser/begin-at-top.ts'
 import { countVisits } from '../../app/browser/count-visits.ts'
 import { linkWebManifest } from '../../app/browser/link-web-manifest.ts'
 import { wakeIslands } from '../../app/islands/wake-islands.ts'
@@ -19,6 +20,7 @@ function enterPage(): void {
 enterPage()
 addEventListener('pageenter', enterPage)
 wakeIslands()
+returnFromSections()
 prefetchLinks()
 // No link leads to the thank-you page, only the form.
 addEventListener('formexpected', () => prefetch(paths.thankYou))

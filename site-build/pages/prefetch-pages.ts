@@ -1,4 +1,5 @@
 import { halfWindow } from '../../app/browser/half-window.ts'
+import { sparesData } from '../../app/browser/spares-data.ts'
 
 /** HTML of the fetched pages, by path. Changing to one of them needs no network. */
 const fetched = new Map<string, string>()
@@ -43,14 +44,6 @@ export function prefetch(path: string): void {
   asked.add(path)
   waiting.push(path)
   if (connections < 2) void fetchWaiting()
-}
-
-/** Browsers without this API do not tell. */
-function sparesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData: boolean; effectiveType: string }
-  }
-  return connection?.saveData === true || connection?.effectiveType.endsWith('2g') === true
 }
 
 async function fetchWaiting(): Promise<void> {

@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
-import { isSameDocument, markDocument, pointAt, untilPrefetched } from './page-scripts.ts'
+import {
+  isSameDocument,
+  markDocument,
+  pointAt,
+  untilPrefetched,
+  untilScriptsRun,
+} from './page-scripts.ts'
 import { hero, navigation } from '../site-content.ts'
 
 const readMore = (page: Page) => page.getByRole('link', { name: readMoreAt('/blog1') })
@@ -23,6 +29,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const test = visit.extend({
   page: async ({ page }, use) => {
     await page.goto('/')
+    await untilScriptsRun(page)
     await use(page)
   },
 })
@@ -59,6 +66,7 @@ for (const [how, changesInPlace] of [
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       )
       await page.reload()
+      await untilScriptsRun(page)
     })
 
     test('Back leads to the top of Home', async ({ page }) => {
