@@ -100,10 +100,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         {notSent?.answer.kind === 'failed' ? (
           <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
         ) : null}
-        {/*
-         * Orca says “statusbar” here. Without a status at its end, Orca 43 reads the form again and
-         * again instead of leaving it.
-         */}
+        {/* Orca says “statusbar” here: docs/heard.md has what happened without it. */}
         <div role="status" className={styles.status}>
           <p className={styles.held} hidden>
             {words.notices.held}

@@ -17,16 +17,21 @@ const passages = new Set([
 async function utterances(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const within = Map.groupBy(nodes, ({ parentId }) => parentId)
   const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value)
   const nameOf = ({ name }: (typeof nodes)[number]) => String(name?.value ?? '')
+
+  const textsIn = (nodeId: string): string =>
+    (within.get(nodeId) ?? [])
+      .map((child) => {
+        if (/StaticText|LineBreak/.test(roleOf(child))) return nameOf(child)
+        return child.ignored || roleOf(child) === 'strong' ? textsIn(child.nodeId) : '\n'
+      })
+      .join('')
+
   return nodes
     .filter((node) => passages.has(roleOf(node)))
-    .flatMap((passage) => {
-      const texts = nodes
-        .filter(({ parentId }) => parentId === passage.nodeId)
-        .map((child) => (/StaticText|LineBreak/.test(roleOf(child)) ? nameOf(child) : '\n'))
-      return [nameOf(passage), texts.join('')]
-    })
+    .flatMap((passage) => [nameOf(passage), textsIn(passage.nodeId)])
 }
 
 for (const { path } of everyPage) {
