@@ -55,7 +55,7 @@ PICTURES = {
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 32, '--grain .004 --bloom .07 --vig .10 --con .2', .33),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
-    'chilled': Picture('chilled', '', *CARD, 16, '--grain .003 --bloom .05 --vig .06 --con .35', .2),
+    'chilled': Picture('chilled', '', *CARD, 8, '--grain .001 --bloom .05 --vig .06 --con .35', .2),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
 }
 

@@ -158,11 +158,11 @@ def hewn_salt(name, strength=.9, granular=.0):
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False):
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False, covered=None):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
     much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
     crystals: how far each stands out from its neighbours; less where light comes through them. heated: it has been cooked
-    on."""
+    on. covered: what lies on it, from the surface and the place to another surface."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -177,7 +177,7 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=Fa
         colour = grown_together(g, at, crystals)
         return fired(g, at, colour, lines) if heated else colour
 
-    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength, covered)
     return material
 
 
@@ -197,10 +197,10 @@ def fired(g, place, colour, lines):
     return g.mix(worn_in, colour, srgb('#a0593c'))
 
 
-def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
+def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55, covered=None):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
     films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
-    roughest. chalk and strength: see sawn_salt."""
+    roughest. chalk, strength and covered: see sawn_salt."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
@@ -208,7 +208,8 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, *chalk)
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
+    surface = g('MixShader', {0: shares, 1: glass, 2: cloudy})
+    body(material, g, covered(g, surface, place) if covered else surface, 80, strength)
 
 
 def grown_together(g, place, each=1.0):
