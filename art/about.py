@@ -11,28 +11,57 @@ import materials
 import props
 import shapes
 import stage
+from nodes import new_material, srgb
 
 # which one, where it is dropped (z: from how high), half-lengths, how it is turned in degrees, how red it is, how finely
 # it is modelled
 LUMPS = (
-    (44, (-.150, .070, 0), (.085, .068, .070), (35, 10, 40), .95, 7),
-    (46, (.050, .000, 0), (.060, .050, .048), (20, 55, 20), .45, 8),
-    (40, (.190, .060, 0), (.062, .054, .050), (50, 30, 120), 1.3, 7),
-    (47, (-.070, -.045, 0), (.036, .030, .026), (0, 40, 200), .8, 7),
-    (49, (.080, .200, 0), (.100, .090, .080), (30, 10, 70), .8, 7),
-    (48, (-.045, .150, .15), (.056, .046, .044), (40, 60, 20), .7, 7),
-    (51, (.130, -.085, 0), (.018, .014, .012), (30, 0, 10), .8, 6),
-    (51, (-.015, -.090, 0), (.012, .009, .009), (0, 40, 140), .5, 6),
-    (40, (-.155, -.035, 0), (.022, .015, .014), (10, 30, 60), 1.2, 6),
+    (46, (.060, .005, 0), (.056, .048, .048), (20, 55, 20), .35, 9),
+    (44, (-.097, .080, 0), (.052, .048, .046), (35, 10, 40), .85, 8),
+    (49, (.215, .230, 0), (.078, .070, .066), (30, 10, 70), .6, 8),
+    (47, (-.060, -.040, 0), (.025, .022, .019), (0, 40, 200), .7, 8),
+    (51, (.140, -.070, 0), (.019, .014, .012), (30, 0, 10), .7, 7),
+    (51, (-.018, -.085, 0), (.011, .009, .008), (0, 40, 140), .5, 7),
+    (40, (-.150, .000, 0), (.020, .015, .014), (10, 30, 60), 1.0, 7),
 )
 CRUMBS = 5000
 
 
+def quarried_salt(red):
+    """Salt that has lain about: hardly any light goes in but at an edge. Each crystal split its own way, and is redder,
+    whiter or clearer than the next; ridges are bruised, hollows and whatever looks up hold dust."""
+    material, g = new_material('rock salt')
+    place = g('TexCoord').outputs['Object']
+    geometry = g('NewGeometry').outputs
+    crystal = g('Attribute', attribute_name='crystal').outputs['Fac']
+    another = g.math('FRACT', g.math('MULTIPLY', crystal, 37.7))
+    grit = g.noise(place, 900, 4, .7)
+    bands = g.noise(g.vector('MULTIPLY', materials.wobble(g, place, 9, .08), (14, 11, 24)), 1.0, 4, .6)
+    tone = g.math('ADD', g.math('MULTIPLY', bands, .85), g.math('MULTIPLY', g.math('SUBTRACT', crystal, .5), .10))
+    tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 240, 4, .65), .5), .25))
+    colour = g.ramp(tone, list(zip((.26, .36, .44, .53, .66), map(srgb, ('#a2492f', '#c97a5d', '#dfa48d', '#eec9bb', '#f8e9e2')))))
+    worn = g.remap(g.noise(place, 60, 4, .65), .40, .62)
+    bruised = g.math('MULTIPLY', g.ramp(geometry['Pointiness'], [(.52, 0), (.60, 1)]), worn)
+    above = g.remap(g('SeparateXYZ', {0: geometry['Normal']}).outputs[2], .35, .9)
+    hollow = g.ramp(geometry['Pointiness'], [(.40, 1), (.49, 0)])
+    dust = g.math('MULTIPLY', g.math('MAXIMUM', g.math('MULTIPLY', above, .7), hollow), g.remap(g.noise(place, 90, 5, .7), .38, .58))
+    pale = g.math('MAXIMUM', g.math('MULTIPLY', bruised, .7), g.math('MULTIPLY', dust, .75))
+    colour = g.mix(pale, colour, srgb('#f0ddd3'))
+    normal = g.bump(g.math('ADD', grit, g.math('MULTIPLY', dust, .4)), .45, .0006)
+    rough = g.math('ADD', g.remap(another, 0, 1, .16, .42), g.math('MULTIPLY', pale, .4))
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
+    cloudy = g('MixShader', {0: .22, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    clear = g.math('MULTIPLY', g.ramp(another, [(.50, .06), (.95, .40)]), g.math('SUBTRACT', 1.0, pale))
+    materials.body(material, g, g('MixShader', {0: clear, 1: cloudy, 2: glass}), 60, red)
+    return material
+
+
 def lumps():
-    """Split from several places in the seam, and dropped into a loose pile."""
+    """Split from several places in the seam, and put down apart, so that each lies on the boards."""
     things = []
     for number, place, size, turn, red, detail in LUMPS:
-        thing = shapes.split_rock('lump', number, size, materials.hewn_salt('rock salt', strength=red, dusty=1), detail)
+        thing = shapes.quarried_rock('lump', number, size, quarried_salt(red), detail)
         turned = Euler([math.radians(way) for way in turn]).to_matrix()
         lowest = min((turned @ vertex.co).z for vertex in thing.data.vertices)
         thing.location, thing.rotation_euler = Vector(place) - Vector((0, 0, lowest)), turned.to_euler()
@@ -55,9 +84,9 @@ def crumbs(things):
 
 def light():
     stage.world('interior', .25, (.020, .020, .022), turn=60, saturation=.3)
-    stage.area((-.62, .60, .55), (0, 0, .05), .30, 36, (1.0, .91, .81), sy=.4)
-    stage.area((-.95, -.25, .40), (0, 0, .05), .5, 2, (1.0, .92, .84))
-    stage.area((.9, -.7, .5), (0, 0, .04), .6, 1.0, (.86, .92, 1.0))
+    stage.area((-.62, .50, .48), (0, 0, .05), .22, 42, (1.0, .92, .83), sy=.3)
+    stage.area((-.95, -.35, .40), (0, 0, .05), .4, 2.6, (1.0, .93, .86))
+    stage.area((.9, -.7, .5), (0, 0, .04), .6, .8, (.86, .92, 1.0))
 
 
 def main():
@@ -68,7 +97,7 @@ def main():
     props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72], boards, length=2.4)
     props.back_wall('#1d1a18', '#26221f', y=1.4)
     light()
-    stage.camera((.03, -.95, .17), (.015, 0, .066), lens=98, fstop=9, focus=(.05, -.062, .05))
+    stage.camera((.03, -.95, .19), (.015, 0, .060), lens=98, fstop=9, focus=(.05, -.045, .05))
     stage.render(asked, exposure=.5, bounces=6)
 
 

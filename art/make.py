@@ -48,14 +48,14 @@ PICTURES = {
     'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
-    'about': Picture('about', '', *ARTICLE, 16, '--grain .003 --bloom .06 --vig .12 --con .2', .25),
+    'about': Picture('about', '', *ARTICLE, 16, '--grain .003 --bloom .06 --vig .12 --con .25', .2),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08 --con .3'),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 8, '--bloom .06 --vig .10'),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 32, '--grain .004 --bloom .07 --vig .10 --con .2', .33),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
-    'chilled': Picture('chilled', '', *CARD, 16, '--grain .003 --bloom .05 --vig .06 --con .35', .2),
+    'chilled': Picture('chilled', '', *CARD, 8, '--grain .001 --bloom .05 --vig .06 --con .35', .2),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
 }
 

@@ -127,16 +127,13 @@ def clear_salt():
     return material
 
 
-def hewn_salt(name, strength=.9, dusty=.0, granular=.0):
+def hewn_salt(name, strength=.9, granular=.0):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
     bruised white along every ridge, veined with more and less iron, around a milky body. A crystal here and there split
-    clean, and glints. dusty: how dull its own dust has made it, 0 .. 1, most of it above and in hollows. granular: how far the grains in each crystal, of
-    a millimetre or two, stand out, 0 .. 1."""
+    clean, and glints. granular: how far the grains in each crystal, of a millimetre or two, stand out, 0 .. 1."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
     bruised = g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522)
-    if dusty:                                                 # knocked here and there; and its mesh is coarser
-        bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .515, .60, 0, dusty), g.remap(g.noise(place, 45, 4, .6), .42, .64))
     sugar = g.ramp(g.noise(place, 24, 5, .65), [(.44, 0), (.62, 1)])
     grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
     crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
@@ -148,30 +145,24 @@ def hewn_salt(name, strength=.9, dusty=.0, granular=.0):
     normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
     chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
     rough = g.math('ADD', g.remap(chance, .25, .36, .16, .34), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
-    rough = g.math('ADD', rough, .26 * dusty)
     folded = wobble(g, place, 9, .08)
     bands = g.noise(g.vector('MULTIPLY', folded, (16, 12, 26)), 1.0, 4, .6)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .8), g.math('ADD', g.math('MULTIPLY', chance, .2), g.math('MULTIPLY', bruised, .25)))
     colour = g.ramp(tone, list(zip((.36, .46, .56, .68, .80), map(srgb, ('#c8684a', '#dd8d70', '#eab09a', '#f4d0c2', '#fbeae2')))))
-    chalk = g('MixShader', {0: .5 - .3 * dusty, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
-    if dusty:
-        above = g.remap(g('SeparateXYZ', {0: g('NewGeometry').outputs['Normal']}).outputs[2], .25, .85)
-        hollow = g.remap(g('NewGeometry').outputs['Pointiness'], .485, .42)
-        dust = g.math('MULTIPLY', g.math('MAXIMUM', above, hollow), g.remap(g.noise(place, 70, 5, .7), .36, .60))
-        shares = g.math('ADD', shares, g.math('ADD', .22 * dusty, g.math('MULTIPLY', dust, .5 * dusty)))
     if granular:
         shares = g.math('ADD', shares, g.math('MULTIPLY', g.vector('DOT_PRODUCT', facets, (.33, .33, .33)), .45 * granular))
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 50 - 33 * dusty, strength)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 50, strength)
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False):
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False, covered=None):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
     much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
     crystals: how far each stands out from its neighbours; less where light comes through them. heated: it has been cooked
-    on."""
+    on. covered: what lies on it, from the surface and the place to another surface."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -186,7 +177,7 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=Fa
         colour = grown_together(g, at, crystals)
         return fired(g, at, colour, lines) if heated else colour
 
-    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength, covered)
     return material
 
 
@@ -206,10 +197,10 @@ def fired(g, place, colour, lines):
     return g.mix(worn_in, colour, srgb('#a0593c'))
 
 
-def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
+def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55, covered=None):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
     films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
-    roughest. chalk and strength: see sawn_salt."""
+    roughest. chalk, strength and covered: see sawn_salt."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
@@ -217,7 +208,8 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, *chalk)
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
+    surface = g('MixShader', {0: shares, 1: glass, 2: cloudy})
+    body(material, g, covered(g, surface, place) if covered else surface, 80, strength)
 
 
 def grown_together(g, place, each=1.0):

@@ -216,15 +216,41 @@ def hewn_rock(name, seed, size, material, foot, taper, stepped, top=2.0):
     return _worn(mesh(name, points * np.array(size), faces, material))
 
 
-def split_rock(name, seed, size, material, detail=8):
-    """A lump as it breaks from the seam, around its middle: a few large faces along the planes of its crystals, corners
-    gone across them, shallow hollows. size: half-lengths in x, y, z, roughly."""
+def crystals(points, seed):
+    """The crystal of a rock that each point is in, as a number 0 .. 255, and the way there from its middle. Crystals are
+    about 1 across."""
+    middles = np.random.RandomState(seed).rand(256, 3)
+    home = np.floor(points).astype(int)
+    nearest, which, way = np.full(len(points), 9.0), np.zeros(len(points), int), np.zeros_like(points)
+    for beside in np.ndindex(3, 3, 3):
+        cell = home + np.array(beside) - 1
+        number = _order[_order[_order[cell[:, 0] & 255] + (cell[:, 1] & 255)] + (cell[:, 2] & 255)]
+        away = points - cell - middles[number]
+        far = (away**2).sum(1)
+        nearer = far < nearest
+        nearest[nearer], which[nearer], way[nearer] = far[nearer], number[nearer], away[nearer]
+    return which, way
+
+
+def quarried_rock(name, seed, size, material, detail=8):
+    """A lump as it is blasted from the seam, around its middle: a few large breaks, all of them rough with the faces of
+    crystals of some millimeters, each split its own way. The attribute `crystal` tells them apart, 0 .. 1. size:
+    half-lengths in x, y, z, roughly."""
     directions, faces = icosphere(detail)
-    radius = cleaved_radius(directions, np.ones(3), seed, 3, 10, 9, (.58, .90)) * (1 + .05 * fbm(directions * 2.3 + seed, 3))
-    points = _stepped(directions * bitten(radius, directions, seed, BROKEN)[:, None], seed, .25)
-    points = points @ (np.eye(3) + np.random.RandomState(seed).uniform(-.28, .28, (3, 3)))       # it grew under pressure, askew
-    points += directions * (.008 * fbm(directions * 9, 4) + .004 * fbm(directions * 38, 3))[:, None]
-    return _worn(mesh(name, points * np.array(size), faces, material))
+    radius = cleaved_radius(directions, np.ones(3), seed, 3, 10, 11, (.52, .88)) * (1 + .08 * fbm(directions * 2.3 + seed, 3))
+    points = directions * bitten(radius, directions, seed, BROKEN)[:, None]
+    points = points @ (np.eye(3) + np.random.RandomState(seed).uniform(-.28, .28, (3, 3))) * np.array(size)      # it grew under pressure, askew
+    outward = points / np.linalg.norm(points, axis=1)[:, None]
+    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 3) for k in range(3)], 1)
+    chance, relief = np.random.RandomState(seed), 0
+    for across, tilt in ((.024, .10), (.009, .11), (.0030, .09)):
+        which, way = crystals(bent / across + seed, seed)
+        relief += across * tilt * ((way * chance.normal(size=(256, 3))[which]).sum(1) + .5 * chance.normal(size=256)[which])
+        if across == .009:
+            shades = chance.rand(256)[which]
+    thing = mesh(name, points + outward * relief[:, None], faces, material)
+    thing.data.attributes.new('crystal', 'FLOAT', 'POINT').data.foreach_set('value', shades)
+    return _worn(thing)
 
 
 def _worn(rock):
