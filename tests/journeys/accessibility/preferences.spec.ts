@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contrast, groundColor, parsedColor, textColor } from '../colors.ts'
 import { shipped } from '../in-full.ts'
 import { everyPage, expect, oncePerLayout, schemes, sizes, test } from './every-page.ts'
+import { sectionOf } from '../sections.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 import {
   articlePages,
@@ -225,7 +226,7 @@ test.describe('on a phone', () => {
         if ((await line.count()) === 0) return
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme })
-          const picture = page.getByRole('region', { name: closing.line }).getByRole('img')
+          const picture = sectionOf(page, closing.line).getByRole('img')
           const text = await textColor(line)
           for (const ground of [await groundColor(line), await groundColor(picture)]) {
             expect(contrast(text, ground), colorScheme).toBeGreaterThan(4.5)
