@@ -65,8 +65,8 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
       return (isField ? activeElement.labels?.[0] : activeElement)?.textContent ?? ''
     })
   /** The page's first script adds the manifest. From then on, it fetches what comes near. */
-  const untilScriptsRun = () =>
-    expect
+  const untilScriptsRun = async () =>
+    await expect
       .poll(() => visitor.ask(() => document.querySelectorAll('link[rel=manifest]').length))
       .toBe(1)
 

@@ -4,7 +4,7 @@ import { pageAt, readMoreAt } from '../page-at.ts'
 import { textFieldNames, textFields } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from './gallery-card.ts'
-import { anyDay, inFull } from './in-full.ts'
+import { inFull } from './in-full.ts'
 import {
   consent,
   expectFormToHold,
@@ -237,32 +237,31 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused()
 }
 
-test(
-  'a visitor can fill in and send the form, and return to Home, with the keyboard alone',
-  anyDay,
-  async ({ page, consoleLines }) => {
-    await page.goto(`/#${anchors.contact}`)
-    for (const { name, type } of textFields) {
-      await tabTo(page, textField(page, name))
-      // Chromium’s date field takes month, day and year, one after the other.
-      const [year, month, day] = fullDraft[name].split('-')
-      await page.keyboard.type(type === 'date' ? `${month}${day}${year}` : fullDraft[name])
-    }
-    await tabTo(page, consent(page))
-    await page.keyboard.press('Space')
-    await expectFormToHold(page, fullDraft)
-    await untilStored(page, fullDraft.phoneNumber)
-    await tabTo(page, submitButton(page))
-    await untilPrefetched(page, pages.thankYou.path)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(pages.thankYou.path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(submissions(consoleLines)).toHaveLength(1)
+test('a visitor can fill in and send the form, and return to Home, with the keyboard alone', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.goto(`/#${anchors.contact}`)
+  for (const { name, type } of textFields) {
+    await tabTo(page, textField(page, name))
+    // Chromium’s date field takes month, day and year, one after the other.
+    const [year, month, day] = fullDraft[name].split('-')
+    await page.keyboard.type(type === 'date' ? `${month}${day}${year}` : fullDraft[name])
+  }
+  await tabTo(page, consent(page))
+  await page.keyboard.press('Space')
+  await expectFormToHold(page, fullDraft)
+  await untilStored(page, fullDraft.phoneNumber)
+  await tabTo(page, submitButton(page))
+  await untilPrefetched(page, pages.thankYou.path)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.thankYou.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(submissions(consoleLines)).toHaveLength(1)
 
-    await tabTo(page, page.getByRole('link', { name: thankYou.action }))
-    await untilPrefetched(page, pages.home.path)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(pages.home.path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  },
-)
+  await tabTo(page, page.getByRole('link', { name: thankYou.action }))
+  await untilPrefetched(page, pages.home.path)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.home.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
