@@ -60,9 +60,12 @@ export function emptyEverything(folder: string): void {
   formatAndMakePictures(folder)
 }
 
-/** Other words of the same length, which no test can know. Names in braces and addresses stay, and “mark (”, after which UL is no claim. */
+/**
+ * Other words of the same length, which no test can know. Names in braces and addresses stay, and “look
+ * for”, after which UL is no claim.
+ */
 function otherWords(text: string): string {
-  return text.replaceAll(/\{\w+\}|\]\([^)]*\)|mark \(|[aeiou]/g, (found) =>
+  return text.replaceAll(/\{\w+\}|\]\([^)]*\)|look for|[aeiou]/gi, (found) =>
     found.length > 1 ? found : ('eioua'['aeiou'.indexOf(found)] ?? found),
   )
 }
