@@ -34,21 +34,31 @@ const display = await subsetFont(
 )
 writeFileSync(join(fonts, 'fraunces.woff2'), display)
 
-/**
- * One of the text font's two files, with all its characters, in the weights that the style sheets
- * use.
- */
-async function textPart(part: string): Promise<Buffer> {
+/** What an English text of this trade needs. The range below is the same. */
+const basicCharacters = `${between(0x20, 0xbf)}×èé${between(0x2013, 0x2026)}−`
+
+const allCharacters = between(0x20, 0xfffd)
+const otherCharacters = Array.from(allCharacters)
+  .filter((character) => !basicCharacters.includes(character))
+  .join('')
+
+/** Characters of one of the text font's two files, in the weights that the style sheets use. */
+async function textPart(part: string, characters: string): Promise<Buffer> {
   const whole = readFileSync(file('instrument-sans', `instrument-sans-${part}-wght-normal.woff2`))
-  return subsetFont(whole, between(0x20, 0xfffd), {
+  return subsetFont(whole, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 550 } },
   })
 }
 
-const text = await textPart('latin')
-writeFileSync(join(fonts, 'instrument-sans.woff2'), text)
-writeFileSync(join(fonts, 'instrument-sans-extended.woff2'), await textPart('latin-ext'))
+const text = await textPart('latin', basicCharacters)
+for (const [name, font] of [
+  ['instrument-sans', text],
+  ['instrument-sans-accented', await textPart('latin', otherCharacters)],
+  ['instrument-sans-extended', await textPart('latin-ext', allCharacters)],
+] as const) {
+  writeFileSync(join(fonts, `${name}.woff2`), font)
+}
 for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }
@@ -77,27 +87,34 @@ writeFileSync(
   `/* Made by "npm run fonts". */
 @font-face {
   font-family: 'Fraunces';
-  src: url('./fonts/fraunces.woff2') format('woff2');
+  src: url('./fonts/fraunces.woff2');
   font-weight: 400;
   font-display: swap;
 }
 
-/* Fetched only when the page contains such a letter. The next rule wins where both have it. */
+/* Fetched only when the page contains such a letter. The last rule wins where several have it. */
 @font-face {
   font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans-extended.woff2') format('woff2');
+  src: url('./fonts/instrument-sans-extended.woff2');
   font-weight: 400 550;
   font-display: swap;
-  unicode-range: U+0100-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
+  unicode-range: U+0100-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113;
 }
 
 @font-face {
   font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans.woff2') format('woff2');
+  src: url('./fonts/instrument-sans-accented.woff2');
   font-weight: 400 550;
   font-display: swap;
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304,
-    U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+  unicode-range: U+C0-FF, U+131, U+152-153, U+2BB-2DC, U+304-329, U+2000-205F, U+20AC, U+2122-2215;
+}
+
+@font-face {
+  font-family: 'Instrument Sans';
+  src: url('./fonts/instrument-sans.woff2');
+  font-weight: 400 550;
+  font-display: swap;
+  unicode-range: U+20-BF, U+D7, U+E8-E9, U+2013-2026, U+2212;
 }
 
 ${fallbacks(displayMetrics, [georgia, notoSerif, timesNewRoman])}

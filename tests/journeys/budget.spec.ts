@@ -99,7 +99,7 @@ test('every page keeps these limits with delivery on', () => {
 
 test('the fonts together are at most 60 kB', () => {
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'))
-  expect(fonts).toHaveLength(3)
+  expect(fonts).toHaveLength(4)
   const bytes = fonts.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)
   expect(bytes).toBeLessThanOrEqual(60 * kB)
 })
@@ -160,7 +160,7 @@ for (const { on, screen, limits } of [
   test.describe(`on a ${on}`, () => {
     test.use(screen)
 
-    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 6 kB of scripts, no React, 44 kB of fonts`, async ({
+    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 6 kB of scripts, no React, 40 kB of fonts`, async ({
       page,
       baseURL,
     }) => {
@@ -179,7 +179,7 @@ for (const { on, screen, limits } of [
         0,
       )
       expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(6 * kB)
-      expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(44 * kB)
+      expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(40 * kB)
       expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
     })
 

@@ -84,7 +84,7 @@ const fallbacks = [
   },
   {
     family: 'Instrument Sans Fallback: Roboto',
-    file: /^instrument-sans-(?!ext).*\.woff2$/,
+    file: /^instrument-sans-(?!acc|ext).*\.woff2$/,
     device: deviceFonts.roboto,
     face: /local\(Roboto[^;]*([^}]*)/,
   },
