@@ -16,7 +16,7 @@ const words = {
   to: 'To',
   now: 'Publish now',
   later: 'Not now',
-  takeIn: 'Take it in',
+  takeIn: 'Merge it',
   checking: 'Checking: the site is being built …',
   publishing: 'Publishing …',
   working: 'One moment …',

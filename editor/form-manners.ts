@@ -8,7 +8,7 @@ import { showMistakes } from './mistakes-shown.ts'
 /** Stands before a mistake in the name of a list's item: the library takes text alone there. */
 export const mistakeMark = '⚠ '
 
-/** Teaches the forms manners. */
+/** Works around the library's quirks. */
 export function teachManners(): void {
   document.addEventListener('submit', keepDialogOpen, { capture: true })
   document.addEventListener('click', afterClick, { capture: true })

@@ -37,7 +37,7 @@ export function gitIn(root: string): Git {
 
 /** What somebody else has published meanwhile has to be taken in first. */
 export const othersPublished =
-  'Somebody else has published meanwhile. Take it in, look at the site, and publish again.'
+  'Somebody else has published meanwhile. Merge it, look at the site, and publish again.'
 
 /** What Git says, and the one thing to do. */
 const sentences: readonly (readonly [RegExp, string])[] = [
@@ -56,7 +56,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /denied to|403|declined|protected branch|insufficient permission|not allowed/i,
-    'You have no right to publish to this repository. Ask its owner for it. Nothing is lost.',
+    'You cannot publish to this repository. Ask its owner for access. Nothing is lost.',
   ],
   [
     /Could not resolve host|unable to access|Connection (refused|timed out|reset)|Network is unreachable|hung up|timeout/i,
@@ -72,7 +72,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /would be overwritten by merge/,
-    'Files beside the content have been changed here, too, and are not committed. Commit them, and try again.',
+    'Files outside content/ also have uncommitted changes here. Commit them, and try again.',
   ],
 ]
 

@@ -63,7 +63,7 @@ function ownOf(changed: ReadonlyMap<string, FileChange>, names: ReadonlySet<stri
 /** What stands beside the fields in the list of changes. */
 const words = { pictures: 'Pictures', publishes: 'Content' }
 
-const notDifferent = 'This is as it was published already. Reload the page.'
+const notDifferent = 'This already matches the published version. Reload the page.'
 const noVersion =
   'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.'
 const noRemote =
@@ -278,8 +278,8 @@ export function publisher(options: PublisherOptions): Publisher {
     if (mistake !== null) throw new Refusal(422, mistake)
     const taken = [...(await changedSince(git, before)).keys()]
     return taken.every(isPublished)
-      ? 'Taken in. Look at the site, and publish.'
-      : 'Taken in, with changes beside the content. Start the editor again.'
+      ? 'Merged. Look at the site, and publish.'
+      : 'Merged, with changes outside content/. Restart the editor.'
   }
 
   /** Ends a merge in which both sides have changed the same lines. Pictures can be made again. */
@@ -294,7 +294,7 @@ export function publisher(options: PublisherOptions): Publisher {
       const pages = [...new Set(texts.map(titleOf))].join(', ')
       throw new Refusal(
         422,
-        `You and somebody else have changed the same place in ${pages}. Write down what you want to keep, undo your change of it, and take in theirs.`,
+        `You and somebody else have changed the same place in ${pages}. Write down what you want to keep, undo your change of it, and merge theirs.`,
       )
     }
     const theirs = await changedSince(git, tracking)

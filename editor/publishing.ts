@@ -30,7 +30,8 @@ export type Publisher = {
  */
 export async function carryOut(body: string, publisher: Publisher): Promise<Answer> {
   const order = v.safeParse(v.pipe(v.string(), v.parseJson(), orderSchema), body)
-  if (!order.success) throw new Refusal(400, 'The bar orders nothing like this. Reload the page.')
+  if (!order.success)
+    throw new Refusal(400, 'The editor does not know this command. Reload the page.')
   return say(200, JSON.stringify((await done(order.output, publisher)) ?? null))
 }
 

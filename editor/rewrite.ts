@@ -5,7 +5,7 @@ import { isMap, isScalar, isSeq, parse, parseDocument, type Document, type Node 
 import { shapeOf } from '../content-model/schema/shapes.ts'
 
 /**
- * A content file as a careful hand would write it: comments, order and quotation marks of the old
+ * A content file as a careful person would write it: comments, order and quotation marks of the old
  * text stay where their fields do.
  *
  * @param text what the form library would write, which has none of them

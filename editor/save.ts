@@ -63,7 +63,7 @@ export function saver({ root, refreshPictures, clock, inTurn }: SaveOptions): Sa
       return advice.find((sentence) => sentence !== null) ?? null
     }
     for (const { file, wrote, bytes } of undo) {
-      // Pictures take a while, and another hand may have written again.
+      // Pictures take a while, and someone may have written again.
       if (hashOf(await read(file)) === hashOf(wrote)) await write({ file, bytes })
     }
     throw new Refusal(422, refusal)

@@ -66,7 +66,7 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']) {
       return null
     },
 
-    /** Undoes one count: the inquiry was not accepted, or it was a repeat. */
+    /** Undoes one count: the inquiry was not stored. */
     async giveBack(client: string): Promise<void> {
       for (const { limiter, network } of countersOf(client)) await limiter.reward(network)
     },

@@ -21,7 +21,7 @@ export async function countVisits(script: VisitsScript): Promise<void> {
   await idle()
   const counters: Window & Counters = window
   if (script.counter === 'plausible') {
-    // Where its current script finds the options of `plausible.init`, if that was called before.
+    // Plausible's script reads the options of an earlier `plausible.init` here.
     counters.plausible = Object.assign(() => {}, { o: { autoCapturePageviews: false } })
   }
   const element = document.createElement('script')
@@ -52,7 +52,7 @@ function countPage({ counter }: VisitsScript, counters: Counters): void {
       return void counters.umami?.track()
     case 'fathom':
       counters.fathom?.trackPageview()
-      // Its goals are events. The others take the path of a page for a goal.
+      // Fathom's goals are events. The other counters' goals are paths.
       if (location.pathname === paths.thankYou) counters.fathom?.trackEvent('Inquiry')
       return
     case 'cloudflare':

@@ -19,7 +19,7 @@ const uses = ['focusin', 'input', 'change', 'submit']
  * gets `formexpected` when the form begins to wake, and `formfailed` if it cannot.
  */
 export function wakeIslands(): void {
-  // It tells of every island once, wherever it is.
+  // It first reports every island once, even one far away.
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const place = target.closest<HTMLElement>('[data-wakes]')

@@ -20,7 +20,7 @@ const rules: readonly ((line: string) => string | null)[] = [
     line.includes('![') ? 'Pictures in the text are not shown. Name one in the head.' : null,
   (line) =>
     /[{}]/.test(line)
-      ? 'Nothing fills in braces here. Write the words themselves, or %origin% on a line of its own.'
+      ? 'Braces do not work here. Write the words themselves, or %origin% on a line of its own.'
       : null,
   (line) =>
     /<\/?[a-z]/i.test(line) ? 'HTML is not shown here. Write it in Markdown, or without.' : null,

@@ -24,7 +24,7 @@ const path = v.pipe(
   v.string('Give the page an address, such as /blog4.'),
   v.regex(
     /^\/[a-z\d]+(-[a-z\d]+)*$/,
-    'An address is a slash, then small letters, digits, and single hyphens: /blog4.',
+    'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
   ),
   v.check((text) => !taken.has(text), 'The site uses this address itself. Choose another.'),
   v.title('Address'),

@@ -30,7 +30,7 @@ const claims = [
   /\bpH\b/,
   /\bimmun/i,
   /\bhealth(y|ier|iest)\b/i,
-  // The stress that cracks a plate is none.
+  // Heat stress in a plate is no health claim.
   /(?<!\b(?:heat|thermal) )\bstress/i,
   /\banxi/i,
   // “Never leave it lit while you sleep” is a warning.

@@ -16,10 +16,7 @@ export function line(title: string, longest: number) {
 export function name(title: string, longest: number) {
   return v.pipe(
     singleLine(title, longest),
-    v.check(
-      (text) => !/[{}]/.test(text),
-      'Nothing fills in braces here. Write the words themselves.',
-    ),
+    v.check((text) => !/[{}]/.test(text), 'Braces do not work here. Write the words themselves.'),
   )
 }
 

@@ -61,7 +61,7 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
     await store.tryWrite()
     return null
   } catch (error) {
-    return `Inquiries cannot be stored: ${messageOf(error)}. Visitors who send one are told to call or write.`
+    return `Inquiries cannot be stored: ${messageOf(error)}. Visitors who send one are told to call or email.`
   }
 }
 
@@ -69,7 +69,7 @@ function recentFailure(failure: Date | null, now: Date): string | null {
   const ago = failure ? now.getTime() - failure.getTime() : Infinity
   // A wrong clock can have recorded one in the future.
   if (!failure || ago < 0 || ago > failureReportedFor) return null
-  return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or write. The site’s log says why.`
+  return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`
 }
 
 function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): string | null {

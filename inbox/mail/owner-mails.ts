@@ -7,7 +7,7 @@ import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords, MailWords } from '../words.ts'
 
-/** The sender and the recipient of all mails: one address each, from the settings. */
+/** The sender, and the recipients with commas between them, from the settings. */
 export type MailAddresses = { from: string; to: string }
 
 const maxNameInSubject = 60
@@ -60,10 +60,11 @@ export function testMail(addresses: MailAddresses, words: MailWords): SendMailOp
 }
 
 function envelopeAndHeaders({ from, to }: MailAddresses, words: MailWords): SendMailOptions {
+  const recipients = to.split(',').map((address) => address.trim())
   return {
-    envelope: { from, to: [to] },
+    envelope: { from, to: recipients },
     from: { name: words.inquiry.sender, address: from },
-    to: { name: '', address: to },
+    to: recipients.map((address) => ({ name: '', address })),
     // RFC 3834: prevents automatic replies, such as out-of-office mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite'
 
-/** A page that Vite reloads keeps its place: Home would begin at its top. */
+/** Keeps the scroll position when Vite reloads. Otherwise Home would jump to its top. */
 export const keptPlace: HtmlTagDescriptor[] = [
   {
     tag: 'script',

@@ -55,7 +55,7 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
         },
     ),
     !content.company.confirmed.galleryGoodsSold && {
-      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and it says so. Take out the cards of what you do not sell, and say true here.',
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and it says so. Remove the cards of what you do not sell, and set true here.',
       where: placesOf('galleryGoodsSold'),
     },
     build.siteUrl !== null && isOff({ build, server }) && deliveryOff,
@@ -90,7 +90,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     server.inquiryStore !== null &&
       server.trustProxy === 0 &&
       build.siteUrl?.startsWith('https:') && {
-        says: 'No proxy is trusted, but with https there has to be one in front of the site. INQUIRY_LIMIT takes all visitors for that one client.',
+        says: 'No proxy is trusted, but with https there has to be one in front of the site. INQUIRY_LIMIT counts all visitors as one client.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
     build.siteUrl?.startsWith('http:') && {

@@ -28,7 +28,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const built = import.meta.env.DEV
   ? null
   : {
-      // It names the release: it has the names of all other scripts in it.
+      // Its name identifies the release: it refers to all other scripts.
       script: `/${chunkOf(manifest('client-manifest.json'), clientEntry).file}`,
       server: manifest('manifest.json'),
       inlineScript: read('inline-script.js').trim(),

@@ -116,7 +116,7 @@ async function reportBytes(): Promise<string[]> {
       ['what', 'kB'],
       [
         ['scripts before a scroll: bodies', kB(scripts)],
-        ['everything before a scroll, heads of answers included', kB(everything)],
+        ['everything before a scroll, response headers included', kB(everything)],
         ['scripts once everything has come near: bodies', kB(scriptsInTheEnd)],
       ],
     ),

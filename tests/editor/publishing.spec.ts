@@ -169,7 +169,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   // Once after the check, once before it.
   await expect(publisher.publish(checked)).rejects.toThrow('Somebody else has published meanwhile.')
   await expect(publisher.check()).rejects.toMatchObject({ status: 409 })
-  expect(await publisher.takeIn()).toBe('Taken in. Look at the site, and publish.')
+  expect(await publisher.takeIn()).toBe('Merged. Look at the site, and publish.')
   expect(own.read(gallery)).toContain('Of another hand')
   await publish()
   expect(published(gallery)).toContain('Of another hand')

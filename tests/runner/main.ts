@@ -26,7 +26,7 @@ import {
  * `npm test -- quick` runs types, lint, units, and one journey for each page.
  * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
  * `npm run test:all` runs the repetitions that the others leave out: every page, many kills,
- * Firefox and WebKit, the editor, one of the `trials` (the tests in copies of the project
+ * Firefox and WebKit, the editor, half of the `trials` (the tests in copies of the project
  * that an owner has changed), and one of the `days` (the tests on other days and in other places). A
  * printed seed chooses these two; `TEST_SEED` sets it again. `npm test --` with `engines`, `editor`,
  * `trials` or `days` runs that part alone, and whole.

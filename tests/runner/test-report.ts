@@ -18,7 +18,6 @@ const playwrightReport = v.object({
   }),
 })
 
-/** Adds up counts. */
 export function sum(all: readonly Counts[]): Counts {
   return all.reduce(
     (total, { passed, failed, skipped }) => ({

@@ -114,7 +114,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
     ['[A page]: /nowhere', /There is no page at \/nowhere/],
     ['<javascript:alert(1)>', /HTML is not shown/],
-    ['Salt {orgin}', /Nothing fills in braces here/],
+    ['Salt {orgin}', /Braces do not work here/],
   ])('in its body: %s', (line, says) => {
     expect(complaints({ file: 'a.md', text: `${shipped.text}\n${line}\n` })).toEqual([
       { line, field: '', says: expect.stringMatching(says) },

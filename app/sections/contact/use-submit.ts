@@ -62,7 +62,7 @@ export function useSubmit(
     }
     enter('sent')
     endSubmit(form)
-    // navigation/change-page.ts does this without a page load where it can.
+    // site-build/pages/change-page.ts avoids the page load where it can.
     location.assign(paths.thankYou)
   }
 

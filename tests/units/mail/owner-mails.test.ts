@@ -13,7 +13,7 @@ import {
 import { storedInquiry } from './stored-inquiry.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
-const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
+const addresses = { from: 'site@halite.example', to: 'shop@halite.example, office@halite.example' }
 
 function mailOf(changes: Partial<StoredInquiry> = {}) {
   const inquiry = storedInquiry(changes)
@@ -107,7 +107,7 @@ describe('the email about marked inquiries', () => {
 describe('the headers', () => {
   test('the sender and recipient are those of the settings, and automatic replies are suppressed', async () => {
     const mail = await sent({})
-    expect([mail.from, mail.to]).toEqual([addresses.from, [addresses.to]])
+    expect([mail.from, mail.to]).toEqual([addresses.from, addresses.to.split(', ')])
     expect(header(mail, 'From')).toEqual([`${mails.inquiry.sender} <${addresses.from}>`])
     expect(header(mail, 'To')).toEqual([addresses.to])
     expect(header(mail, 'Auto-Submitted')).toEqual(['auto-generated'])
@@ -170,7 +170,7 @@ test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as 
     const plain = await sent({ email: '' })
     const mails = await Promise.all(injected.map((value) => sent({ email: '', [field]: value })))
     for (const mail of mails) {
-      expect(mail.to).toEqual([addresses.to])
+      expect(mail.to).toEqual(addresses.to.split(', '))
       expect(mail.from).toBe(addresses.from)
       expect(headerNames(mail)).toEqual(headerNames(plain))
     }
@@ -179,7 +179,7 @@ test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as 
 
 test('the test email goes where inquiries go, in its own words', () => {
   expect(testMail(addresses, mails)).toMatchObject({
-    envelope: { from: addresses.from, to: [addresses.to] },
+    envelope: { from: addresses.from, to: addresses.to.split(', ') },
     subject: mails.test.subject,
     text: mails.test.text,
   })
