@@ -74,7 +74,7 @@ describe('a new file in content/articles', () => {
 
 describe('a mistake in an article is a sentence at its line', () => {
   test.each<[string, RegExp, string, RegExp]>([
-    ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /small letters/],
+    ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /lowercase letters/],
     ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
     ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
     ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such day/],

@@ -70,7 +70,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       /no field “texts” .* text, note\.$/,
     ],
     ['a text for a group', /card:.*/s.exec(right)?.[0] ?? '', 'card: salt', 6, 'card', /^Several/],
-    ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Nothing fills in/],
+    ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Braces do not work/],
     ['an unknown placeholder', 'back', '{hours}', 5, 'wait', /name {hours}\. .* {minutes}\./],
     ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^There is no name {m/],
     ['a lost placeholder', '{minutes}', 'ten', 5, 'wait', /^{minutes} is missing\./],
