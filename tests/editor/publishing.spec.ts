@@ -81,7 +81,9 @@ test('what is saved and not published is listed by page and field, and each can 
   expect(own.read(company)).toBe(withPhone(before))
   await publisher.undo(`${company}#phone`)
   expect(own.read(company)).toBe(before)
-  await expect(publisher.undo(`${company}#phone`)).rejects.toThrow('as it was published already')
+  await expect(publisher.undo(`${company}#phone`)).rejects.toThrow(
+    'already matches the published version',
+  )
 })
 
 test('everything since then can be undone at once', async ({
@@ -309,7 +311,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
       ['/nowhere.git', /^There is no repository at its address/],
       ['http://127.0.0.1:1/site.git', /^The host of the repository does not answer/],
       [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
-      [`http://127.0.0.1:${port}/no-right.git`, /^You have no right to publish/],
+      [`http://127.0.0.1:${port}/no-right.git`, /^You cannot publish to this repository/],
     ] as const) {
       git(owner.own.root, 'remote', 'set-url', 'origin', remote)
       await expect(owner.publisher.check()).rejects.toThrow(says)
@@ -329,7 +331,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
     owner.own.write('../host.git/hooks/pre-receive', '#!/bin/sh\nexit 1\n')
     chmodSync(hook, 0o755)
     change(own)
-    await expect(publish()).rejects.toThrow(/^You have no right to publish/)
+    await expect(publish()).rejects.toThrow(/^You cannot publish to this repository/)
     expect((await changes()).length).toBe(1)
     rmSync(hook)
     await publish()
