@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
   // A busy machine is no reason to refuse a change. The report names what passed only then.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   fullyParallel: true,
   // One browser per processor, because a journey mostly waits.
   workers: '100%',

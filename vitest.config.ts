@@ -13,7 +13,7 @@ export default defineConfig({
     // One worker per processor: many tests wait for a server that does not answer.
     maxWorkers: '100%',
     // As in playwright.config.ts.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
+    retry: Number(process.env['TEST_RETRIES'] ?? 0),
     // Generous, for starting a process or a database on a busy machine. No test waits this long by
     // design.
     testTimeout: 60_000,

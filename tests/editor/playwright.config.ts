@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/editor-journeys',
   // One editor for each worker, which builds its forms and runs the site.
   workers: 1,
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {

@@ -249,6 +249,7 @@ for (const folder of [modules, tmpdir()]) {
 }
 // Read by playwright.config.ts and vitest.config.ts.
 process.env['TEST_ALL'] = String(name === 'all')
+process.env['TEST_RETRIES'] ??= process.env['CI'] === 'true' ? '1' : '0'
 if (name === 'all') console.log(`TEST_SEED=${seed}`)
 
 const parts = Object.entries(chosen).map(([part, runPart]) => {

@@ -74,7 +74,7 @@ export function copyProject(): ProjectCopy {
  * what it is shipped with is skipped in a copy.
  */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const names = new Set(['HOME', 'LANG', 'PATH', 'TMPDIR', 'USER'])
+  const names = new Set(['HOME', 'LANG', 'PATH', 'TEST_RETRIES', 'TMPDIR', 'USER'])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.has(name)))
 }
 
