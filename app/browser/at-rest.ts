@@ -5,9 +5,11 @@ import { painted } from './painted.ts'
  * Work that starts earlier competes with that picture for the connection.
  */
 export async function atRest(): Promise<void> {
-  await new Promise((resolve) => {
-    addEventListener('load', resolve, { once: true })
-  })
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, { once: true })
+    })
+  }
   await painted()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   // `decode` rejects when the picture did not load.

@@ -2,9 +2,9 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Runs React in an island. Resolves when it is there, with what ends it: an earlier end would be an
- * error. React removes an island that fails, but the HTML from the server still works, so it is put
- * back.
+ * Runs React in an island. Resolves, once React has hydrated it, with a function that unmounts it:
+ * unmounting earlier is an error in React. React removes an island that fails. The HTML from the
+ * server still works, so it is put back.
  */
 export function hydrateIsland(
   place: HTMLElement,

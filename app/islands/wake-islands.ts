@@ -84,7 +84,7 @@ async function wake(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Tells React of a click that came before it. What the browser does on a click is done. */
+/** Repeats for React a click that came before it. The browser has already acted on that click. */
 function repeat({ target }: Event): void {
   addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true })
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

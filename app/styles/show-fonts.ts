@@ -1,26 +1,34 @@
 import { atRest, nextFrame } from '../browser/at-rest.ts'
-
-/** Milliseconds per frame for new layout: half a frame at 60 Hz. */
-const frameShare = 8
+import { halfWindow } from '../browser/half-window.ts'
 
 /**
- * Fetches the fonts when the page is at rest, so that they do not delay it. The fallback fonts have
- * the same metrics (`fonts.css`), so almost nothing moves. The parts of the page switch fonts one
- * after the other, as many as fit in a frame. A recent phone switches all parts in one frame. A
- * slow one needs several: all at once would freeze it for a tenth of a second.
+ * Fetches the fonts when the page is at rest, so that they do not delay it. A part of the page
+ * switches fonts when it is near the window, one part per frame: all at once would freeze a slow
+ * phone for a tenth of a second. The fallback fonts have the same metrics (`fonts.css`), so almost
+ * nothing moves.
  */
 export async function showFonts(): Promise<void> {
+  const root = document.documentElement
+  if (root.dataset['fonts'] === 'shown') return
   await atRest()
   const families = ['Fraunces', 'Instrument Sans']
   await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)))
-  let began = performance.now()
-  for (const part of document.querySelectorAll<HTMLElement>('header, main > *, footer')) {
-    part.dataset['fonts'] = ''
-    // Reading its position forces the layout now.
-    part.getBoundingClientRect()
-    if (performance.now() - began < frameShare) continue
-    await nextFrame()
-    began = performance.now()
-  }
-  document.documentElement.dataset['fonts'] = ''
+  const observer = new IntersectionObserver(async (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      target.setAttribute('data-fonts', 'shown')
+      await nextFrame()
+    }
+  }, halfWindow)
+  for (const part of document.querySelectorAll('header, main > *, footer')) observer.observe(part)
+  root.dataset['fonts'] = 'loaded'
+  // The next page begins with them.
+  addEventListener('pageleave', () => (root.dataset['fonts'] = 'shown'), { once: true })
+}
+
+/** Shows the fonts from the first paint on if the visitor comes from a page that has fetched them. */
+export function showCachedFonts(): void {
+  const { dataset } = document.documentElement
+  if (document.referrer.startsWith(location.origin)) dataset['fonts'] = 'shown'
 }

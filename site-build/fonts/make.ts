@@ -80,8 +80,9 @@ function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
 const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' }
 const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans' }
 
-// Copied from `@capsizecss/metrics` 4.3, which has the metrics of all fonts and weighs 170 MB.
-const { arial, georgia, notoSerif, roboto, timesNewRoman } = deviceFonts
+// Copied from `@capsizecss/metrics` 4.3, which has the metrics of most fonts and weighs 170 MB.
+// Those of DejaVu are read from its files: many Linux desktops have no other of these fonts.
+const { arial, dejavuSans, dejavuSerif, georgia, notoSerif, roboto } = deviceFonts
 writeFileSync(
   join(root, 'app/styles/fonts.css'),
   `/* Made by "npm run fonts". */
@@ -117,8 +118,8 @@ writeFileSync(
   unicode-range: U+20-BF, U+D7, U+E8-E9, U+2013-2026, U+2212;
 }
 
-${fallbacks(displayMetrics, [georgia, notoSerif, timesNewRoman])}
+${fallbacks(displayMetrics, [georgia, notoSerif, dejavuSerif])}
 
-${fallbacks(textMetrics, [roboto, arial])}
+${fallbacks(textMetrics, [roboto, arial, dejavuSans])}
 `,
 )

@@ -3,6 +3,7 @@ import { returnFromSections } from '../../app/browser/begin-at-top.ts'
 import { countVisits } from '../../app/browser/count-visits.ts'
 import { linkWebManifest } from '../../app/browser/link-web-manifest.ts'
 import { wakeIslands } from '../../app/islands/wake-islands.ts'
+import { showFonts } from '../../app/styles/show-fonts.ts'
 import { paths } from '../../content-model/paths.ts'
 import { clearDraftLeftBehind } from '../../inquiry/left-behind.ts'
 import type { VisitsScript } from '../../settings/visits-script.ts'
@@ -26,6 +27,7 @@ prefetchLinks()
 addEventListener('formexpected', () => prefetch(paths.thankYou))
 changePagesInPlace()
 linkWebManifest()
+void showFonts()
 if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)
 
 // In development, pages carry no style sheets, so a change of page would not load them. Load all.

@@ -4,12 +4,12 @@
  */
 import { beginAtTop } from '../../app/browser/begin-at-top.ts'
 import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
-import { showFonts } from '../../app/styles/show-fonts.ts'
+import { showCachedFonts } from '../../app/styles/show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
 const { entry = '', lamp } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
 if (lamp === 'switched') keepLamp()
+showCachedFonts()
 startScripts(entry)
-void showFonts()
 beginAtTop()

@@ -57,6 +57,25 @@ export async function measureInteractions(origin: string): Promise<Record<string
   })
 }
 
+/**
+ * The longest Event Timing duration of the first key in the form, in milliseconds. The visitor types
+ * as soon as the page is at rest: React is not there yet. Throws if the letter is lost.
+ */
+export async function measureFirstKey(origin: string): Promise<number> {
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+    await openAtRest(page, origin)
+    await settle(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const name = page.getByRole('textbox', { name: form.fields.name.label })
+    const duration = await longestEvent(page, () => name.press('a'))
+    await page.waitForFunction(() => document.querySelector('[data-island="form"][data-awake]'))
+    if ((await name.inputValue()) !== 'a') throw new Error('The first letter in the form is lost')
+    return duration
+  })
+}
+
 /** Milliseconds from a click on Read More to the frame that shows the article's heading. */
 export async function measureNavigation(origin: string): Promise<number> {
   return withBrowser(async (browser) => {
@@ -96,13 +115,19 @@ async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): 
   }
 }
 
-/** Opens Home and waits for React in its islands. */
-async function openHydrated(page: Page, origin: string): Promise<void> {
+/** Opens Home and waits for its first script. */
+async function openAtRest(page: Page, origin: string): Promise<void> {
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
   await page.goto(origin)
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+}
+
+/** Opens Home and waits for React in its islands. */
+async function openHydrated(page: Page, origin: string): Promise<void> {
+  await openAtRest(page, origin)
   await untilAwake(page)
 }
 

@@ -17,13 +17,14 @@ const reportSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
 })
 
-/** Times in milliseconds, layout shift without a unit, and scores from 0 to 100. */
+/** Times in milliseconds, bytes as sent, layout shift without a unit, scores from 0 to 100. */
 export type PageMeasures = {
   firstPaint: number
   largestPaint: number
   blockingTime: number
   mainThreadWork: number
   layoutShift: number
+  bytes: number
   performance: number
   accessibility: number
   bestPractices: number
@@ -62,6 +63,7 @@ async function runLighthouse(url: string): Promise<PageMeasures> {
       blockingTime: value('total-blocking-time'),
       mainThreadWork: value('mainthread-work-breakdown'),
       layoutShift: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),

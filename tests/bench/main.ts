@@ -3,6 +3,7 @@
  * `npm run bench -- 1` measures once and only prints.
  * `npm run bench -- 5 requests` measures one part and only prints. The parts are pages, bytes,
  * interactions, requests, posts and build.
+ * `npm run bench -- 5 beside FOLDER` measures Home beside the static build of another site.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -14,14 +15,14 @@ import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
 import { makeFloor } from './floor.ts'
-import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measureFirstKey, measureInteractions, measureNavigation } from './interactions.ts'
 import { measurePage, type PageMeasures } from './lighthouse.ts'
 import { oddMessages, plainMessages, slowestPageBeside } from './page-beside-posts.ts'
 import { requestsPerSecond } from './requests.ts'
 import { serve } from './serve.ts'
 import { allPages, pages } from '../site-content.ts'
 
-const [givenRuns = '5', only] = process.argv.slice(2)
+const [givenRuns = '5', only, otherBuild] = process.argv.slice(2)
 const runs = Number(givenRuns)
 const root = join(import.meta.dirname, '../..')
 const build = join(root, 'build')
@@ -35,6 +36,7 @@ const parts = new Map([
   ['requests', reportRequests],
   ['posts', reportPageBeside],
   ['build', reportBuild],
+  ...(otherBuild ? [['beside', () => reportBeside(otherBuild)] as const] : []),
 ])
 const chosen = [...parts].filter(([name]) => name === (only ?? name))
 if (chosen.length === 0)
@@ -104,6 +106,33 @@ async function reportPages(): Promise<string[]> {
   ]
 }
 
+async function reportBeside(folder: string): Promise<string[]> {
+  const other = await serve('tests/bench/folder-server.ts', folder)
+  try {
+    const ours: PageMeasures[] = []
+    const others: PageMeasures[] = []
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await measurePage(site.url))
+      others.push(await measurePage(other.url))
+    }
+    const measures = ['firstPaint', 'largestPaint', 'blockingTime', 'mainThreadWork'] as const
+    const row = (name: string, measured: PageMeasures[]) => [
+      name,
+      ...measures.map((measure) => median(measured.map((one) => one[measure])).toFixed(0)),
+      kB(median(measured.map(({ bytes }) => bytes))),
+    ]
+    return [
+      '## Beside another site, Lighthouse, mobile profile',
+      table('site|FCP ms|LCP ms|TBT ms|main thread ms|kB'.split('|'), [
+        row('this one', ours),
+        row(folder, others),
+      ]),
+    ]
+  } finally {
+    other.stop()
+  }
+}
+
 function kB(bytes: number): string {
   return (bytes / 1024).toFixed(1)
 }
@@ -161,9 +190,11 @@ async function reportBuild(): Promise<string[]> {
 
 async function reportInteractions(): Promise<string[]> {
   const measured: Array<Record<string, number>> = []
+  const firstKeys: number[] = []
   const navigations: number[] = []
   for (let run = 0; run < runs; run += 1) {
     measured.push(await measureInteractions(site.url))
+    firstKeys.push(await measureFirstKey(site.url))
     navigations.push(await measureNavigation(site.url))
   }
   const names = Object.keys(measured[0] ?? {})
@@ -176,6 +207,10 @@ async function reportInteractions(): Promise<string[]> {
           `${name}, Event Timing, processor slowed 4 times`,
           median(measured.map((one) => one[name] ?? Number.NaN)).toFixed(0),
         ]),
+        [
+          'first key in the form, React not there yet, processor slowed 4 times',
+          median(firstKeys).toFixed(0),
+        ],
         ['Read More to the heading painted, not slowed', median(navigations).toFixed(0)],
       ],
     ),

@@ -10,7 +10,6 @@ export async function untilPrefetched(page: Page, path: string): Promise<void> {
 
 /** Scrolls through Home, so that everything comes near, and waits for React in each island. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     for (let from = 0; from < document.body.scrollHeight; from += innerHeight / 2) {
       scrollTo(0, from)

@@ -74,34 +74,44 @@ for (const { path } of allPages) {
   })
 }
 
-/** The first fallback of each web font in fonts.css, and how its face is written there. */
-const fallbacks = [
-  {
-    family: 'Fraunces Fallback: Georgia',
-    file: /^fraunces-.*\.woff2$/,
-    device: deviceFonts.georgia,
-    face: /local\(Georgia\)([^}]*)/,
-  },
-  {
-    family: 'Instrument Sans Fallback: Roboto',
-    file: /^instrument-sans-(?!acc|ext).*\.woff2$/,
-    device: deviceFonts.roboto,
-    face: /local\(Roboto[^;]*([^}]*)/,
-  },
-]
+const webFonts = {
+  Fraunces: /^fraunces-.*\.woff2$/,
+  'Instrument Sans': /^instrument-sans-(?!acc|ext).*\.woff2$/,
+}
+
+type Fallback = { web: keyof typeof webFonts; device: (typeof deviceFonts)['arial'] }
+
+/** The fonts that stand in for the web fonts until these arrive, by the device that has them. */
+const fallbacks: Record<string, Fallback[]> = {
+  Android: [
+    { web: 'Fraunces', device: deviceFonts.notoSerif },
+    { web: 'Instrument Sans', device: deviceFonts.roboto },
+  ],
+  'Apple and Windows': [
+    { web: 'Fraunces', device: deviceFonts.georgia },
+    { web: 'Instrument Sans', device: deviceFonts.arial },
+  ],
+  Linux: [
+    { web: 'Fraunces', device: deviceFonts.dejavuSerif },
+    { web: 'Instrument Sans', device: deviceFonts.dejavuSans },
+  ],
+}
+
+const familyOf = ({ web, device }: Fallback) => `${web} Fallback: ${device.familyName}`
 
 /**
- * Replaces Georgia and Roboto, which may not be installed here, with the web font's own letters in
- * the device font's sizes. The adjustments in fonts.css stay. If they are right, they bring the
- * letters back to the web font's sizes.
+ * Leaves out the fonts of other devices. Replaces those of this one, which may not be installed
+ * here, with the web font's own letters in the device font's sizes. The adjustments in fonts.css
+ * stay. If they are right, they bring the letters back to the web font's sizes.
  */
-async function withFallbacks(html: string): Promise<string> {
+async function withFallbacks(html: string, ofDevice: Fallback[]): Promise<string> {
   let all = html
-  for (const { file, device, face } of fallbacks) {
-    const name = readdirSync(assets).find((one) => file.test(one)) ?? ''
+  for (const { web: webFont, device } of ofDevice) {
+    const name = readdirSync(assets).find((one) => webFonts[webFont].test(one)) ?? ''
     const font = readFileSync(join(assets, name))
     const web = await fromBuffer(font)
     const scale = device.xWidthAvg / device.unitsPerEm / (web.xWidthAvg / web.unitsPerEm)
+    const face = new RegExp(`local\\(${device.fullName}\\)[^;]*([^}]*)`)
     expect(all).toMatch(face)
     all = all.replace(face, (_, measures: string) =>
       [
@@ -114,7 +124,7 @@ async function withFallbacks(html: string): Promise<string> {
       ].join(''),
     )
   }
-  return all
+  return all.replaceAll(/local\([^;]*/g, 'local(absent)')
 }
 
 function loadedFonts(page: Tab): Promise<string[]> {
@@ -139,18 +149,27 @@ test.describe('on a phone', () => {
   // The test changes the style sheet, whose hash is in the policy.
   test.use({ viewport: { width: 412, height: 823 }, bypassCSP: true })
 
-  for (const { path } of allPages) {
-    test(`nothing on ${path} moves when its fonts arrive`, async ({
+  const shown = [
+    ...allPages.map(({ path }) => ({ path, device: 'Android' })),
+    { path: '/blog1', device: 'Apple and Windows' },
+    { path: '/blog1', device: 'Linux' },
+  ]
+  for (const { path, device } of shown) {
+    test(`nothing on ${path} moves when its fonts arrive, with the fonts of ${device}`, async ({
       page,
       baseURL,
       expectConsoleError,
     }) => {
+      const ofDevice = fallbacks[device] ?? []
       if (path === pages.notFound.path) expectConsoleError(/404/)
       await page.route(baseURL + path, async (route) => {
         // Leaves out prefetched pages.
         if (!route.request().isNavigationRequest()) return route.continue()
         const response = await route.fetch()
-        await route.fulfill({ response, body: await withFallbacks(await response.text()) })
+        await route.fulfill({
+          response,
+          body: await withFallbacks(await response.text(), ofDevice),
+        })
       })
       const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
       await page.route(/\.woff2$/, async (route) => {
@@ -158,7 +177,7 @@ test.describe('on a phone', () => {
         await route.continue()
       })
       await page.goto(path)
-      await expectSoon(() => loadedFonts(page)).toEqual(fallbacks.map(({ family }) => family))
+      await expectSoon(() => loadedFonts(page)).toEqual(ofDevice.map(familyOf))
       const before = await afterNextFrame(page)
       showFonts()
       await page.locator('html[data-fonts]').waitFor()
@@ -180,4 +199,37 @@ test.describe('on a phone', () => {
       expect(moved).toBeLessThan(0.001)
     })
   }
+})
+
+test('a part of the page shows its fonts when it comes near', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-fonts]').waitFor()
+  await expect(page.getByRole('banner')).toHaveCSS('font-family', /^"Instrument Sans",/)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).not.toHaveCSS('font-family', /^"Instrument Sans",/)
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer).toHaveCSS('font-family', /^"Instrument Sans",/)
+})
+
+test('paper has the fonts in every part of the page', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toHaveCSS('font-family', /^"Instrument Sans",/)
+})
+
+test('the second page of a visit has its fonts before its first paint', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-fonts]').waitFor()
+  await page.evaluate(() => location.assign('/blog1'))
+  await page.waitForURL('/blog1')
+  await page.waitForLoadState('networkidle')
+  const { paint, fonts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    fonts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((font) => font.startTime + font.duration),
+  }))
+  expect(fonts.length).toBeGreaterThan(1)
+  expect(Math.max(...fonts)).toBeLessThan(paint)
 })
