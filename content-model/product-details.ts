@@ -18,7 +18,7 @@ export function askedDetails(kind: ProductKind, details: ProductDetails): Partia
 }
 
 /** The details that the owner has filled in, for the page and for its structured data. */
-export function detailFacts(details: ProductDetails): Fact[] {
+export function detailFacts(details: Partial<ProductDetails>): Fact[] {
   const { sizes, weight, inTheBox, bulb, cord, grain, ingredients, iodized, origin } = details
   return [
     sizes && {
@@ -34,4 +34,11 @@ export function detailFacts(details: ProductDetails): Fact[] {
     typeof iodized === 'boolean' && { term: 'Iodized', value: iodized ? 'Yes' : 'No' },
     origin && { term: 'Origin', value: origin },
   ].filter((fact) => typeof fact === 'object' && fact !== null)
+}
+
+/** How large and heavy a product is, in a line for its card. Empty until the owner has filled it in. */
+export function measures({ sizes, weight, grain }: ProductDetails): string {
+  return detailFacts({ sizes, weight, grain })
+    .map(({ value }) => value)
+    .join(' · ')
 }

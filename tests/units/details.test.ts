@@ -5,12 +5,13 @@ import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
 import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
+import { ProductCard } from '../../app/sections/products/product-card.tsx'
 import type { Article } from '../../content-model/articles.ts'
 import type { CompanyDetails } from '../../content-model/schema/company.ts'
 import { askedDetails } from '../../content-model/product-details.ts'
 import type { ProductDetails } from '../../content-model/schema/product.ts'
 import type { PrivacyDetails } from '../../content-model/schema/privacy.ts'
-import { articles, company, privacy, site } from 'virtual:content'
+import { articles, company, privacy, products, site } from 'virtual:content'
 
 /** The component's HTML, without what keeps lines together. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
@@ -96,6 +97,16 @@ describe('a product’s details', () => {
     expect(dataOf(details)['@graph'][0]).toMatchObject({
       about: { '@type': 'Product', additionalProperty: properties },
     })
+  })
+
+  test('say on its card how large and heavy it is, once they are filled in', () => {
+    const [product] = products
+    if (!product) throw new Error('There is no product')
+    const card = (own: ProductDetails) =>
+      html(ProductCard, { product: { ...product, details: own }, sizes: '100vw' })
+    const line = 'cm) · 5–7 lb (2.3–3.2 kg) · 2–5 mm</p>'
+    expect(card(details)).toContain(line)
+    expect(card(none).match(/<p/g)).toHaveLength(1)
   })
 
   test('are hidden until the owner fills them in', () => {
