@@ -7,10 +7,11 @@ export function peopleFacts({ people }: CompanyDetails): Fact[] {
   return (people ?? []).map(({ name, role }) => ({ term: role, value: name }))
 }
 
-/** What a buyer has to know before ordering. */
+/** What a buyer has to know before asking and ordering. */
 export function orderFacts(details: CompanyDetails): Fact[] {
-  const { hours, minimumOrder, leadTime, shipping, returns } = details
+  const { hours, reply, minimumOrder, leadTime, shipping, returns } = details
   return [
+    reply && { term: 'What happens next', value: reply },
     hours && { term: 'Hours', value: hours.map(hoursText).join('; ') },
     minimumOrder && {
       term: 'Minimum order',

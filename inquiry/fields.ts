@@ -77,14 +77,20 @@ export type TextField = Field<TextFieldName> & {
   type: Exclude<Field<TextFieldName>['type'], 'consent'>
 }
 
-/** In the order of the form. */
 export const textFields: readonly TextField[] = fields.filter((field) => field.type !== 'consent')
 
-/** In the order of the form. */
 export const textFieldNames = textFields.map(({ name }) => name)
 
+const isMultiline = ({ type }: TextField) => type === 'multiline'
+
+/** The text fields in the order of the form: first what the visitor came to say. */
+export const formFields = [
+  ...textFields.filter(isMultiline),
+  ...textFields.filter((field) => !isMultiline(field)),
+]
+
 /** All fields, in the order of the form. Consent comes last. */
-export const fieldNames = [...textFieldNames, 'allowStorage'] as const
+export const fieldNames = [...formFields.map(({ name }) => name), 'allowStorage'] as const
 
 /** Builds an object with one value for each field, in the order of the specification. */
 export function eachField<Text, Consent>(

@@ -70,6 +70,7 @@ const details = group({
       v.title('When somebody answers'),
     ),
   ),
+  reply: optional(paragraph('Who answers an inquiry, and how fast', 160)),
   minimumOrder: optional(money('Minimum order, US dollars')),
   leadTime: optional(range('Business days from order to shipment')),
   shipping: optional(paragraph('Shipping: where to and how')),

@@ -14,7 +14,7 @@ const ownProblems = {
 
 const textField = group({
   label: line('Label', 40),
-  hint: paragraph('Hint', 250),
+  hint: optional(paragraph('Hint, below the field', 250)),
   placeholder: optional(line('Placeholder, in the empty field', 60)),
   ...ownProblems,
 })
@@ -30,7 +30,7 @@ const consent = group({
 
 const fields = group(
   eachField(({ name }) => v.pipe(textField, v.title(`Field “${name}”`)), consent),
-  'The form has this field (inquiry/fields.ts). Give it a label and a hint here, under its name.',
+  'The form has this field (inquiry/fields.ts). Give it a label here, under its name.',
 )
 
 const problems = group({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anchors } from '../../content-model/navigation.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
-import { textFieldNames, textFields } from '../../inquiry/fields.ts'
+import { formFields } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHidden, expectShown, textOfCard } from './gallery-card.ts'
 import { inFull } from './in-full.ts'
@@ -87,12 +87,12 @@ test.describe('on a desktop', () => {
       ...gallery.cards.map(({ name }) => main.getByRole('figure', { name })),
       form.getByRole('link', { name: company.phone.label }),
       form.getByRole('link', { name: company.email }),
-      ...textFieldNames.map((name) => textField(page, name)),
+      ...formFields.map(({ name }) => textField(page, name)),
       consent(page),
       submitButton(page),
       main.getByText(privacy.heading, { exact: true }),
     ]
-    expect(stops).toHaveLength(14 + products.length + gallery.cards.length + textFieldNames.length)
+    expect(stops).toHaveLength(14 + products.length + gallery.cards.length + formFields.length)
     for (const stop of stops) {
       await page.keyboard.press('Tab')
       // A date field has several stops.
@@ -242,7 +242,7 @@ test('a visitor can fill in and send the form, and return to Home, with the keyb
   consoleLines,
 }) => {
   await page.goto(`/#${anchors.contact}`)
-  for (const { name, type } of textFields) {
+  for (const { name, type } of formFields) {
     await tabTo(page, textField(page, name))
     // Chromium’s date field takes month, day and year, one after the other.
     const [year, month, day] = fullDraft[name].split('-')

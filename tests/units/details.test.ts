@@ -138,6 +138,7 @@ describe('the company’s details', () => {
       { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
       { from: 'Saturday', to: 'Saturday', opens: '10:00', closes: '12:00' },
     ],
+    reply: 'Ada answers within two business days.',
     minimumOrder: 1250,
     leadTime: { from: 5, to: 10 },
     shipping: 'By ground within the United States.',
@@ -172,6 +173,7 @@ describe('the company’s details', () => {
     const { AddressAndMap } = await import('../../app/sections/contact/address-and-map.tsx')
     const page = html(AddressAndMap, {})
     for (const text of [
+      'Ada answers within two business days.',
       'Monday–Friday, 9 AM–5:30 PM; Saturday, 10 AM–12 PM',
       '$1,250',
       '5–10 business days',
@@ -204,6 +206,7 @@ describe('the company’s details', () => {
       legalName: null,
       people: null,
       hours: null,
+      reply: null,
       minimumOrder: null,
       leadTime: null,
       shipping: null,

@@ -51,6 +51,7 @@ const shipped: Content = {
       legalName: null,
       people: null,
       hours: null,
+      reply: null,
       minimumOrder: null,
       leadTime: null,
       shipping: null,
@@ -78,6 +79,7 @@ const own: Content = {
       legalName: 'Salt & Sons, LLC',
       people: [],
       hours: [],
+      reply: 'Ada answers within two business days.',
       minimumOrder: 250,
       leadTime: { from: 1, to: 2 },
       shipping: 'By rail.',
@@ -206,7 +208,7 @@ describe('your choice', () => {
       'Of the 2 pictures, 1 is a rendering',
       'content/pictures',
       shipped.company.name,
-      'Of the 10 details that buyers ask for, 0 are filled in.',
+      'Of the 11 details that buyers ask for, 0 are filled in.',
     ]) {
       expect(report).toContain(part)
     }
@@ -230,7 +232,7 @@ describe('your choice', () => {
     const products = [{ ...product, kind: 'plate' as const, details }]
     const [item, ...others] = yourChoice({ ...own, products }, settings(set))
     expect([item?.says, others]).toEqual([
-      expect.stringMatching(/^Of the 16 details that buyers ask for, \d+ are filled in\./),
+      expect.stringMatching(/^Of the 17 details that buyers ask for, \d+ are filled in\./),
       [],
     ])
     expect(item?.where).not.toEqual([])

@@ -4,7 +4,7 @@ import { paths } from '../../../content-model/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
 import { netlifyFormName, type Endpoint } from '../../../inquiry/endpoint.ts'
-import { textFields } from '../../../inquiry/fields.ts'
+import { formFields } from '../../../inquiry/fields.ts'
 import button from '../../components/button.module.css'
 import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
@@ -72,7 +72,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         {delivers ? null : <NotConnected />}
         <p className={styles.legend}>{words.required}</p>
         <div className={styles.fields}>
-          {textFields.map((field) => (
+          {formFields.map((field) => (
             <Field
               key={field.name}
               field={field}

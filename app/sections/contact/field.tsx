@@ -7,10 +7,11 @@ import styles from './field.module.css'
 
 type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
 
-/** A field of the form: label, control, hint, and the server's problem. */
+/** A field of the form: label, control, hint if it needs one, and the server's problem. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
   const { name, type, maxLength: _maxLength, ...attributes } = field
   const { label, hint, placeholder } = words.fields[name]
+  const hintId = `${name}-hint`
   const control = {
     ...(placeholder ? { placeholder } : {}),
     ...attributes,
@@ -19,7 +20,8 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
     defaultValue,
     className: styles.control,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${name}-hint ${problemId(name)}` : `${name}-hint`,
+    'aria-describedby':
+      [hint && hintId, problem && problemId(name)].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={styles.field}>
@@ -32,10 +34,11 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
         )}
       </label>
       <Control type={type} {...control} />
-      {/* Below the control in the HTML, so that a screen reader says the field's name first. */}
-      <p id={`${name}-hint`} className={styles.hint}>
-        {hint}
-      </p>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
       <FieldProblem name={name} problem={problem} />
     </div>
   )

@@ -4,7 +4,7 @@ import { peopleFacts } from '../../../content-model/company-details.ts'
 import type { Product } from '../../../content-model/products.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
-import { textFields, type TextField } from '../../../inquiry/fields.ts'
+import { formFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
 import {
   about,
@@ -100,10 +100,13 @@ const productCard = ({ name, picture }: Product) => [
 ]
 
 /** A field: its name comes before its hint. */
-const formField = (field: TextField) => [
-  `- ${named(roleOf(field), nameOf(field))}`,
-  `- paragraph: ${quoted(form.fields[field.name].hint)}`,
-]
+const formField = (field: TextField) => {
+  const { hint } = form.fields[field.name]
+  return [
+    `- ${named(roleOf(field), nameOf(field))}`,
+    ...(hint ? [`- paragraph: ${quoted(hint)}`] : []),
+  ]
+}
 
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
 const homePage = `
@@ -161,7 +164,7 @@ ${at(
     - paragraph:
       - ${named('link', company.email)}
     - paragraph: ${quoted(form.required)}
-${at(2, textFields.flatMap(formField))}
+${at(2, formFields.flatMap(formField))}
     - ${named('checkbox', form.fields.allowStorage.sentence)}
     - paragraph: ${quoted(form.notices.nothingSent)}
     - ${named('button', form.submit)}
@@ -263,9 +266,9 @@ test('the form says for each field whether it is required, and what to fill in',
   open,
 }) => {
   await open(pages.home.path)
-  for (const field of textFields) {
+  for (const field of formFields) {
     const control = page.getByRole(roleOf(field), { name: nameOf(field), exact: true })
-    await expect(control).toHaveAccessibleDescription(form.fields[field.name].hint)
+    await expect(control).toHaveAccessibleDescription(form.fields[field.name].hint ?? '')
     await expect(control).toHaveJSProperty('required', field.required)
   }
   const consent = page.getByRole('checkbox')
