@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
+import { template } from './template.ts'
 import { group, line, optional, paragraph } from './text.ts'
-import { yesOrNo } from './values.ts'
 
 const card = group({
   name: line('Name', 40),
@@ -15,10 +15,6 @@ const card = group({
     v.description('Always readable, below the name.'),
   ),
   picture: picture(),
-  small: v.pipe(
-    optional(yesOrNo('Small subject')),
-    v.description('On a phone, two neighbors with a small subject share a row.'),
-  ),
 })
 
 /** `content/gallery.yaml`: the cards on green. */
@@ -26,6 +22,8 @@ export const gallerySchema = group({
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
   until: paragraph('After it, until you have confirmed that you sell all of it', 80),
+  ask: v.pipe(line('Link below each name', 24), v.description('It leads to the form.')),
+  message: template('What the link writes into the message', { needs: ['name'] }, 120),
   cards: list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }),
 })
 

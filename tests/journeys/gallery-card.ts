@@ -1,9 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GalleryCard } from '../../content-model/schema/gallery.ts'
+import { gallery } from '../site-content.ts'
 
 /** The text that a gallery card shows on hover. */
 export function textOfCard(page: Page, { name, description }: GalleryCard): Locator {
   return page.getByRole('figure', { name }).getByText(description)
+}
+
+/** The link of a gallery card that leads to the form. */
+export function linkOfCard(page: Page, { name }: GalleryCard): Locator {
+  return page.getByRole('link', { name: `${gallery.ask}: ${name}`, exact: true })
 }
 
 /** Waits until the text has faded in. */

@@ -3,7 +3,7 @@ import { anchors } from '../../content-model/navigation.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { formFields } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
-import { expectHidden, expectShown, textOfCard } from './gallery-card.ts'
+import { expectHidden, expectShown, linkOfCard, textOfCard } from './gallery-card.ts'
 import { inFull } from './in-full.ts'
 import {
   consent,
@@ -84,7 +84,7 @@ test.describe('on a desktop', () => {
       ...products.map(({ name }) =>
         main.getByRole('link', { name: home.products.readMore + aboutProduct({ name }) }),
       ),
-      ...gallery.cards.map(({ name }) => main.getByRole('figure', { name })),
+      ...gallery.cards.map((card) => linkOfCard(page, card)),
       form.getByRole('link', { name: company.phone.label }),
       form.getByRole('link', { name: company.email }),
       ...formFields.map(({ name }) => textField(page, name)),
@@ -172,16 +172,16 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
   for (const [index, card] of gallery.cards.entries()) {
-    const figure = page.getByRole('figure', { name: card.name })
+    const link = linkOfCard(page, card)
     await expectHidden(textOfCard(page, card))
-    if (index === 0) await figure.focus()
+    if (index === 0) await link.focus()
     else await page.keyboard.press('Tab')
-    await untilAwake(figure)
-    await expect(figure).toBeFocused()
+    await untilAwake(link)
+    await expect(link).toBeFocused()
     await expectShown(textOfCard(page, card))
     await page.keyboard.press('Escape')
     await expectHidden(textOfCard(page, card))
-    await expect(figure).toBeFocused()
+    await expect(link).toBeFocused()
   }
 
   await page.keyboard.press('Shift+Tab')
@@ -192,7 +192,7 @@ test('Escape hides the text of both the focused and the hovered card', async ({ 
   await page.goto(pages.home.path)
   const [first, second] = gallery.cards
   if (!first || !second) throw new Error('The gallery has fewer than two cards')
-  await page.getByRole('figure', { name: first.name }).focus()
+  await linkOfCard(page, first).focus()
   await page.getByRole('figure', { name: second.name }).hover()
   for (const card of [first, second]) {
     await untilAwake(page.getByRole('figure', { name: card.name }))

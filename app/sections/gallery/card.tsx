@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { kept } from '../../islands/kept.ts'
 import styles from './gallery.module.css'
 
 type CardProps = {
-  id: string
-  warns: boolean
+  /** The id of its name. */
+  name: string
   /** A picture and its caption. */
   children?: ReactNode
 }
@@ -14,7 +14,7 @@ type CardProps = {
  * it without moving the pointer or the focus (WCAG 2.2, 1.4.13), until the card is left or entered
  * again.
  */
-export function Card({ id, warns, children }: CardProps) {
+export function Card({ name, children }: CardProps) {
   const [isDismissed, setDismissed] = useState(false)
   const restore = () => setDismissed(false)
 
@@ -28,20 +28,27 @@ export function Card({ id, warns, children }: CardProps) {
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows its text
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the events are those of its link
     <figure
       className={styles.card}
-      // Focus shows the text to keyboard users. Enter does nothing, so the card is not a button.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={warns ? `${id}-warning ${id}-text` : `${id}-text`}
+      aria-labelledby={name}
       data-dismissed={isDismissed ? '' : undefined}
       onPointerEnter={restore}
       onPointerLeave={restore}
       onFocus={restore}
       onBlur={restore}
+      onClick={beginMessage}
       {...kept(children)}
     />
   )
+}
+
+/** Adds what the card's link asks to the message of the form. What the visitor typed stays. */
+function beginMessage({ target }: MouseEvent) {
+  const question = target instanceof HTMLElement && target.dataset['message']
+  const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
+  if (!question || !message || message.value.includes(question)) return
+  message.value = [message.value, question].filter(Boolean).join('\n')
+  // Wakes the form, and stores the draft.
+  message.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,10 +1,15 @@
 import { gallery } from 'virtual:content'
+import { fill } from '../../../content-model/fill.ts'
+import { anchors } from '../../../content-model/navigation.ts'
 import type { GalleryCard } from '../../../content-model/schema/gallery.ts'
 import { columnSizes } from '../../components/column-sizes.ts'
+import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Card } from './card.tsx'
 import styles from './gallery.module.css'
+
+const sizes = `(max-width: 599.98px) 78vw, ${columnSizes([992, 4], [600, 6])}`
 
 /** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
@@ -18,10 +23,9 @@ export function Gallery() {
       <ul className={styles.cards} role="list">
         {gallery.cards.map((card, index) => {
           const id = `card-${index}`
-          const props = { id, warns: Boolean(card.warning) }
           return (
-            <li key={card.name} className={card.small ? styles.small : undefined}>
-              <Island name="card" wakes="near" of={Card} props={props}>
+            <li key={card.name}>
+              <Island name="card" wakes="near" of={Card} props={{ name: `${id}-name` }}>
                 <CardContent card={card} id={id} />
               </Island>
             </li>
@@ -37,7 +41,7 @@ type CardContentProps = { card: GalleryCard; id: string }
 function CardContent({ card: { name, description, warning, picture }, id }: CardContentProps) {
   return (
     <>
-      <Picture picture={picture} crop="4x5" sizes={columnSizes([992, 4], [600, 6])} />
+      <Picture picture={picture} crop="4x5" sizes={sizes} />
       <figcaption>
         <h3 id={`${id}-name`} className={styles.name}>
           {name}
@@ -50,6 +54,15 @@ function CardContent({ card: { name, description, warning, picture }, id }: Card
         <p id={`${id}-text`} className={styles.description}>
           {description}
         </p>
+        <a
+          className={styles.ask}
+          href={`#${anchors.contact}`}
+          aria-describedby={warning ? `${id}-warning ${id}-text` : `${id}-text`}
+          data-message={fill(gallery.message, { name })}
+        >
+          {gallery.ask}
+          <span className={heard.heard}>{`: ${name}`}</span>
+        </a>
       </figcaption>
     </>
   )

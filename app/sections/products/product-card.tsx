@@ -1,6 +1,7 @@
 import { home } from 'virtual:content'
 import { measures } from '../../../content-model/product-details.ts'
 import { aboutProduct, type Product } from '../../../content-model/products.ts'
+import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
 import { unbroken } from '../../components/unbroken.ts'
 import styles from './products.module.css'
@@ -22,7 +23,7 @@ export function ProductCard({ product, sizes }: ProductCardProps) {
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
         {home.products.readMore}
-        <span className={styles.heard}>{aboutProduct(home, product)}</span>
+        <span className={heard.heard}>{aboutProduct(home, product)}</span>
       </a>
     </article>
   )

@@ -21,12 +21,18 @@ export async function textIn(element: Locator): Promise<string> {
   return (await element.innerText()).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Expects that nothing displayed reaches beyond the right edge. */
+/** Expects that nothing displayed reaches beyond the right edge, except in a row of its own that scrolls. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const beyond = document.documentElement.clientWidth + 1
+    const inRow = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      (getComputedStyle(parentElement).overflowX === 'auto' || inRow(parentElement))
     const tooWide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > beyond,
+      (element) =>
+        element.checkVisibility() &&
+        element.getBoundingClientRect().right > beyond &&
+        !inRow(element),
     )
     const scrolls = document.documentElement.scrollWidth >= beyond
     return { scrolls, tooWide: tooWide.map((element) => element.outerHTML.slice(0, 80)) }
@@ -36,7 +42,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /**
  * Expects every line of text to be inside the window, not clipped, and not covered by other lines.
- * Leaves out text for screen readers only, and the word that the lamp's switch hides.
+ * Leaves out text for screen readers only, the word that the lamp's switch hides, and the sides of
+ * what scrolls sideways.
  */
 export async function expectTextWhole(page: Page): Promise<void> {
   const problems = await page.evaluate(() => {
@@ -46,6 +53,7 @@ export async function expectTextWhole(page: Page): Promise<void> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('noscript')
     const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible'
+    const slides = (element: Element) => getComputedStyle(element).overflowX === 'auto'
     const heardOnly = (element: Element) => getComputedStyle(element).clipPath !== 'none'
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
@@ -75,12 +83,13 @@ export async function expectTextWhole(page: Page): Promise<void> {
         if (clip === document.body || clip === document.documentElement) continue
         const edge = clip.getBoundingClientRect()
         const inside =
-          box.left >= edge.left - slack &&
-          box.right <= edge.right + slack &&
+          (slides(clip) ||
+            (box.left >= edge.left - slack && box.right <= edge.right + slack)) &&
           box.top >= edge.top - slack &&
           box.bottom <= edge.bottom + slack
         if (!inside) found.add(`cut: ${name(line)}`)
       }
+      if (ancestors(element).some(slides)) continue
       if (box.left < -slack || box.right > document.documentElement.clientWidth + slack) {
         found.add(`beyond the edge: ${name(line)}`)
       }

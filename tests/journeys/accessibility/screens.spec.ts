@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectShown, textOfCard } from '../gallery-card.ts'
+import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEachWidth, expectNoSidewaysScroll, expectTextWhole, textIn } from './layout.ts'
 import { form, gallery, navigation, pages } from '../../site-content.ts'
@@ -17,12 +17,12 @@ async function expectEverythingWhole(page: Page, path: string): Promise<void> {
     await expectNoSidewaysScroll(page)
     await expectTextWhole(page)
     if (path !== pages.home.path || !longest) return
-    const card = page.getByRole('figure', { name: longest.name })
+    const link = linkOfCard(page, longest)
     // A picture that was scrolled to would keep another window's shape until it is fetched again.
-    await card.evaluate((node: HTMLElement) => node.focus({ preventScroll: true }))
+    await link.evaluate((node: HTMLElement) => node.focus({ preventScroll: true }))
     await expectShown(textOfCard(page, longest))
     await expectTextWhole(page)
-    await card.blur()
+    await link.blur()
   })
 }
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { fill } from '../../../content-model/fill.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { shipped } from '../in-full.ts'
-import { expectHidden, expectShown, textOfCard } from '../gallery-card.ts'
+import { expectHidden, expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
+import { storedDraft, textField } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
-import { untilScriptsRun } from '../page-scripts.ts'
+import { untilAwake, untilScriptsRun } from '../page-scripts.ts'
 import { sectionOf } from '../sections.ts'
 import {
   about,
@@ -152,6 +154,24 @@ test('4. the warnings of the gallery show without hovering, at any width', async
   }
 })
 
+test('4. the line below each card leads to the form, with its question in the message', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const message = textField(page, 'message')
+  await message.fill('Hello')
+  const cards = gallery.cards.slice(0, 2)
+  for (const card of [...cards, ...cards]) {
+    await untilAwake(linkOfCard(page, card))
+    await linkOfCard(page, card).click()
+    await expect(page).toHaveURL('/#contactSection')
+    await expect(message).toBeInViewport()
+  }
+  const questions = cards.map(({ name }) => fill(gallery.message, { name }))
+  await expect(message).toHaveValue(['Hello', ...questions].join('\n'))
+  for (const { name } of cards) await expectSoon(() => storedDraft(page)).toContain(name)
+})
+
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
@@ -160,6 +180,28 @@ test.describe('where nothing hovers', () => {
     for (const card of gallery.cards) {
       await expect(textOfCard(page, card)).toBeVisible()
       await expectShown(textOfCard(page, card))
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('4. the cards are a row that the keyboard moves through, one card at a time', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const row = sectionOf(page, gallery.heading).getByRole('list')
+    const tops = await row
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    for (const card of gallery.cards) {
+      await linkOfCard(page, card).focus()
+      const figure = page.getByRole('figure', { name: card.name })
+      for (const part of [figure.getByRole('heading'), linkOfCard(page, card)]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
     }
   })
 })
