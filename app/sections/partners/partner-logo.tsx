@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './partners.module.css'
 
-/** Every logo fits into this, in CSS pixels. Nothing moves when it arrives. */
-const box = { width: 240, height: 64 }
+/** The shape that every logo fits into. Nothing moves when it arrives. */
+const shape = { width: 240, height: 64 }
 
 type PartnerLogoProps = { src: string; name: string; isSample: boolean }
 
@@ -16,13 +16,14 @@ export function PartnerLogo({ src, name, isSample }: PartnerLogoProps) {
     setFailed(image.current?.complete === true && image.current.naturalWidth === 0)
   }, [])
 
-  if (hasFailed) return <p className={styles.name}>{name}</p>
+  const size = isSample ? styles.example : styles.real
+  if (hasFailed) return <p className={`${styles.name} ${size}`}>{name}</p>
   return (
     <img
       ref={image}
-      className={isSample ? styles.logo : `${styles.logo} ${styles.real}`}
+      className={`${styles.logo} ${size}`}
       src={src}
-      {...box}
+      {...shape}
       alt={name}
       loading="lazy"
       onError={() => setFailed(true)}
