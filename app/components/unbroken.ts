@@ -1,6 +1,6 @@
 /**
  * Prevents line breaks between a number and its unit, within measures such as `8 × 8 in` and
- * `96–99`, and at hyphens, as in `medium-high`.
+ * `96–99`, and at hyphens, as in `medium-high` and `7-watt`.
  */
 export function unbroken(text: string): string {
   return text
@@ -9,5 +9,5 @@ export function unbroken(text: string): string {
       '\u00a0',
     )
     .replaceAll(' × ', '\u00a0×\u00a0')
-    .replaceAll(/(?<=\d)–(?=\d)|(?<=\p{L})-(?=\p{L})/gu, '$&\u2060')
+    .replaceAll(/(?<=\d)–(?=\d)|(?<=[\p{L}\d])-(?=\p{L})/gu, '$&\u2060')
 }

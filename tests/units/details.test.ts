@@ -67,6 +67,7 @@ test.each([
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
   ['96–99% of it – or so', '96–|99% of it – or so'],
   ['low, then medium-high', 'low, then medium-|high'],
+  ['a 7-watt bulb', 'a 7-|watt bulb'],
 ])(
   'a number, its range and its unit, and a word with a hyphen, stay on one line: %s',
   (text, kept) => {

@@ -1,5 +1,10 @@
+import { site } from 'virtual:content'
 import type { Article } from '../../../content-model/articles.ts'
+import { anchors } from '../../../content-model/navigation.ts'
 import type { Page } from '../../../content-model/pages.ts'
+import { paths } from '../../../content-model/paths.ts'
+import button from '../../components/button.module.css'
+import { acrossThePage } from '../../components/column-sizes.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
@@ -9,11 +14,9 @@ import { ArticleBody } from './article-body.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
-const sizes = '(min-width: 768px) 90vw, 100vw'
-
 /**
- * A product's article: title, standfirst, picture, body, facts, and links to the other articles. The
- * title breaks after a colon.
+ * A product's article: title, standfirst, picture, facts, body, and links to the form and the other
+ * articles. The title breaks after a colon.
  */
 export function ArticlePage({ article, page }: { article: Article; page: Page }) {
   const { path, picture } = article
@@ -33,13 +36,16 @@ export function ArticlePage({ article, page }: { article: Article; page: Page })
           <FirstPicture
             choices={[
               { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
-              { picture, crop: '3x2', sizes, media: '(min-width: 600px)' },
+              { picture, crop: '3x2', sizes: acrossThePage, media: '(min-width: 600px)' },
             ]}
           />
           <RenderingNote picture={picture} />
         </div>
-        <ArticleBody article={article} />
         <ArticleAside article={article} />
+        <ArticleBody article={article} />
+        <a className={`${button.button} ${styles.ask}`} href={`${paths.home}#${anchors.contact}`}>
+          {site.articles.ask}
+        </a>
       </article>
       <OtherArticles current={path} />
     </>

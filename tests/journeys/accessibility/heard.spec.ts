@@ -201,14 +201,15 @@ const article = ({ path, picture }: Article) => `
     - paragraph
     - ${image(picture)}
     - paragraph
-    - heading [level=2]
-    - paragraph
-    - list
     - complementary:
       - heading [level=2]
       - term
       - definition
-      - link
+    - paragraph
+    - heading [level=2]
+    - paragraph
+    - list
+    - ${named('link', site.articles.ask)}
   - heading [level=2]
   - list:
     - /children: equal
