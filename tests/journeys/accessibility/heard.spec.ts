@@ -223,7 +223,11 @@ const heard: Readonly<Record<string, string>> = {
   - ${heading(1, thankYou.heading)}
   - paragraph: ${quoted(thankYou.paragraph)}
   - ${named('link', thankYou.action)}
-  - ${image(pages.thankYou.picture)}`,
+  - ${image(pages.thankYou.picture)}
+  - ${heading(2, site.articles.others)}
+  - list:
+    - /children: equal
+${at(2, products.flatMap(productCard))}`,
   [pages.notFound.path]: `
 - main:
   - ${heading(1, notFound.heading)}

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { hero } from '../../site-content.ts'
+import { readMoreAt } from '../../page-at.ts'
+import { hero, products } from '../../site-content.ts'
 
 test('the thank-you page states that the submission was received, and that the company will get back shortly, and leads back to Home', async ({
   page,
@@ -11,6 +12,9 @@ test('the thank-you page states that the submission was received, and that the c
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const link = content.getByRole('link', { name: 'Back to Home' })
   await expect(link).toHaveAttribute('href', '/')
+  for (const { path } of products) {
+    await expect(content.getByRole('link', { name: readMoreAt(path) })).toHaveAttribute('href', path)
+  }
   await link.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
