@@ -2,7 +2,6 @@ import { company, home } from 'virtual:content'
 import { peopleFacts } from '../../../content-model/company-details.ts'
 import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
-import { columnSizes } from '../../components/column-sizes.ts'
 import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './about.module.css'
@@ -13,7 +12,7 @@ export function About() {
   return (
     <section id={anchors.about} className={styles.about}>
       <div className={styles.picture}>
-        <Picture picture={about.picture} crop="3x2" sizes={columnSizes([992, 6])} />
+        <Picture picture={about.picture} crop="3x2" sizes="(min-width: 992px) 49vw, 90vw" />
       </div>
       <div className={styles.words}>
         <h2>{about.heading}</h2>

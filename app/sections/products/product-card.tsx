@@ -4,7 +4,7 @@ import { aboutProduct, type Product } from '../../../content-model/products.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
 import { unbroken } from '../../components/unbroken.ts'
-import styles from './products.module.css'
+import styles from './product-card.module.css'
 
 type ProductCardProps = {
   product: Product
