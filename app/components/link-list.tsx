@@ -1,9 +1,7 @@
-import styles from './link-list.module.css'
-
 /** Links, one below the other. */
 export function LinkList({ links }: { links: ReadonlyArray<{ to: string; text: string }> }) {
   return (
-    <ul className={styles.links}>
+    <ul>
       {links.map(({ to, text }) => (
         <li key={to}>
           <a href={to}>{text}</a>

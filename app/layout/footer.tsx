@@ -17,7 +17,7 @@ export function Footer({ path }: { path: string }) {
         <a className={styles.name} href={paths.home}>
           {company.name}
         </a>
-        <p className={styles.strap}>{company.strap}</p>
+        <p>{company.strap}</p>
         <address className={styles.contact} aria-label={footer.label}>
           <p>
             <PhoneLink />

@@ -9,7 +9,7 @@ export function textOfCard(page: Page, { name, description }: GalleryCard): Loca
 
 /** The link of a gallery card that leads to the form. */
 export function linkOfCard(page: Page, { name }: GalleryCard): Locator {
-  return page.getByRole('link', { name: `${gallery.ask}: ${name}`, exact: true })
+  return page.getByRole('link', { name: `${gallery.ask} (${name})`, exact: true })
 }
 
 /** Waits until the text has faded in. */

@@ -108,7 +108,7 @@ test.each([
     /^  price:\n( {4}.*\n)+/m,
     '',
     'price',
-    /^The form has this field .* Give it a label and a hint/,
+    /^The form has this field .* Give it a label/,
   ],
   [
     /^fields:$/m,

@@ -1,6 +1,6 @@
 import { products, site } from 'virtual:content'
 import { columnSizes } from '../../components/column-sizes.ts'
-import { columnsFor } from '../../components/columns.tsx'
+import { columnsFor } from '../../components/column-count.ts'
 import { ProductCard } from '../products/product-card.tsx'
 import styles from './other-articles.module.css'
 

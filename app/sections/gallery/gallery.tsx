@@ -61,7 +61,7 @@ function CardContent({ card: { name, description, warning, picture }, id }: Card
           data-message={fill(gallery.message, { name })}
         >
           {gallery.ask}
-          <span className={heard.heard}>{`: ${name}`}</span>
+          <span className={heard.heard}>{` (${name})`}</span>
         </a>
       </figcaption>
     </>

@@ -1,6 +1,7 @@
 import { partners } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
-import { Columns, columnsFor } from '../../components/columns.tsx'
+import { columnsFor } from '../../components/column-count.ts'
+import { Columns } from '../../components/columns.tsx'
 import { Island } from '../../islands/island.tsx'
 import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'

@@ -1,7 +1,8 @@
 import { home, products } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import { columnSizes } from '../../components/column-sizes.ts'
-import { Columns, columnsFor, type ColumnCount } from '../../components/columns.tsx'
+import { columnsFor, type ColumnCount } from '../../components/column-count.ts'
+import { Columns } from '../../components/columns.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 

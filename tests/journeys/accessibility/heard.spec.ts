@@ -153,7 +153,7 @@ ${at(
     `    - ${heading(3, name)}`,
     ...(warning ? [`    - paragraph: ${quoted(warning)}`] : []),
     `    - paragraph`,
-    `    - ${named('link', `${gallery.ask}: ${name}`)}`,
+    `    - ${named('link', `${gallery.ask} (${name})`)}`,
   ]),
 )}
   - ${named('region', contact.heading)}:
