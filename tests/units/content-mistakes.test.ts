@@ -104,12 +104,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
 })
 
 test.each([
-  [
-    /^  price:\n( {4}.*\n)+/m,
-    '',
-    'price',
-    /^The form has this field .* Give it a label/,
-  ],
+  [/^  price:\n( {4}.*\n)+/m, '', 'price', /^The form has this field .* Give it a label/],
   [
     /^fields:$/m,
     'fields:\n  source:\n    label: Source',

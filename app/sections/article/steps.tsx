@@ -11,7 +11,8 @@ const time = /((?:\d+–\u2060)?(\d+))\u00a0minutes/
 export function Steps({ children }: { children?: ReactNode }) {
   const steps = Children.toArray(children).filter(isValidElement<{ children?: ReactNode }>)
   const times = steps.flatMap(({ props }) => {
-    const [, label, most] = time.exec(String(props.children)) ?? []
+    const text = typeof props.children === 'string' ? props.children : ''
+    const [, label, most] = time.exec(text) ?? []
     return label && most ? [{ label, minutes: Number(most) }] : []
   })
   return (

@@ -83,8 +83,7 @@ export async function expectTextWhole(page: Page): Promise<void> {
         if (clip === document.body || clip === document.documentElement) continue
         const edge = clip.getBoundingClientRect()
         const inside =
-          (slides(clip) ||
-            (box.left >= edge.left - slack && box.right <= edge.right + slack)) &&
+          (slides(clip) || (box.left >= edge.left - slack && box.right <= edge.right + slack)) &&
           box.top >= edge.top - slack &&
           box.bottom <= edge.bottom + slack
         if (!inside) found.add(`cut: ${name(line)}`)

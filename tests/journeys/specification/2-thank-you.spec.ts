@@ -13,7 +13,10 @@ test('the thank-you page states that the submission was received, and that the c
   const link = content.getByRole('link', { name: 'Back to Home' })
   await expect(link).toHaveAttribute('href', '/')
   for (const { path } of products) {
-    await expect(content.getByRole('link', { name: readMoreAt(path) })).toHaveAttribute('href', path)
+    await expect(content.getByRole('link', { name: readMoreAt(path) })).toHaveAttribute(
+      'href',
+      path,
+    )
   }
   await link.click()
   await expect(page).toHaveURL('/')
