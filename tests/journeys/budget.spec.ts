@@ -204,6 +204,7 @@ for (const { on, screen, limits } of [
       await page.goto('/')
       await readTo(page.getByRole('contentinfo'))
       for (const image of await page.getByRole('img').all()) {
+        await image.scrollIntoViewIfNeeded()
         await expectSoon(async () =>
           image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
         ).toBeGreaterThan(0)

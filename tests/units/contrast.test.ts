@@ -13,7 +13,6 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [4.5, ['on-accent'], ['accent']],
   [4.5, ['required'], ['ground']],
   [4.5, ['green-text', 'green-accent'], ['green-ground', 'green-panel']],
-  [4.5, ['closing-text'], ['closing-ground']],
   [3, ['field-border', 'accent', 'focus', 'mark'], ['ground', 'field-ground']],
   [3, ['focus'], ['ground-sunk']],
 ]

@@ -20,7 +20,6 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
   const { label, on, off } = home.hero.lamp
   return (
     <label className={styles[begins]}>
-      {label}
       <input
         className={styles.box}
         type="checkbox"
@@ -31,9 +30,12 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
         // Browsers restore the box after a reload, which can contradict the stored choice.
         autoComplete="off"
       />
-      <span className={styles.state} aria-hidden="true">
-        <span className={styles.whenOn}>{on}</span>
-        <span className={styles.whenOff}>{off}</span>
+      <span className={styles.words}>
+        {`${label} `}
+        <span className={styles.state} aria-hidden="true">
+          <span className={styles.whenOn}>{on}</span>
+          <span className={styles.whenOff}>{off}</span>
+        </span>
       </span>
     </label>
   )

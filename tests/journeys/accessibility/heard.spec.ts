@@ -115,8 +115,8 @@ const homePage = `
   - ${image(lamp.day ?? lamp.dusk)}${
     hasLampSwitch
       ? `
-  - text: ${quoted(hero.lamp.label)}
-  - ${named('switch', hero.lamp.label)}`
+  - ${named('switch', hero.lamp.label)}
+  - text: ${quoted(hero.lamp.label)}`
       : ''
   }
   - ${heading(1, hero.heading)}

@@ -162,6 +162,7 @@ test('4. the line below each card leads to the form, with its question in the me
   await message.fill('Hello')
   const cards = gallery.cards.slice(0, 2)
   for (const card of [...cards, ...cards]) {
+    await linkOfCard(page, card).scrollIntoViewIfNeeded()
     await untilAwake(linkOfCard(page, card))
     await linkOfCard(page, card).click()
     await expect(page).toHaveURL('/#contactSection')
