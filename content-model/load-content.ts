@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { parseArticles, type ArticleFile, type FileProblems } from './articles.ts'
-import { uncertifiedTexts } from './certificates.ts'
 import { parseContent } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
@@ -24,8 +23,8 @@ export class ContentError extends Error {
 const project = join(import.meta.dirname, '..')
 
 /**
- * Reads all content, checks it, and returns it as one value. Nothing else reads it, and nothing is
- * cached: the next call sees every change.
+ * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees
+ * every change.
  *
  * @param root the folder of the project
  * @throws ContentError when a file breaks a rule of its schema
@@ -80,7 +79,7 @@ export function contentMistakes(files: readonly ArticleFile[]): string[] {
     file: `${articleFolder.folder}/${file}`,
     problems,
   }))
-  return [...inData, ...inArticles, ...uncertifiedTexts(files)].flatMap(mistakesIn)
+  return [...inData, ...inArticles].flatMap(mistakesIn)
 }
 
 /** The mistakes in a file, one per line. */

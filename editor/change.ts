@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseArticles, type ArticleFile } from '../content-model/articles.ts'
-import { uncertifiedTexts } from '../content-model/certificates.ts'
 import { parseContent, type ContentProblem } from '../content-model/content-problems.ts'
-import { contentTexts } from '../content-model/load-content.ts'
 import { articleFolder } from '../content-model/schema/files.ts'
 import type { Clock } from '../settings/clock.ts'
 import { articles, isArticle, labelsTo, schemaOf } from './content-files.ts'
@@ -53,11 +51,6 @@ export async function check(
       deletions.map(({ path }) => path),
       root,
     )),
-    ...uncertified(
-      texts,
-      deletions.map(({ path }) => path),
-      root,
-    ),
   ]
   if (mistakes.length > 0) return { problems: mistakes }
   return {
@@ -123,21 +116,6 @@ async function articleMistakes(
       .filter((path) => had.has(path) && !has.has(path))
       .map((path) => `The site needs an article at ${path}. Give it this address again.`),
   ]
-}
-
-/** What any file of the content would say without the certificate that it takes, after the change. */
-function uncertified(changed: readonly Text[], deleted: readonly string[], root: string) {
-  const after = new Map(
-    contentTexts(join(root, 'content')).map(({ file, text }) => [`content/${file}`, text]),
-  )
-  for (const path of deleted) after.delete(path)
-  for (const { path, text } of changed) after.set(path, text)
-  const files = [...after].map(([path, text]) => ({ file: path.slice('content/'.length), text }))
-  return uncertifiedTexts(files).flatMap(({ file, problems }) =>
-    problems.map(
-      (problem) => `${file}: ${sentence(problem, schemaOf(`content/${file}`) ?? v.never())}`,
-    ),
-  )
 }
 
 async function readArticles(root: string): Promise<ArticleFile[]> {

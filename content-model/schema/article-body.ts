@@ -61,7 +61,7 @@ function wrongLink(address: string, paths: readonly string[]): string | null {
 }
 
 /** The mistakes that a rule finds in an article's Markdown, line by line. */
-export function eachLine(
+function eachLine(
   body: string,
   linesBefore: number,
   rule: (line: string) => string | null,
@@ -75,7 +75,7 @@ export function eachLine(
  * A line of Markdown without the text of links to other sites. Such a text names a source, and a
  * name is not a claim.
  */
-export function withoutSources(line: string): string {
+function withoutSources(line: string): string {
   return line.replaceAll(/\[[^\][]*\](?=\(\s*<?https:)/g, '[…]')
 }
 

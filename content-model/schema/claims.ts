@@ -58,13 +58,9 @@ const claims = [
   /\bfair[- ]trade\b/i,
   /\bmade in (the )?USA\b/i,
   /\beco-?(friendly)?\b/i,
+  // Salt is a mineral, so nobody can certify it.
+  /\borganic/i,
 ]
-
-/**
- * Words that only certified goods may have (7 CFR 205.100). The owner says whether they are
- * certified.
- */
-const certified = /\borganic/i
 
 /** Places that Himalayan salt does not come from, or that nobody has shown this salt to be from. */
 const origins = [
@@ -86,14 +82,6 @@ export function unproved(text: string): string | null {
   return (
     origin && `“${origin}” is an origin that nobody has confirmed. Name the Salt Range, or none.`
   )
-}
-
-/** Why a text cannot be on the site of a company without a certificate, in a sentence, or null. */
-export function uncertified(text: string): string | null {
-  const mark = certified.exec(text)?.[0]
-  return mark
-    ? `“${mark}” needs a certificate. If you have one, confirm it in company.yaml: organicCertificate. If not, leave the word out.`
-    : null
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): string | null {

@@ -114,10 +114,6 @@ export const companySchema = group({
         yesOrNo('We sell what the gallery shows'),
         v.description('Until then, the gallery says otherwise.'),
       ),
-      organicCertificate: v.pipe(
-        yesOrNo('A certifier has certified our goods as organic'),
-        v.description('Until then, no text may say “organic”.'),
-      ),
     }),
     v.title('What only you can know'),
     v.description('Where the salt of each product is from, you confirm in its article.'),

@@ -31,30 +31,3 @@ export type Notes = {
   /** The text can make a claim about the goods. */
   ofGoods?: boolean
 }
-
-/** A text of the content, and its path. */
-export type TextAt = { keys: readonly string[]; text: string }
-
-/** The texts of a value whose schemas have a metadata entry, such as `ofGoods`. */
-export function textsWith(note: keyof Notes, schema: v.GenericSchema, value: unknown): TextAt[] {
-  const shape = shapeOf(schema)
-  if (value === null || value === undefined) return []
-  if (shape.type === 'nullish') return textsWith(note, shape.wrapped, value)
-  if (shape.type === 'string') {
-    return typeof value === 'string' && note in v.getMetadata(schema)
-      ? [{ keys: [], text: value }]
-      : []
-  }
-  const entries = Object.entries(value).flatMap(([key, entry]) => {
-    const part =
-      shape.type === 'array'
-        ? shape.item
-        : shape.type === 'strict_object'
-          ? shape.entries[key]
-          : undefined
-    return part ? [{ key, texts: textsWith(note, part, entry) }] : []
-  })
-  return entries.flatMap(({ key, texts }) =>
-    texts.map(({ keys, text }) => ({ keys: [key, ...keys], text })),
-  )
-}

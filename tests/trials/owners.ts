@@ -89,10 +89,7 @@ function changeCompany(folder: string): void {
     })
     company.set('phone', '(619) 234-8872')
     company.set('email', 'hello@brine-brothers.com')
-    company.set('confirmed', {
-      galleryGoodsSold: true,
-      organicCertificate: true,
-    })
+    company.set('confirmed', { galleryGoodsSold: true })
   })
 }
 

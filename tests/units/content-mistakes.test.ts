@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { uncertifiedTexts } from '../../content-model/certificates.ts'
 import { parseContent } from '../../content-model/content-problems.ts'
 import { formSchema } from '../../content-model/schema/form.ts'
 import { template } from '../../content-model/schema/template.ts'
@@ -123,35 +122,6 @@ test.each([
   },
 )
 
-describe('“organic”', () => {
-  const company = readFileSync(join(project, 'content/company.yaml'), 'utf8')
-  const organic = {
-    file: 'partners.yaml',
-    text: 'heading: Organic salt\ncolumns:\n  - name: Organic Goods\n    field: Salt\n',
-  }
-  const withAnswer = (answer: boolean) => ({
-    file: 'company.yaml',
-    text: company.replace(/(?<=organicCertificate: ).*/, String(answer)),
-  })
-
-  test('stops the build at its line, and not in a name', () => {
-    expect(uncertifiedTexts([withAnswer(false), organic])).toContainEqual({
-      file: 'partners.yaml',
-      problems: [
-        {
-          line: 1,
-          field: 'heading',
-          says: expect.stringMatching(/^“Organic” needs a certificate/),
-        },
-      ],
-    })
-  })
-
-  test('can be said once the owner has confirmed a certificate', () => {
-    expect(uncertifiedTexts([withAnswer(true), organic])).toEqual([])
-  })
-})
-
 describe('an owner’s mistakes', () => {
   const copy = copyOfProject(
     afterAll,
@@ -169,8 +139,6 @@ describe('an owner’s mistakes', () => {
   change('site.yaml', /(?<=skip: ).*/, "'Skip to the salt's content'")
   change('form.yaml', /^submit:/m, 'submitt:')
   change('partners.yaml', /(?<=logo: ).*/, 'ember.svg')
-  change('company.yaml', /(?<=strap: ).*/, 'Organic salt')
-  change('company.yaml', /(?<=organicCertificate: ).*/, 'false')
   change(`articles/${article}`, /^## /m, '##')
   rmSync(join(copy, 'content/mails.yaml'))
 
@@ -199,7 +167,6 @@ describe('an owner’s mistakes', () => {
       ),
       expect.stringMatching(/^content\/mails\.yaml:1: This file is missing\. .*\.$/),
       expect.stringMatching(/^content\/articles\/[\w-]+\.md:\d+: Begin a heading with ## .*\.$/),
-      expect.stringMatching(/^content\/company\.yaml:\d+ strap: “Organic” needs a certificate\./),
       expect.stringMatching(/^content\/partners\.yaml:\d+: .* has no ember\.svg\. .*\.$/),
     ])
   })

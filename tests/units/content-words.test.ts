@@ -43,6 +43,7 @@ describe('the copy makes no unproved claim and names no false origin', () => {
     'Salt from the Himalayas',
     'Hand carved',
     'FDA approved',
+    'Organic salt',
   ])('such as this one: %s', (sentence) => {
     expect(unproved(sentence)).toMatch(/^“.+” .+\.$/)
   })

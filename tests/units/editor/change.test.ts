@@ -84,24 +84,6 @@ test('a name is no claim, whatever its words are', async () => {
   expect(checked).not.toHaveProperty('problems')
 })
 
-test('goods are organic once the owner confirms a certificate, and cannot be before, or without', async () => {
-  const confirmed = ['confirmed', 'organicCertificate']
-  const organic = withValue(company, ['strap'], 'Organic salt')
-  const refused = {
-    problems: [expect.stringMatching(/^company\.yaml: What it does.*“Organic” needs/)],
-  }
-  expect(await save({ [path]: withValue(organic, confirmed, false) })).toEqual(refused)
-  expect(await save({ [path]: withValue(organic, confirmed, true) })).not.toHaveProperty('problems')
-  expect(
-    await save({
-      [path]: withValue(company, confirmed, false),
-      [bath]: `${article}\nIt is organic.\n`,
-    }),
-  ).toEqual({
-    problems: [expect.stringMatching(/^articles\/bath-salt\.md: “organic” needs a certificate\./)],
-  })
-})
-
 test('of several files, none is saved if one has a mistake', async () => {
   const checked = await save({ [path]: company, 'content/other.yaml': 'name: Salt' })
   expect(checked).toEqual({ problems: ['content/other.yaml is no file of the content.'] })
