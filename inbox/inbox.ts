@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '../inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { PostedForm } from '../inquiry/posted-form.ts'
-import type { ServerSettings } from '../settings/settings.ts'
 import type { Clock } from '../settings/clock.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
 import { marksOf } from './marks.ts'
 import { messageOf } from './message-of.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
-import { formKeyOf, type NewInquiry } from './store/tables.ts'
+import type { NewInquiry } from './store/tables.ts'
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
@@ -17,12 +17,12 @@ export type Inbox = {
    * repeat or a marked inquiry gets the same answer.
    */
   accept(form: PostedForm): Promise<Answer>
-  /** Waits for inquiries in progress, then closes the store. */
+  /** Closes the store. */
   close(): Promise<void>
 }
 
 type InboxParts = {
-  store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
+  store: Pick<InquiryStore, 'accept' | 'close'>
   /** The sentence that visitors agree to. */
   consent: string
   /** Null: no limit. */
@@ -37,22 +37,18 @@ type InboxParts = {
 /** Creates an inbox on an open store. */
 export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
-  /** Inquiries that are being stored. A repeat that comes meanwhile gets the same answer. */
-  const storing = new Map<string, Promise<Answer>>()
 
-  /** A repeat is accepted even at the limit, and does not count. */
+  /** Only what is stored counts toward the limit. */
   async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
-    const fresh = newInquiry(form, inquiry)
-    if (await store.isRepeat(fresh)) return { kind: 'accepted' }
     const retryAfterSeconds = await limiter.take(form.client)
     if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds }
-    try {
-      if ((await store.accept(fresh)) === 'stored') notify?.()
-    } catch (error) {
-      await limiter.giveBack(form.client)
-      throw error
-    }
-    return { kind: 'accepted' }
+    const outcome = await store.accept(newInquiry(form, inquiry)).catch((error: unknown) => {
+      log(`An inquiry could not be stored: ${messageOf(error)}`)
+      return 'failed' as const
+    })
+    if (outcome === 'stored') notify?.()
+    else await limiter.giveBack(form.client)
+    return { kind: outcome === 'failed' ? 'failed' : 'accepted' }
   }
 
   function newInquiry({ key, trap, timeOnPage }: PostedForm, inquiry: Inquiry): NewInquiry {
@@ -70,21 +66,8 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
   return {
     async accept(form) {
       const { inquiry, problems } = checkInquiry(form.draft)
-      if (!inquiry) return { kind: 'refused', problems }
-      const identity = formKeyOf({ ...inquiry, key: form.key })
-      const answer =
-        storing.get(identity) ?? keep(form, inquiry).finally(() => storing.delete(identity))
-      storing.set(identity, answer)
-      try {
-        return await answer
-      } catch (error) {
-        log(`An inquiry could not be stored: ${messageOf(error)}`)
-        return { kind: 'failed' }
-      }
+      return inquiry ? keep(form, inquiry) : { kind: 'refused', problems }
     },
-    async close() {
-      await Promise.allSettled(storing.values())
-      await store.close()
-    },
+    close: () => store.close(),
   }
 }

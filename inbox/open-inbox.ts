@@ -1,12 +1,11 @@
-import { systemClock } from '../settings/clock.ts'
-import { startDailyPurge } from './daily-purge.ts'
+import { systemClock as clock } from '../settings/clock.ts'
+import { SettingsError, type Settings } from '../settings/settings.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openStore } from './store/open-store.ts'
-import { startUpkeep } from './upkeep.ts'
 import type { InboxWords } from './words.ts'
-import { SettingsError, type Settings } from '../settings/settings.ts'
 
 /** The inbox with its background work. */
 export type RunningInbox = Inbox & {
@@ -33,45 +32,37 @@ export async function openInbox(
   words: InboxWords,
   log: (line: string) => void,
 ): Promise<RunningInbox | null> {
-  if (!server.inquiryStore && server.smtpUrl) throw new SettingsError(mailWithoutStore)
+  if (!server.inquiryStore && server.mail) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
     onDown: ({ message }) => log(`${message} ${whileStoreIsDown}`),
   })
-  const { smtpUrl, mailFrom, mailTo } = server
-  const mail =
-    smtpUrl && mailFrom && mailTo
-      ? startMailSender({
-          store,
-          send: mailServer(smtpUrl),
-          addresses: { from: mailFrom, to: mailTo },
-          words,
-          clock: systemClock,
-          log,
-        })
-      : null
+  const sender =
+    server.mail &&
+    startMailSender({
+      store,
+      send: mailServer(server.mail.smtpUrl),
+      addresses: server.mail,
+      words,
+      clock,
+      log,
+    })
+  const housekeeping = startHousekeeping({ store, keepDays: build.inquiryKeepDays, clock, log })
   const inbox = createInbox({
     store,
     consent: words.consent,
     limit: server.inquiryLimit,
-    clock: systemClock,
-    notify: mail ? mail.wake : null,
+    clock,
+    notify: sender && sender.wake,
     log,
   })
-  const endPurge = startDailyPurge({
-    store,
-    keepDays: build.inquiryKeepDays,
-    clock: systemClock,
-    log,
-  })
-  const upkeep = startUpkeep(store, systemClock)
   const stop = async () => {
-    await Promise.all([endPurge(), upkeep.stop(), mail?.stop()])
+    await Promise.all([housekeeping.stop(), sender?.stop()])
   }
   return {
     async accept(form) {
       const answer = await inbox.accept(form)
-      if (answer.kind === 'failed') upkeep.failed()
+      if (answer.kind === 'failed') housekeeping.failed()
       return answer
     },
     stop,

@@ -1,25 +1,34 @@
 import type { Clock } from '../settings/clock.ts'
 
 /**
- * Runs a job now, and again after each interval. The job must not reject.
- *
- * @returns stops it; resolves when the current run is done
+ * Runs a job now, and again after each interval, never twice at the same time. The job must not
+ * reject.
  */
-export function repeat(
-  job: () => Promise<void>,
-  interval: number,
-  clock: Clock,
-): () => Promise<void> {
+export function repeat(job: () => Promise<void>, interval: number, clock: Clock) {
   let cancel: (() => void) | undefined
-  let current = once()
+  let current = Promise.resolve()
+  let isStopped = false
 
-  function once(): Promise<void> {
-    cancel = clock.after(interval, () => (current = once()))
-    return job()
+  async function runThenWait(): Promise<void> {
+    await job()
+    cancel?.()
+    if (!isStopped) cancel = clock.after(interval, wake)
   }
 
-  return () => {
+  function wake(): void {
     cancel?.()
-    return current
+    current = current.then(runThenWait)
+  }
+
+  wake()
+  return {
+    /** Runs the job at once, or right after its current run. */
+    wake,
+    /** Resolves when the current run is done. */
+    stop: (): Promise<void> => {
+      isStopped = true
+      cancel?.()
+      return current
+    },
   }
 }

@@ -11,18 +11,8 @@ export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
 /** A price in an inquiry: a decimal string with two places, such as `1234.50`. */
-export function decimalPrice(cents: number): string {
-  const { whole, places } = split(cents)
-  return `${whole}.${places}`
-}
+export const decimalPrice = (cents: number) => (cents / 100).toFixed(2)
 
 /** A price for people to read, such as `$1,234.50`. */
-export function dollars(cents: number): string {
-  const { whole, places } = split(cents)
-  return `$${whole.toLocaleString('en-US')}.${places}`
-}
-
-function split(cents: number): { whole: number; places: string } {
-  const rest = cents % 100
-  return { whole: (cents - rest) / 100, places: String(rest).padStart(2, '0') }
-}
+export const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

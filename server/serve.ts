@@ -46,14 +46,11 @@ function cannotListen({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
   }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host} is not an address of this machine. Set HOST to 127.0.0.1, to 0.0.0.0 for all addresses, or leave it unset.`
-  }
   return `The server could not listen on HOST ${host}, PORT ${port}: ${message}`
 }
 
 /** Where inquiries go. The lines never contain the password of a store or a mail server. */
-function aboutDelivery({ inquiryStore: store, smtpUrl, mailTo }: ServerSettings): string[] {
+function aboutDelivery({ inquiryStore: store, mail }: ServerSettings): string[] {
   const endpoint = settings.build.inquiryEndpoint
   if (endpoint) {
     return [
@@ -68,8 +65,8 @@ function aboutDelivery({ inquiryStore: store, smtpUrl, mailTo }: ServerSettings)
   const place = store.kind === 'sqlite' ? store.path : `PostgreSQL at ${new URL(store.url).host}`
   return [
     `Inquiries are kept in ${place} for ${settings.build.inquiryKeepDays} days.`,
-    smtpUrl
-      ? `Inquiries are mailed to ${mailTo} through ${new URL(smtpUrl).host}.`
+    mail
+      ? `Inquiries are mailed to ${mail.to.join(', ')} through ${new URL(mail.smtpUrl).host}.`
       : 'Inquiries are not mailed (SMTP_URL is unset). Read them with: npm run inquiries -- list',
   ]
 }

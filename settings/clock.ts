@@ -5,7 +5,7 @@ export type Clock = {
   after(milliseconds: number, run: () => void): () => void
 }
 
-/** The machine's clock. No other file of the program asks the machine for the time. */
+/** The machine's clock. No other file asks the machine for the date. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, run) {

@@ -7,36 +7,17 @@ import type { BuildSettings } from './build-settings.ts'
 import { misplaced } from './private-file.ts'
 import { isSafe, parseVisitsScript } from './visits-script.ts'
 
-/** Where inquiries are stored. */
-type InquiryStore =
-  /** `path` is absolute. */
-  { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
-
-/** How many inquiries one client can send within a time. */
-type InquiryLimit = { count: number; perSeconds: number }
+/** All settings, grouped by when they are read. `.env.example` says what each is for. */
+export type Settings = ReturnType<typeof readSettings>
 
 /** The settings that the server and the command line read when they start. */
-export type ServerSettings = {
-  /** 0 lets the system choose. */
-  port: number
-  host: string
-  /** How many proxies in front are trusted for the client's address and scheme. */
-  trustProxy: number
-  /** `null`: delivery is off. */
-  inquiryStore: InquiryStore | null
-  /** The store of `npm run start:inbox`: the absolute path of a database that may not exist. */
-  defaultStore: string
-  /** `null`, together with `mailFrom` and `mailTo`: inquiries are not mailed. */
-  smtpUrl: string | null
-  mailFrom: string | null
-  /** One or several addresses, with commas. */
-  mailTo: string | null
-  /** `null`: no limit. */
-  inquiryLimit: InquiryLimit | null
-}
+export type ServerSettings = Settings['server']
 
-/** All settings, grouped by when they are read. */
-export type Settings = { build: BuildSettings; server: ServerSettings }
+/** Where inquiries are stored. The path of an SQLite file is absolute. */
+export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
+
+/** How inquiries are mailed. */
+export type MailSettings = NonNullable<ServerSettings['mail']>
 
 /** One or more settings are wrong. The message has one line for each. */
 export class SettingsError extends Error {
@@ -125,7 +106,8 @@ const emails = takes(
   'email addresses with commas between them',
   v.pipe(
     v.string(),
-    v.check((text) => text.split(',').every((part) => v.is(address, part.trim()))),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(address),
   ),
 )
 
@@ -147,8 +129,11 @@ const visitsScript = takes(
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
+/** In seconds: 24 days. Node's timers overflow beyond that and fire at once. */
+const longestLimit = 24 * 86_400
+
 const inquiryLimit = takes(
-  'a count and a time in s, m, h or d, such as 20/10m, or off',
+  'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',
   v.pipe(
     v.string(),
     v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
@@ -158,10 +143,11 @@ const inquiryLimit = takes(
       const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
       return { count: Number(count), perSeconds: seconds }
     }),
+    v.check((limit) => limit === null || limit.perSeconds <= longestLimit),
   ),
 )
 
-/** Every variable with its default. `.env.example` says what each is for. */
+/** Every variable with its default. */
 const variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(host, '127.0.0.1'),
@@ -196,7 +182,7 @@ export const defaultSettings: Record<string, string> = Object.fromEntries(
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string,
-): Settings {
+) {
   const text = readEnvFile(join(folder, '.env'))
   const inFile = withoutEmpty(parseEnv(text))
   const given = { ...inFile, ...withoutEmpty(environment) }
@@ -205,31 +191,34 @@ export function readSettings(
     ...wrongValues(issues),
     ...unreadableLines(text),
     ...unknownNames(inFile),
-    ...incompleteMail(given),
-    ...misplacedStore(given, folder),
-    ...twoReceivers(given),
     ...cutEndpoint(text),
+    ...conflicts(given, folder),
   ]
   if (!success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
+  const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
+  const build: BuildSettings = {
+    siteUrl: values.SITE_URL,
+    mapsKey: values.MAPS_KEY,
+    mediaBaseUrl: values.MEDIA_BASE_URL,
+    inquiryEndpoint: values.INQUIRY_ENDPOINT,
+    visitsScript: values.VISITS_SCRIPT,
+    inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
+  }
   return {
-    build: {
-      siteUrl: values.SITE_URL,
-      mapsKey: values.MAPS_KEY,
-      mediaBaseUrl: values.MEDIA_BASE_URL,
-      inquiryEndpoint: values.INQUIRY_ENDPOINT,
-      visitsScript: values.VISITS_SCRIPT,
-      inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
-    },
+    build,
     server: {
       port: values.PORT,
       host: values.HOST,
       trustProxy: values.TRUST_PROXY,
-      inquiryStore: inFolder(values.INQUIRY_STORE, folder),
+      /** Null: delivery is off. */
+      inquiryStore:
+        store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store,
+      /** The store of `npm run start:inbox`, which may not exist. */
       defaultStore: join(folder, 'data', 'inquiries.db'),
-      smtpUrl: values.SMTP_URL,
-      mailFrom: values.INQUIRY_MAIL_FROM,
-      mailTo: values.INQUIRY_MAIL_TO,
+      /** Null: inquiries are not mailed. */
+      mail: SMTP_URL && from && to ? { smtpUrl: SMTP_URL, from, to } : null,
+      /** Null: no limit. */
       inquiryLimit: values.INQUIRY_LIMIT,
     },
   }
@@ -237,14 +226,28 @@ export function readSettings(
 
 type Given = Record<string, string>
 
-function inFolder(store: InquiryStore | null, folder: string): InquiryStore | null {
-  return store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store
-}
-
 function readEnvFile(path: string): string {
   if (!existsSync(path)) return ''
   // Some editors begin the file with a byte order mark, which would hide its first variable.
   return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
+
+function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
+  const given: Given = {}
+  for (const [name, value = ''] of Object.entries(record)) {
+    if (value.trim() !== '') given[name] = value.trim()
+  }
+  return given
+}
+
+/** The wrong value is not quoted: it can hold a password or a key. */
+function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): string[] {
+  // The name comes first in the path of an issue; the place in a list may follow.
+  const messages = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]))
+  return Array.from(
+    messages,
+    ([name, takes]) => `${name} takes ${takes}, and is set to something else.`,
+  )
 }
 
 /** Lines that `parseEnv` passes over. They are not quoted: they can hold a password. */
@@ -258,23 +261,6 @@ function unreadableLines(text: string): string[] {
     )
 }
 
-function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
-  const given: Given = {}
-  for (const [name, value = ''] of Object.entries(record)) {
-    if (value.trim() !== '') given[name] = value.trim()
-  }
-  return given
-}
-
-/** The wrong value is not quoted: it can hold a password or a key. */
-function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): string[] {
-  const messages = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]))
-  return Array.from(
-    messages,
-    ([name, takes]) => `${name} takes ${takes}, and is set to something else.`,
-  )
-}
-
 /**
  * A misspelled name would silently leave a setting unset. Only the file is checked: the environment
  * also holds variables of other programs.
@@ -285,33 +271,29 @@ function unknownNames(inFile: Given): string[] {
     .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
 }
 
-function misplacedStore({ INQUIRY_STORE: store = '' }: Given, folder: string): string[] {
-  if (!store.startsWith('file:')) return []
-  const why = misplaced(resolve(folder, store.slice('file:'.length)))
-  return why === null ? [] : [`INQUIRY_STORE ${why}`]
-}
-
-function twoReceivers(given: Given): string[] {
-  if (!('INQUIRY_ENDPOINT' in given && 'INQUIRY_STORE' in given)) return []
-  return [
-    'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Unset the other.',
-  ]
-}
-
 /** In `.env`, a comment begins at `#`, except in quotes. */
 function cutEndpoint(text: string): string[] {
-  const isCut = text
-    .split('\n')
-    .some((line) => /^(?:export )?INQUIRY_ENDPOINT=[^\s"'`#][^\s#]*#/.test(line.trim()))
-  if (!isCut) return []
+  if (!/^ *(?:export )?INQUIRY_ENDPOINT *= *[^\s"'`#][^\s#]*#/m.test(text)) return []
   return [
     'INQUIRY_ENDPOINT in .env needs double quotes around its value, because what follows # is a comment.',
   ]
 }
 
-function incompleteMail(given: Given): string[] {
-  const names = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
-  const missing = names.filter((name) => !(name in given))
-  if (missing.length === 0 || missing.length === names.length) return []
-  return [`${names.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`]
+/** Settings that are right alone, but not together or not in this place. */
+function conflicts(given: Given, folder: string): string[] {
+  const { INQUIRY_STORE: store = '' } = given
+  const ofMail = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
+  const missing = ofMail.filter((name) => !(name in given))
+  const why = store.startsWith('file:')
+    ? misplaced(resolve(folder, store.slice('file:'.length)))
+    : null
+  return [
+    missing.length > 0 &&
+      missing.length < ofMail.length &&
+      `${ofMail.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`,
+    why !== null && `INQUIRY_STORE ${why}`,
+    'INQUIRY_ENDPOINT' in given &&
+      store !== '' &&
+      'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Unset the other.',
+  ].filter((problem) => problem !== false)
 }

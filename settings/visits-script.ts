@@ -34,7 +34,30 @@ export function parseVisitsScript(text: string): VisitsScript | null {
   }
   const type = given.get('type')
   if (type !== undefined && type !== 'module' && type !== 'text/javascript') return null
-  return withoutOwnCounting({ src, isModule: type === 'module', attributes })
+
+  const counter = counterOf(src, attributes)
+  if (counter === 'umami') attributes['data-auto-track'] = 'false'
+  if (counter === 'fathom') {
+    attributes['data-auto'] = 'false'
+    delete attributes['data-spa']
+  }
+  // The address of an older script of Plausible names its options.
+  const isOlder = counter === 'plausible' && 'data-domain' in attributes
+  if (isOlder && !src.pathname.includes('.manual.')) {
+    src.pathname = src.pathname.replace(/\.js$/, '.manual.js')
+  }
+  return counter && { counter, src: src.href, isModule: type === 'module', attributes }
+}
+
+function counterOf(
+  { pathname }: URL,
+  attributes: VisitsScript['attributes'],
+): VisitsScript['counter'] | null {
+  if ('data-cf-beacon' in attributes) return 'cloudflare'
+  if ('data-website-id' in attributes) return 'umami'
+  if ('data-site' in attributes) return 'fathom'
+  const isPlausible = 'data-domain' in attributes || /\/pa-[\w-]+\.js$/.test(pathname)
+  return isPlausible && pathname.endsWith('.js') ? 'plausible' : null
 }
 
 /** Whether an address is encrypted, or on this machine, as in a test. */
@@ -42,33 +65,6 @@ export function isSafe({ protocol, hostname, username, password }: URL): boolean
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && isHere)
-}
-
-type Given = Pick<VisitsScript, 'isModule' | 'attributes'> & { src: URL }
-
-function withoutOwnCounting({ src, isModule, attributes }: Given): VisitsScript | null {
-  const { 'data-spa': _followsHistory, ...others } = attributes
-  if ('data-cf-beacon' in attributes) {
-    return { counter: 'cloudflare', src: src.href, isModule, attributes }
-  }
-  if ('data-website-id' in attributes) {
-    const manual = { ...attributes, 'data-auto-track': 'false' }
-    return { counter: 'umami', src: src.href, isModule, attributes: manual }
-  }
-  if ('data-site' in attributes) {
-    const manual = { ...others, 'data-auto': 'false' }
-    return { counter: 'fathom', src: src.href, isModule, attributes: manual }
-  }
-  // The address of an older script names its options, and `data-domain` the site.
-  if ('data-domain' in attributes && src.pathname.endsWith('.js')) {
-    const isManual = src.pathname.includes('.manual.')
-    if (!isManual) src.pathname = src.pathname.replace(/\.js$/, '.manual.js')
-    return { counter: 'plausible', src: src.href, isModule, attributes }
-  }
-  if (/\/pa-[\w-]+\.js$/.test(src.pathname)) {
-    return { counter: 'plausible', src: src.href, isModule, attributes }
-  }
-  return null
 }
 
 /** The origins of a counter, for the policy: of its script, and of what it sends. */

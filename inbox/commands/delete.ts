@@ -1,4 +1,3 @@
-import { doubt, isDoubtful } from '../daily-purge.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { localTime } from './local-time.ts'
@@ -23,15 +22,14 @@ export function deleteInquiry(owner: Owner, typed: string, { yes }: Options): Pr
   })
 }
 
-/** Deletes old inquiries. Asks first if the date may be wrong. */
+/** Deletes old inquiries. The question has the date, because this machine's may be wrong. */
 export function purge(owner: Owner, { yes }: Options): Promise<void> {
   return withStore(owner, async (store) => {
     const now = owner.clock.now()
-    const last = await store.lastEvent('purge')
-    if (isDoubtful(last, now) && !yes) await confirm(`${doubt(last, now)}. Is the date right?`)
     const { inquiryKeepDays } = owner.settings().build
-    const count = await store.purge(inquiryKeepDays, now)
-    process.stdout.write(`Inquiries older than ${inquiryKeepDays} days deleted: ${count}\n`)
+    const old = `inquiries older than ${inquiryKeepDays} days`
+    if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
+    process.stdout.write(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now)}\n`)
     await wipe(store)
   })
 }

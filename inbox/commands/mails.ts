@@ -1,7 +1,7 @@
-import type { Settings } from '../../settings/settings.ts'
+import type { MailSettings, Settings } from '../../settings/settings.ts'
 import { messageOf } from '../message-of.ts'
-import { MailError, mailServer, sendTimeout } from '../mail/mail-server.ts'
-import { testMail, type MailAddresses } from '../mail/owner-mails.ts'
+import { MailError, mailServer } from '../mail/mail-server.ts'
+import { testMail } from '../mail/owner-mails.ts'
 import { CommandError, oneInquiry, withStore, type Owner } from './owner.ts'
 
 /** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
@@ -20,24 +20,20 @@ export function retry(owner: Owner, typed: string): Promise<void> {
 export async function sendTest(owner: Owner): Promise<void> {
   const mail = requireMail(owner.settings())
   const { host } = new URL(mail.smtpUrl)
+  const recipients = mail.to.join(', ')
   try {
-    const send = mailServer(mail.smtpUrl)
-    const message = testMail(mail, owner.words.mails)
-    const answer = await send(message, AbortSignal.timeout(sendTimeout))
-    process.stdout.write(`${host} accepted a test mail for ${mail.to}. It said: ${answer}\n`)
+    const answer = await mailServer(mail.smtpUrl)(testMail(mail, owner.words.mails))
+    process.stdout.write(`${host} accepted a test mail for ${recipients}. It said: ${answer}\n`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)
-    throw new CommandError(`${host} did not accept the test mail for ${mail.to}: ${reason}`)
+    throw new CommandError(`${host} did not accept the test mail for ${recipients}: ${reason}`)
   }
 }
 
 /** @throws CommandError when mail is not set up */
-function requireMail({ server }: Settings): MailAddresses & { smtpUrl: string } {
-  const { smtpUrl, mailFrom, mailTo } = server
-  if (smtpUrl === null || mailFrom === null || mailTo === null) {
-    throw new CommandError(
-      'Mail is not set up. Set SMTP_URL, INQUIRY_MAIL_FROM, and INQUIRY_MAIL_TO as described in .env.example.',
-    )
-  }
-  return { smtpUrl, from: mailFrom, to: mailTo }
+function requireMail({ server }: Settings): MailSettings {
+  if (server.mail) return server.mail
+  throw new CommandError(
+    'Mail is not set up. Set SMTP_URL, INQUIRY_MAIL_FROM, and INQUIRY_MAIL_TO as described in .env.example.',
+  )
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
 import type { Clock } from '../../settings/clock.ts'
 import { misplaced } from '../../settings/private-file.ts'
-import type { ServerSettings, Settings } from '../../settings/settings.ts'
+import type { Settings, StoreSetting } from '../../settings/settings.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
@@ -34,8 +34,6 @@ export async function withStore(
   const store = await openStore(existingStore(owner.settings()))
   await use(store).finally(() => store.close())
 }
-
-type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
 /** Where the store is, or would be. */
 export const storeSetting = ({ server }: Settings): StoreSetting =>

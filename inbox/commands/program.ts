@@ -69,7 +69,7 @@ function program(owner: Owner): Command {
     .action((id, options) => deleteInquiry(owner, id, options))
   program
     .command('purge')
-    .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens daily, too')
+    .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens by itself, too')
     .option(...yes)
     .action((options) => purge(owner, options))
   program

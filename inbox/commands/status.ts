@@ -1,4 +1,3 @@
-import { isDoubtful, purgeWaits } from '../daily-purge.ts'
 import { messageOf } from '../message-of.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
@@ -24,9 +23,7 @@ export function status(owner: Owner): Promise<void> {
     const [oldestDue] = inquiries
       .flatMap(({ mail, mailSince }) => (mail === 'pending' && mailSince ? mailSince : []))
       .filter((since) => since <= now)
-      .toSorted(byTime)
-    const sent = inquiries.flatMap(({ mailSentAt }) => mailSentAt ?? [])
-    const lastSent = sent.toSorted(byTime).at(-1)
+      .toSorted((a, b) => a.getTime() - b.getTime())
     const counts = (['none', 'pending', 'sent', 'dead'] as const).map(
       (state) => `${state} ${count(state)}`,
     )
@@ -35,26 +32,21 @@ export function status(owner: Owner): Promise<void> {
         `Inquiries      ${inquiries.length}`,
         `Mails to you   ${counts.join(', ')}`,
         `Oldest unsent  ${oldestDue ? localTime(oldestDue) : 'none'}`,
-        `Last sent      ${lastSent ? localTime(lastSent) : 'never'}`,
         '',
       ].join('\n'),
     )
-    if (owner.settings().server.smtpUrl === null) {
+    if (owner.settings().server.mail === null) {
       process.stdout.write('Mail is not set up: SMTP_URL is not set.\n')
     }
 
-    const purged = await store.lastEvent('purge')
     const troubles = [
       await storingTrouble(store),
       recentFailure(await store.lastEvent('failure'), now),
       stuckMails(count('dead'), oldestDue, now),
-      isDoubtful(purged, now) ? purgeWaits(purged, now) : null,
     ].filter((trouble) => trouble !== null)
     if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
   })
 }
-
-const byTime = (a: Date, b: Date) => a.getTime() - b.getTime()
 
 async function storingTrouble(store: InquiryStore): Promise<string | null> {
   try {
@@ -66,9 +58,7 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
 }
 
 function recentFailure(failure: Date | null, now: Date): string | null {
-  const ago = failure ? now.getTime() - failure.getTime() : Infinity
-  // A wrong clock can have recorded one in the future.
-  if (!failure || ago < 0 || ago > failureReportedFor) return null
+  if (!failure || now.getTime() - failure.getTime() > failureReportedFor) return null
   return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`
 }
 

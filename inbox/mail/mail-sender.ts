@@ -1,10 +1,11 @@
 import type { Clock } from '../../settings/clock.ts'
 import { messageOf } from '../message-of.ts'
 import { printableLine } from '../printable.ts'
+import { repeat } from '../repeat.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords } from '../words.ts'
-import { MailError, sendTimeout, type SendMail } from './mail-server.ts'
+import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 
 type SenderParts = {
@@ -20,21 +21,15 @@ type SenderParts = {
 /** Milliseconds. The command line or another server can make a mail due at any time. */
 export const pollInterval = 5000
 
-/** Milliseconds that the current mail may take after `stop`. */
-const gracePeriod = 4000
+/** Milliseconds for which a mail is claimed: longer than sending takes. */
+const lease = 10 * 60_000
 
-/** Milliseconds for which a mail is claimed: longer than sending can take. */
-const lease = sendTimeout + 60_000
-
-/**
- * Seconds between the first attempts: so they come 15 s, 1 min, 5 min, 15 min and 1 h after the
- * first.
- */
-const firstWaits = [15, 45, 4 * 60, 10 * 60, 45 * 60]
-const laterWait = 60 * 60
+/** Seconds to wait after the first attempt. Each wait is four times as long, up to an hour. */
+const firstWait = 15
+const longestWait = 60 * 60
 
 /** The last attempt comes 48 hours after the first. */
-const attemptsInAll = 1 + firstWaits.length + 47
+const attemptsInAll = 53
 
 /**
  * When to try a mail again; null to give up. Counts attempts, not hours: otherwise a clock that was
@@ -44,7 +39,8 @@ const attemptsInAll = 1 + firstWaits.length + 47
  */
 function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= attemptsInAll) return null
-  return new Date(now.getTime() + 1000 * (firstWaits[attempts - 1] ?? laterWait))
+  const wait = Math.min(firstWait * 4 ** (attempts - 1), longestWait)
+  return new Date(now.getTime() + 1000 * wait)
 }
 
 /**
@@ -53,92 +49,54 @@ function nextAttemptAt(attempts: number, now: Date): Date | null {
  */
 export function startMailSender(parts: SenderParts) {
   const { store, send, addresses, words, clock, log } = parts
-  const stopping = new AbortController()
-  const cutOff = new AbortController()
-  let woken = Promise.withResolvers<void>()
-
-  const wake = () => woken.resolve()
-
-  /** Returns at once if `wake` was called since the last pause. */
-  async function pause(): Promise<void> {
-    const cancelTimer = clock.after(pollInterval, wake)
-    await woken.promise
-    cancelTimer()
-    woken = Promise.withResolvers()
-  }
-
-  /** The result of `run`. If it fails, undefined, and a line in the log. */
-  async function orLog<Result>(failure: string, run: () => Promise<Result>) {
-    try {
-      return await run()
-    } catch (error) {
-      log(`${failure}: ${reasonOf(error)}`)
-    }
-  }
+  let isStopping = false
+  /** Sent, and not recorded yet. Otherwise it would be sent again when the lease ends. */
+  let sent: ClaimedMail | null = null
 
   async function sendMails(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const now = clock.now()
-      const mail = await orLog('The store cannot be read for mails to send', () =>
-        store.claimMail(now, new Date(now.getTime() + lease)),
-      )
-      if (mail) await attempt(mail)
-      else await pause()
+    try {
+      for (;;) {
+        if (sent) await store.mailSent(idsOf(sent), clock.now())
+        sent = null
+        if (isStopping) return
+        const now = clock.now()
+        const mail = await store.claimMail(now, new Date(now.getTime() + lease))
+        if (!mail) return
+        await attempt(mail)
+      }
+    } catch (error) {
+      const which = sent ? `${nameOf(sent)} was sent, but not recorded` : 'No mail can be sent'
+      log(`${which}, because of the store: ${reasonOf(error)}`)
     }
   }
 
   async function attempt(mail: ClaimedMail): Promise<void> {
-    const timeout = new AbortController()
-    const cancelTimer = clock.after(sendTimeout, () =>
-      timeout.abort(new Error(`no answer from the mail server in ${sendTimeout / 60_000} minutes`)),
-    )
-    const signal = AbortSignal.any([timeout.signal, cutOff.signal])
     try {
-      await send(mailAbout(mail, addresses, words), signal)
+      await send(mailAbout(mail, addresses, words))
+      sent = mail
     } catch (error) {
       await recordFailure(mail, error)
-      return
-    } finally {
-      cancelTimer()
     }
-    await recordSuccess(mail)
   }
 
-  /** A mail that was cut off is due again at once: the site sends it after its next start. */
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
-    const isCutOff = cutOff.signal.aborted
-    const reason = isCutOff ? 'the site was stopped while sending' : reasonOf(error)
-    const failure = error instanceof MailError ? error.failure : 'unknown'
+    const reason = reasonOf(error)
     const attempts = mail.attempts + 1
-    const next = isCutOff ? clock.now() : nextAttemptAt(attempts, clock.now())
+    const next = nextAttemptAt(attempts, clock.now())
     const outlook = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
     log(`${nameOf(mail)} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
-    // If this fails, the mail is due again when the lease ends.
-    await orLog('The store could not record that a mail failed', () =>
-      store.mailFailed(idsOf(mail), reason, next, failure),
-    )
+    const isRefusal = error instanceof MailError && error.isRefusal
+    await store.mailFailed(idsOf(mail), reason, next, isRefusal)
   }
 
-  /** Tries until it works. Otherwise the mail would be sent again when the lease ends. */
-  async function recordSuccess(mail: ClaimedMail): Promise<void> {
-    const isRecorded = () =>
-      orLog(`${nameOf(mail)} was sent, but the store could not record it`, async () => {
-        await store.mailSent(idsOf(mail), clock.now())
-        return true
-      })
-    while (!(await isRecorded()) && !stopping.signal.aborted) await pause()
-  }
-
-  const finished = sendMails()
+  const { wake, stop } = repeat(sendMails, pollInterval, clock)
   return {
     /** Call this when there is a new mail, so that it is sent without waiting for the next poll. */
     wake,
-    /** Claims no more. Resolves when the current mail is sent, or is cut off and due again. */
-    stop(): Promise<void> {
-      stopping.abort()
-      wake()
-      const cancelTimer = clock.after(gracePeriod, () => cutOff.abort())
-      return finished.finally(cancelTimer)
+    /** Claims no more. Resolves when the current mail is sent, or has failed. */
+    stop: (): Promise<void> => {
+      isStopping = true
+      return stop()
     },
   }
 }
@@ -148,6 +106,4 @@ const idsOf = ({ inquiries }: ClaimedMail) => inquiries.map(({ id }) => id)
 const nameOf = ({ id, inquiries: { length } }: ClaimedMail) =>
   `The mail ${id} about ${length === 1 ? '1 inquiry' : `${length} inquiries`}`
 
-function reasonOf(error: unknown): string {
-  return printableLine(messageOf(error))
-}
+const reasonOf = (error: unknown) => printableLine(messageOf(error))

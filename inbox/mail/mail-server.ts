@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
-import type { MailFailure } from '../store/mail-queue.ts'
 import { isThisMachine } from '../this-machine.ts'
 
 /**
@@ -10,27 +9,29 @@ import { isThisMachine } from '../this-machine.ts'
  */
 export class MailError extends Error {
   override name = 'MailError'
-  readonly failure: MailFailure
+  /** Whether the server refuses this mail for good, perhaps because of one of its inquiries. */
+  readonly isRefusal: boolean
   /**
    * The server's whole answer. Only for mails without a visitor's words, because it can quote them.
    */
   readonly answer: string
 
   constructor(cause: unknown) {
-    super(codesOf(cause))
-    this.failure = failureOf(cause)
+    const { response, originalCode, code } = v.parse(failure, cause)
+    super(replyCodes.exec(response)?.[0] ?? originalCode ?? code)
+    this.isRefusal = response.startsWith('5') && (code === 'EENVELOPE' || code === 'EMESSAGE')
     this.answer = messageOf(cause)
   }
 }
 
 /**
  * Hands one mail to the mail server. Resolves with the server's answer when it has accepted the
- * mail. Rejects with a MailError, or with the signal's reason when the signal aborts first.
+ * mail. Rejects with a MailError.
  */
-export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<string>
+export type SendMail = (mail: SendMailOptions) => Promise<string>
 
-/** Milliseconds that sending one mail can take, from the connection to the last answer. */
-export const sendTimeout = 2 * 60_000
+/** Milliseconds that the mail server can take for each answer. */
+const timeout = 2 * 60_000
 
 /**
  * A mail server to send mails through.
@@ -40,18 +41,17 @@ export const sendTimeout = 2 * 60_000
 export function mailServer(smtpUrl: string): SendMail {
   const transport = createTransport({
     ...encryption(new URL(smtpUrl)),
-    connectionTimeout: sendTimeout,
-    greetingTimeout: sendTimeout,
-    socketTimeout: sendTimeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
     url: smtpUrl,
   })
-  return async (mail, signal) => {
+  return async (mail) => {
     try {
-      return (await transport.sendMail({ ...mail, signal })).response
+      return (await transport.sendMail(mail)).response
     } catch (error) {
-      signal.throwIfAborted()
       throw new MailError(error)
     }
   }
@@ -65,24 +65,10 @@ const failure = v.object({
   response: v.optional(v.string(), ''),
   originalCode: v.optional(v.string()),
   code: v.optional(v.string(), 'unknown error'),
-  syscall: v.optional(v.string()),
 })
 
 /** The SMTP reply code (RFC 5321) with the enhanced status code (RFC 3463), if there is one. */
 const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/
-
-function failureOf(cause: unknown): MailFailure {
-  const { response, code, syscall } = v.parse(failure, cause)
-  if (response.startsWith('5') && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'refused'
-  const neverConnected = syscall === 'connect' || syscall === 'getaddrinfo'
-  return neverConnected || replyCodes.test(response) ? 'unsent' : 'unknown'
-}
-
-/** The codes of the server's answer. If it did not answer, Node's code, such as `ECONNREFUSED`. */
-function codesOf(cause: unknown): string {
-  const { response, originalCode, code } = v.parse(failure, cause)
-  return replyCodes.exec(response)?.[0] ?? originalCode ?? code
-}
 
 /**
  * Mails leave this machine encrypted or not at all: they contain what visitors wrote. A mail server

@@ -1,14 +1,13 @@
-import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
-import * as v from 'valibot'
 import { fill } from '../../content-model/fill.ts'
+import type { MailSettings } from '../../settings/settings.ts'
 import { factsOf, plainFacts, type Fact } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords, MailWords } from '../words.ts'
 
-/** The sender, and the recipients with commas between them, from the settings. */
-export type MailAddresses = { from: string; to: string }
+/** The sender and the recipients. */
+export type MailAddresses = Pick<MailSettings, 'from' | 'to'>
 
 const maxNameInSubject = 60
 
@@ -17,7 +16,7 @@ const maxNameInSubject = 60
  * company needs to answer each.
  *
  * Headers contain only two things that a visitor wrote: the name, made printable, and the email
- * address, if it is a single valid one. The Message-ID is the same in every attempt, so a mail
+ * address, which the form's rules have checked. The Message-ID is the same in every attempt, so a mail
  * program that gets the mail twice shows it once.
  */
 export function mailAbout(
@@ -29,7 +28,7 @@ export function mailAbout(
   const count = inquiries.length
   const [first] = inquiries
   const only = count === 1 ? first : undefined
-  const replyTo = only ? oneAddress(only.email) : null
+  const replyTo = only ? addressOf(only.email) : null
   const { subject, opening } = inquiries.some(({ marks }) => marks.length > 0)
     ? marked
     : only
@@ -60,25 +59,21 @@ export function testMail(addresses: MailAddresses, words: MailWords): SendMailOp
 }
 
 function envelopeAndHeaders({ from, to }: MailAddresses, words: MailWords): SendMailOptions {
-  const recipients = to.split(',').map((address) => address.trim())
   return {
-    envelope: { from, to: recipients },
+    envelope: { from, to },
     from: { name: words.inquiry.sender, address: from },
-    to: recipients.map((address) => ({ name: '', address })),
+    to: to.map((address) => ({ name: '', address })),
     // RFC 3834: prevents automatic replies, such as out-of-office mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
 /**
- * The email address for a header, checked again, with its domain in ASCII. Null when it is empty or
- * invalid, or contains an encoded word: some mail programs decode that to another address.
+ * The email address to answer to, or null. An address with an encoded word is none: some mail
+ * programs decode it to another address.
  */
-function oneAddress(email: string): string | null {
-  const at = email.lastIndexOf('@') + 1
-  const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
-  if (ascii.includes('=?')) return null
-  return v.is(v.pipe(v.string(), v.rfcEmail()), ascii) ? ascii : null
+function addressOf(email: string): string | null {
+  return email === '' || email.includes('=?') ? null : email
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
@@ -94,7 +89,7 @@ function hrefOf({ type, value }: Fact): string | null {
     const number = dialable.exec(value)?.[0].replaceAll(/[^+\d]/g, '')
     return number === undefined ? null : `tel:${number}`
   }
-  const address = type === 'email' ? oneAddress(value) : null
+  const address = type === 'email' ? addressOf(value) : null
   return address && `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 }
 

@@ -79,17 +79,6 @@ export function createInquiryStore(
         return stored ? 'stored' : 'repeated'
       }),
 
-    /** Whether `accept` would answer `repeated`. */
-    async isRepeat(inquiry: NewInquiry): Promise<boolean> {
-      const row = await db
-        .selectFrom('inquiries')
-        .select('id')
-        .where('form_key', '=', formKeyOf(inquiry))
-        .$if(inquiry.key === null, (query) => query.where((is) => isRecent(is, inquiry.receivedAt)))
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     /** All inquiries, newest first. */
     async list(): Promise<StoredInquiry[]> {
       const rows = await db

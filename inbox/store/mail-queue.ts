@@ -23,13 +23,6 @@ export type ClaimedMail = {
 }
 
 /**
- * How an attempt to send a mail failed. `unsent`: no server has the mail. `refused`: the server
- * refuses this mail for good, perhaps because of one of its inquiries, so each is mailed separately
- * from now on. `unknown`: the mail may have arrived, so the next attempt has to be the same.
- */
-export type MailFailure = 'unsent' | 'refused' | 'unknown'
-
-/**
  * The part of the store that decides which mail is sent next, and records the result.
  *
  * @param lockClaims lets no other process claim a mail until the transaction ends
@@ -41,8 +34,11 @@ export function createMailQueue(
   return {
     /**
      * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
-     * inquiry; or about all that are due, if they would be more mails than the hour still allows;
-     * or, once a day, about all marked ones. Null if none is due, or the hour allows none.
+     * inquiry; or about all that are due, if there are more than the hour's remaining mails; or,
+     * once a day, about all marked ones. Null if none is due, or the hour allows none.
+     *
+     * The mail may arrive although the attempt seems to fail. So its next attempt is about the same
+     * inquiries.
      */
     claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
       db.transaction().execute(async (transaction) => {
@@ -51,19 +47,19 @@ export function createMailQueue(
         const [first] = members
         if (!first) return null
         const isShared = members.length > 1 || isMarked(first)
-        const group = first.mail_group ?? (isShared ? randomUUID() : null)
+        const id = first.mail_group ?? (isShared ? randomUUID() : first.id)
         const rows = await transaction
           .updateTable('inquiries')
           .set((to) => ({
             mail_attempts: to('mail_attempts', '+', 1),
             mail_claimed_until: leaseUntil.toISOString(),
-            mail_group: group,
+            mail_group: id,
           }))
           .where('id', 'in', idsOf(members))
           .returningAll()
           .execute()
         return {
-          id: group ?? first.id,
+          id,
           inquiries: rows
             .map(inquiryOf)
             .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime()),
@@ -85,12 +81,17 @@ export function createMailQueue(
         .execute()
     },
 
-    /** The attempt failed. If `nextAttemptAt` is null, the mail is dead. */
+    /**
+     * The attempt failed. If `nextAttemptAt` is null, the mail is dead.
+     *
+     * @param isRefusal whether the server refuses this mail for good, perhaps because of one of its
+     *   inquiries: each is mailed separately from now on
+     */
     async mailFailed(
       ids: readonly string[],
       error: string,
       nextAttemptAt: Date | null,
-      failure: MailFailure,
+      isRefusal: boolean,
     ): Promise<void> {
       await db
         .updateTable('inquiries')
@@ -100,10 +101,7 @@ export function createMailQueue(
           mail_claimed_until: null,
           mail_error: error,
         })
-        .$if(failure === 'refused', (query) => query.set((to) => ({ mail_group: to.ref('id') })))
-        .$if(failure === 'unknown', (query) =>
-          query.set((to) => ({ mail_group: to.fn.coalesce('mail_group', 'id') })),
-        )
+        .$if(isRefusal, (query) => query.set((to) => ({ mail_group: to.ref('id') })))
         .where('id', 'in', ids)
         .where('mail', '=', 'pending')
         .execute()
@@ -159,7 +157,7 @@ const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
 async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const pending = transaction
     .selectFrom('inquiries')
-    .select(['id', 'marks', 'mail_group', 'mail_claimed_until'])
+    .select(['id', 'marks', 'mail_group'])
     .where('mail', '=', 'pending')
     .orderBy((is) => is('marks', '<>', unmarked))
     .orderBy('mail_since')
@@ -184,17 +182,14 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
       .where((is) => isDue(is, 'mail_claimed_until', now))
       .execute()
   }
-  // A dead process may have sent the mail that it claimed, so exactly that mail is sent again.
-  const isFree = ({ mail_group, mail_claimed_until }: typeof first) =>
-    mail_group === null && mail_claimed_until === null
   const honest = due.filter((each) => !isMarked(each))
-  return honest.length > left && isFree(first) ? honest.filter(isFree) : [first]
+  return honest.length > left ? honest.filter(({ mail_group }) => mail_group === null) : [first]
 }
 
 async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
   const { sent } = await transaction
     .selectFrom('inquiries')
-    .select(({ fn }) => fn.count(fn.coalesce('mail_group', 'id')).distinct().as('sent'))
+    .select(({ fn }) => fn.count('mail_group').distinct().as('sent'))
     .where('mail_sent_at', '>', new Date(now.getTime() - hour).toISOString())
     .where('mail_sent_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()

@@ -61,14 +61,10 @@ function impatientSocket(milliseconds: number): Socket {
  */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
-  const { searchParams } = address
-  const mode = searchParams.get('sslmode')
-  const host = searchParams.get('host') ?? decodeURIComponent(address.hostname)
-  searchParams.delete('ssl')
-  searchParams.delete('uselibpqcompat')
-  const isExplicit = mode === 'disable' || mode === 'no-verify'
-  if (!isExplicit && (mode !== null || !isThisMachine(host)))
-    searchParams.set('sslmode', 'verify-full')
+  const { hostname, searchParams } = address
+  const isLocal = isThisMachine(searchParams.get('host') ?? decodeURIComponent(hostname))
+  const isExplicit = ['disable', 'no-verify'].includes(searchParams.get('sslmode') ?? '')
+  if (!isLocal && !isExplicit) searchParams.set('sslmode', 'verify-full')
   return address.href
 }
 

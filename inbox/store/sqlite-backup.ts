@@ -1,33 +1,42 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../message-of.ts'
 import { openStore } from './open-store.ts'
-import { checkOwnership, readOnly } from './sqlite.ts'
 import { StoreError } from './store-error.ts'
 
-/** SQLite's files beside a database. */
-const companions = ['-wal', '-shm']
+/** What is added to a database's name for each of its files. */
+const parts = ['', '-wal', '-shm']
 
 /**
- * Writes everything stored at this moment to a new file that only its owner can read. The server
- * can keep running.
+ * Writes everything stored at this moment to a new file that only its owner can read, and reads
+ * every inquiry of the copy. The server can keep running.
  *
  * @returns how many inquiries the backup holds
- * @throws StoreError when there is no valid store, or the file already exists or cannot be written
+ * @throws StoreError when the store is not valid, or the file exists or cannot be written; there is
+ *   no new file then
  */
 export async function backupSqlite(store: string, file: string): Promise<number> {
-  if (existsSync(file)) throw new StoreError(`${file} already exists: choose another name`)
-  return copyStore(store, file)
+  if (!existsSync(store)) throw new StoreError(`There is no file ${store}`)
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (cause) {
+    throw new StoreError(`${file} cannot be written`, cause)
+  }
+  try {
+    using source = new DatabaseSync(store, { readOnly: true })
+    checkWhole(source)
+    // All pages in one step: otherwise it starts over whenever another process writes.
+    await backup(source, file, { rate: 2 ** 31 - 1 })
+    // Opens it as the site would, which migrates it.
+    const copy = await openStore({ kind: 'sqlite', path: file })
+    const inquiries = await copy.list().finally(() => copy.close())
+    makeOneFile(file)
+    return inquiries.length
+  } catch (cause) {
+    for (const part of parts) rmSync(file + part, { force: true })
+    throw new StoreError(`${store} is not a valid inquiry store, or could not be copied`, cause)
+  }
 }
 
 /**
@@ -36,58 +45,25 @@ export async function backupSqlite(store: string, file: string): Promise<number>
  *
  * @returns how many inquiries were restored, and where the replaced store is, if there was one
  * @throws StoreError when the backup is not valid, or a server has the store open; nothing has
- * changed then
+ *   changed then
  */
 export async function restoreSqlite(store: string, file: string, now: Date) {
+  const replaced = statSync(store, { throwIfNoEntry: false })
+  if (replaced && isInUse(store)) {
+    throw new StoreError(`${store} is in use: stop the server first, then restore`)
+  }
   const incoming = `${store}.incoming`
   rmSync(incoming, { force: true })
-  const inquiries = await copyStore(file, incoming)
-  const replaced = statSync(store, { throwIfNoEntry: false })
+  const inquiries = await backupSqlite(file, incoming)
   // Only root can change a file's owner, and restores for the user that the site runs as.
   const { uid, gid } = replaced ?? statSync(dirname(store))
   if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
-  if (replaced) chmodSync(incoming, replaced.mode & 0o777)
-  if (replaced && isInUse(store)) {
-    rmSync(incoming)
-    throw new StoreError(`${store} is in use: stop the server first, then restore`)
-  }
   const aside = `${store}.${now.toISOString().replaceAll(':', '-')}`
-  for (const part of ['', ...companions]) {
+  for (const part of parts) {
     if (existsSync(store + part)) renameSync(store + part, aside + part)
   }
   renameSync(incoming, store)
   return { inquiries, keptAside: replaced ? aside : null }
-}
-
-/**
- * Copies a store to a new file, and reads every inquiry of the copy.
- *
- * @returns how many inquiries it holds
- * @throws StoreError when the source is not valid or the target cannot be written; there is no
- * target then
- */
-async function copyStore(from: string, to: string): Promise<number> {
-  if (!existsSync(from)) throw new StoreError(`There is no file ${from}`)
-  try {
-    closeSync(openSync(to, 'wx', 0o600))
-  } catch (cause) {
-    throw new StoreError(`${to} cannot be written`, cause)
-  }
-  try {
-    checkOwnership(from)
-    using source = readOnly(from)
-    checkWhole(source)
-    // All pages in one step: otherwise it starts over whenever another process writes.
-    await backup(source, to, { rate: 2 ** 31 - 1 })
-    // Opens it as the site would, which migrates it.
-    const copy = await openStore({ kind: 'sqlite', path: to })
-    const inquiries = await copy.list().finally(() => copy.close())
-    makeOneFile(to)
-    return inquiries.length
-  } catch (cause) {
-    for (const part of ['', ...companions]) rmSync(to + part, { force: true })
-    throw new StoreError(`${from} is not a valid inquiry store, or could not be copied`, cause)
-  }
 }
 
 /** @throws Error when the database is damaged, or has no table of inquiries */

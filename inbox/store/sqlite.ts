@@ -8,39 +8,6 @@ import { WrongStoreError } from './store-error.ts'
 /** Milliseconds that a query waits while another process writes, which is usually a few. */
 const timeout = 2000
 
-/** SQLITE_READONLY_ROLLBACK */
-const unfinishedWrite = v.object({ errcode: v.literal(776) })
-
-/**
- * Opens a database to read it. Its file stays as it is, unless a process was killed while it wrote:
- * SQLite undoes the unfinished transaction before anyone can read, and only a writer can undo it.
- */
-export function readOnly(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly: true, timeout })
-  try {
-    database.prepare('SELECT 1 FROM sqlite_schema').get()
-    return database
-  } catch (error) {
-    database.close()
-    if (!v.is(unfinishedWrite, error)) throw error
-    return new DatabaseSync(path, { timeout })
-  }
-}
-
-const names = v.array(v.object({ name: v.string() }))
-
-/**
- * Checks that a database is ours, or empty.
- *
- * @throws WrongStoreError when another program made it
- */
-export function checkOwnership(path: string): void {
-  using database = readOnly(path)
-  const tables = v.parse(names, database.prepare('SELECT name FROM sqlite_schema').all())
-  if (tables.length === 0 || tables.some(({ name }) => name === 'inquiries')) return
-  throw new WrongStoreError('it belongs to another program')
-}
-
 /**
  * Opens a database file. A commit survives a power failure, and deleted text is overwritten.
  * Creates the file and its folder, readable only for their owner.
@@ -52,17 +19,22 @@ export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   // SQLite would make it readable for everyone. Its -wal and -shm files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
-  // Closing a database that can be written moves its log into its file. A file that is broken or
-  // not ours has to stay as it is.
-  checkOwnership(path)
   const database = new DatabaseSync(path, { timeout })
   try {
+    checkOwnership(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    return database
   } catch (error) {
     database.close()
     throw error
   }
-  return database
+}
+
+/** @throws WrongStoreError when it is neither ours nor empty */
+function checkOwnership(database: DatabaseSync): void {
+  const tables = database.prepare('SELECT name FROM sqlite_schema').all()
+  if (tables.length === 0 || tables.some(({ name }) => name === 'inquiries')) return
+  throw new WrongStoreError('it belongs to another program')
 }
 
 /**

@@ -20,19 +20,18 @@ export type StoredInquiry = Inquiry & {
   /** Why it may be spam; empty for most. */
   marks: readonly string[]
   mail: MailState
-  /** When the mail was first due: a day later for a marked inquiry. Null: with the next ones. */
+  /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
   mailSince: Date | null
-  mailSentAt: Date | null
   /** Why the last attempt to send the mail failed; null if none has. */
   mailError: string | null
-  /** The idempotency key from the form; null without scripts. */
-  key: string | null
 }
 
 /** A posted form, as the store accepts it. */
-export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailSentAt' | 'mailError'> & {
+export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'> & {
   /** `pending` if mail is set up. */
   mail: 'none' | 'pending'
+  /** The idempotency key from the form; null without scripts. */
+  key: string | null
 }
 
 /** Events whose time the store records. */
@@ -68,7 +67,7 @@ type InquiryRow = {
   mail_claimed_until: Timestamp | null
   mail_error: string | null
   mail_sent_at: Timestamp | null
-  /** The mail that this inquiry shares, or its own id if it goes alone; null: not decided. */
+  /** The id of the mail that has this inquiry, alone or with others; null: not decided. */
   mail_group: string | null
 }
 
@@ -151,9 +150,7 @@ const inquiryRow = v.looseObject({
   marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   mail: v.picklist(['none', 'pending', 'sent', 'dead']),
   mail_since: v.nullable(timestamp),
-  mail_sent_at: v.nullable(timestamp),
   mail_error: v.nullable(v.string()),
-  form_key: v.nullable(v.string()),
 })
 
 /**
@@ -172,9 +169,7 @@ export function inquiryOf(row: unknown): StoredInquiry {
     marks: found.marks,
     mail: found.mail,
     mailSince: found.mail_since,
-    mailSentAt: found.mail_sent_at,
     mailError: found.mail_error,
-    key: found.form_key?.split(' ', 1)[0] || null,
   }
 }
 

@@ -83,7 +83,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
-      server.smtpUrl === null && {
+      server.mail === null && {
         says: 'Email is off: nobody is told of a new inquiry. With delivery on, npm run inquiries shows what came in.',
         where: ['SMTP_URL, INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO'],
       },

@@ -13,12 +13,7 @@ const { build, server } = readSettingsOrStop()
 const inbox = await openInbox(
   {
     build,
-    server: {
-      ...server,
-      inquiryStore: { kind: 'sqlite', path },
-      inquiryLimit: null,
-      smtpUrl: null,
-    },
+    server: { ...server, inquiryStore: { kind: 'sqlite', path }, inquiryLimit: null, mail: null },
   },
   inboxWords,
   (line) => process.stdout.write(`${line}\n`),

@@ -14,7 +14,7 @@ import { isOwnPost } from '../../server/own-post.ts'
 import { content, inboxWords } from '../site-content.ts'
 import { storedInquiry } from './mail/stored-inquiry.ts'
 
-const mails = { from: 'site@example.com', to: 'owner@example.com' }
+const mails = { from: 'site@example.com', to: ['owner@example.com'] }
 
 /** An inquiry with a text in every field. */
 function inquiryOf(text: string): Inquiry {

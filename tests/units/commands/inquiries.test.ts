@@ -24,11 +24,10 @@ import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
 
-const addresses = { from: 'site@halite.example', to: 'shop@halite.example' }
 const mailTo = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
-  INQUIRY_MAIL_FROM: addresses.from,
-  INQUIRY_MAIL_TO: addresses.to,
+  INQUIRY_MAIL_FROM: 'site@halite.example',
+  INQUIRY_MAIL_TO: 'shop@halite.example',
 })
 
 const unreachableMail = mailTo('smtp://127.0.0.1:1')
@@ -138,6 +137,9 @@ describe('the command line', () => {
   )
 })
 
+/** A text that a terminal would obey. */
+const obeyed = 'A\u001B[2J\u009B2Jda\u202E\u007F\r\n'
+
 /** A moment that this machine's own clock shows as the given time, wherever it runs. */
 const localTime = (shown: string) => new Date(`2026-11-${shown}`)
 
@@ -161,14 +163,6 @@ describe('list', () => {
     expect(first.length).toBeLessThanOrEqual(120)
   })
 
-  test('removes characters that a terminal would obey', async () => {
-    const { inquiries } = await ownerWith([newInquiry({ name: 'A\u001B[2Jda\u202E' })])
-    const { output } = await inquiries('list')
-    expect(output).toMatch(/ A \[2Jda /)
-    // oxlint-disable-next-line no-control-regex -- the text must not contain them
-    expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
-  })
-
   test('can be limited to a time and to what somebody wrote', async () => {
     const owner = await ownerWith([
       newInquiry({ name: 'Ada', message: 'A LAMP', receivedAt: localTime('20T23:59') }),
@@ -188,44 +182,47 @@ describe('list', () => {
     ).resolves.toMatchObject([{ name: 'Bo' }])
   })
 
-  test('--json is an array that escapes characters which a terminal would obey, and keeps the values', async () => {
-    const message = 'A\u001B[2J\u009B2Jda\u202E\u007F\r\n'
-    const inquiry = newInquiry({ message })
+  test('--json is an array with the values as they were sent', async () => {
+    const inquiry = newInquiry({ message: obeyed })
     const owner = await ownerWith([inquiry])
-    const { output } = await owner.inquiries('list', '--json')
-    // oxlint-disable-next-line no-control-regex -- the text must not contain them
-    expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
-    const { id, receivedAt } = inquiry
-    expect(JSON.parse(output)).toMatchObject([
+    const { id, receivedAt, message } = inquiry
+    expect(await parsedJson(owner)).toMatchObject([
       { id, receivedAt: receivedAt.toISOString(), marks: [], mail: 'pending', message },
     ])
   })
 })
 
-test('show prints the whole inquiry: message, consent, and why it may be spam', async () => {
+test('show prints the whole inquiry: message, consent, why it may be spam, and why it has not been mailed', async () => {
   const message = `First line.\r\n${'long '.repeat(200)}end`
-  const inquiry = newInquiry({
-    message,
-    receivedAt: localTime('21T14:05:09'),
-    marks: ['many links', 'link as name or phone'],
-  })
-  const { inquiries } = await ownerWith([inquiry])
+  const marks = ['many links', 'link as name or phone']
+  const inquiry = newInquiry({ message, receivedAt: localTime('21T14:05:09'), marks })
+  const { inquiries, store } = await ownerWith([inquiry])
+  await store.mailFailed([inquiry.id], '550 No such user', null, false)
   const { code, output } = await inquiries('show', inquiry.id.slice(0, 8))
   expect(code).toBe(0)
+  expect(output).toMatch(/^Mail: dead, last attempt: 550 No such user$/m)
   expect(output).toContain(message.replace('\r\n', '\n  '))
   const received = output.split('\n').find((line) => line.startsWith(mails.inquiry.receivedAt))
   expect(received).toMatch(/: Saturday, November 21, 2026 at 2:05:09\sPM [A-Z]\S+$/)
-  expect(output).toContain(`\n${mails.inquiry.marks}: many links, link as name or phone\n`)
+  expect(output).toContain(`\n${mails.inquiry.marks}: ${marks.join(', ')}\n`)
   expect(output).toContain(inquiry.consent)
 })
 
-test('show says why a mail has not been sent', async () => {
-  const inquiry = newInquiry()
-  const { inquiries, store } = await ownerWith([inquiry])
-  await store.mailFailed([inquiry.id], '550 No such user', null, 'unsent')
-  const { output } = await inquiries('show', inquiry.id)
-  expect(output).toMatch(/^Mail: dead, last attempt: 550 No such user$/m)
-})
+test.each([['list'], ['list', '--json'], ['show', ''], ['export']])(
+  '%s %s removes characters that a terminal would obey',
+  async (...command) => {
+    const { inquiries, directory } = await ownerWith([
+      newInquiry({ name: obeyed, message: `${obeyed}\n\tthere` }),
+    ])
+    const file = join(directory, 'inquiries.csv')
+    const { code, output } = await inquiries(...command, ...(command[0] === 'export' ? [file] : []))
+    expect(code).toBe(0)
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : output
+    expect(text).toContain('[2J')
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
+    expect(text).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
+  },
+)
 
 describe('export', () => {
   test('is CSV for spreadsheets, with a byte order mark, CRLF, the form’s labels, and every value complete', async () => {
@@ -257,38 +254,28 @@ describe('export', () => {
     })
   })
 
-  test('has no formula that a spreadsheet would run, and readable phone numbers', async () => {
+  test('has no formula that a spreadsheet would run, wherever it splits cells, and readable phone numbers', async () => {
     const formulas = ['=1+1', '+1 201 555 0142', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '"=1+1']
+    const hidden = ['a;=1+1', 'a;\t"=1+1', 'a\t@SUM(A1)', 'a\n=1+1', 'a\r\n +1', 'a;＝1', '";-2+3']
     const { inquiries, directory } = await ownerWith(
-      formulas.map((text) =>
+      [...formulas, ...hidden].map((text) =>
         newInquiry({ name: text, phoneNumber: text, invoiceTeam: text, message: text }),
       ),
     )
     const file = join(directory, 'inquiries.csv')
     await inquiries('export', file)
-    const [names = [], ...records] = parseStrictCsv(readFileSync(file, 'utf8').slice(1))
-    expect(records).toHaveLength(formulas.length)
+    const text = readFileSync(file, 'utf8').slice(1)
+    // Some spreadsheets split cells at semicolons, tabs or line breaks, and ignore our quotes.
+    expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s";]*[=+\-@＝＋－＠]/)
+    const [names = [], ...records] = parseStrictCsv(text)
+    expect(records).toHaveLength(formulas.length + hidden.length)
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/)
     const phones = records.map((record) => record[names.indexOf(fieldLabels.phoneNumber)])
     expect(phones).toContain("'+1 201 555 0142")
   })
 
-  test('has no formula, even if a spreadsheet splits cells at semicolons, tabs, or line breaks', async () => {
-    const hidden = ['a;=1+1', 'a;\t"=1+1', 'a\t@SUM(A1)', 'a\n=1+1', 'a\r\n +1', 'a;＝1', '";-2+3']
-    const { inquiries, directory } = await ownerWith(
-      hidden.map((text) => newInquiry({ name: 'Ada', message: text })),
-    )
-    const file = join(directory, 'inquiries.csv')
-    await inquiries('export', file)
-    const text = readFileSync(file, 'utf8')
-    expect(text.match(/'/g)).toHaveLength(hidden.length + hidden.length)
-    expect(text).not.toMatch(/(?:^|[;\t\r\n])[\s";]*[=+\-@＝＋－＠]/)
-  })
-
-  test('has no characters that a terminal would obey, and is never written through a link', async () => {
-    const { inquiries, directory } = await ownerWith([
-      newInquiry({ message: 'A\u001B]0;title\u0007\u009B2Jda\u202E\n\tthere' }),
-    ])
+  test('replaces a file, and is never written through a link', async () => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
     const file = join(directory, 'inquiries.csv')
     const other = join(directory, 'other')
     writeFileSync(other, 'something dear')
@@ -297,10 +284,6 @@ describe('export', () => {
     expect(readFileSync(other, 'utf8')).toBe('something dear')
     expect(lstatSync(file).isFile()).toBe(true)
     expect(lstatSync(file).mode & 0o777).toBe(0o600)
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain('A]0;title2Jda\n\tthere')
-    // oxlint-disable-next-line no-control-regex -- the text must not contain them
-    expect(text).not.toMatch(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
   })
 
   test('that cannot be written ends with a sentence', async () => {
@@ -310,22 +293,20 @@ describe('export', () => {
   })
 })
 
-describe('retry', () => {
-  test('sends an email that was given up', async () => {
-    const [dead, other] = [newInquiry(), newInquiry()]
-    const { inquiries, store } = await ownerWith([dead, other], unreachableMail)
-    await store.mailFailed([dead.id], '550', null, 'unsent')
-    await store.mailFailed([other.id], '550', null, 'unsent')
-    expect(await inquiries('retry', dead.id)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Mails due now: 1\. /),
-    })
-    const claimed = await store.claimMail(now, now)
-    expect(claimed).toMatchObject({ attempts: 0, inquiries: [{ id: dead.id }] })
-    expect(await store.list()).toContainEqual(
-      expect.objectContaining({ id: other.id, mail: 'dead' }),
-    )
+test('retry sends an email that was given up', async () => {
+  const [dead, other] = [newInquiry(), newInquiry()]
+  const { inquiries, store } = await ownerWith([dead, other], unreachableMail)
+  await store.mailFailed([dead.id, other.id], '550', null, false)
+  expect(await inquiries('retry', dead.id)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Mails due now: 1\. /),
   })
+  expect(await store.claimMail(now, now)).toMatchObject({
+    attempts: 0,
+    inquiries: [{ id: dead.id }],
+  })
+  const states = (await store.list()).map(({ id, mail }) => [id, mail])
+  expect(states).toContainEqual([other.id, 'dead'])
 })
 
 test('delete deletes only the inquiry with that ID', async () => {
@@ -358,13 +339,15 @@ test.each([
   expect(await parsedJson(owner)).toHaveLength(left)
 })
 
-test('delete without a terminal needs --yes', async () => {
-  const inquiry = newInquiry()
+test.each(['delete', 'purge'])('%s without a terminal needs --yes', async (command) => {
+  const inquiry = newInquiry({ id: 'abc', receivedAt: ago(400 * 24 * hour) })
   const owner = await ownerWith([inquiry])
-  expect(await owner.inquiries('delete', inquiry.id)).toEqual({
+  expect(await owner.inquiries(command, ...(command === 'delete' ? ['abc'] : []))).toEqual({
     code: 1,
     output: '',
-    complaint: expect.stringMatching(/^Delete inquiry .* Nothing was deleted\. .*--yes\.\n$/),
+    complaint: expect.stringMatching(
+      /^[^\n]*Delete inquir[^\n]*\? Nothing was deleted\. .*--yes\.\n$/,
+    ),
   })
   expect(await parsedJson(owner)).toHaveLength(1)
 })
@@ -383,13 +366,15 @@ test('delete warns if another program keeps the deleted text in the log', async 
   })
 })
 
-test('purge deletes only inquiries older than INQUIRY_KEEP_DAYS', async () => {
+test('purge deletes only inquiries older than INQUIRY_KEEP_DAYS, and asks whether the date is right', async () => {
   const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
   const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
   const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
+  atTerminal('yes')
   expect(await owner.inquiries('purge')).toEqual({
     code: 0,
-    output: 'Inquiries older than 10 days deleted: 1\n',
+    output:
+      'Today is 2026-11-21. Delete inquiries older than 10 days? Type yes: Deleted inquiries older than 10 days: 1\n',
     complaint: '',
   })
   expect(await parsedJson(owner)).toEqual([expect.objectContaining({ id: young.id })])
@@ -409,34 +394,6 @@ describe('a file with customers’ data', () => {
       output: '',
       complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
     })
-  })
-})
-
-describe('on a date that may be wrong', () => {
-  const lastPurge = ago(365 * 24 * hour)
-  const old = newInquiry({ mail: 'none', receivedAt: ago(400 * 24 * hour) })
-
-  test('status says how to confirm it, and purge waits for that', async () => {
-    const { inquiries, store } = await ownerWith([old])
-    await store.recordEvent('purge', lastPurge)
-    expect(await inquiries('status')).toMatchObject({
-      code: 1,
-      complaint: expect.stringMatching(
-        /^Nothing is purged\. The date may be wrong: [^\n]*2026-11-21[^\n]*2025-11-21[^\n]* run "npm run inquiries -- purge"\.\n$/,
-      ),
-    })
-    expect(await inquiries('purge')).toEqual({
-      code: 1,
-      output: '',
-      complaint: expect.stringMatching(
-        /^The date may be wrong[^\n]*2026-11-21[^\n]* Nothing was deleted\. [^\n]*--yes\.\n$/,
-      ),
-    })
-    expect(await inquiries('purge', '--yes')).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/deleted: 1\n$/),
-    })
-    expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 })
 
@@ -541,30 +498,22 @@ describe('status', () => {
   test('prints counts, and exits with 0 if all is well', async () => {
     const [sent, waiting] = [newInquiry(), newInquiry({ receivedAt: ago(0.9 * hour) })]
     const { inquiries, store } = await ownerWith([sent, waiting], unreachableMail)
-    await store.mailSent([sent.id], localTime('21T14:06'))
+    await store.mailSent([sent.id], now)
     const { code, output, complaint } = await inquiries('status')
     expect([code, complaint]).toEqual([0, ''])
     expect(output).toMatch(/^Inquiries +2$/m)
     expect(output).toMatch(/^Mails to you +none 0, pending 1, sent 1, dead 0$/m)
     expect(output).toMatch(/^Oldest unsent +\d{4}-\d\d-\d\d /m)
-    expect(output).toMatch(/^Last sent +2026-11-21 14:06 GMT/m)
   })
 
-  test('exits with 1 if an email has been pending for over an hour', async () => {
-    const { inquiries } = await ownerWith(
-      [newInquiry({ receivedAt: ago(1.1 * hour) })],
-      unreachableMail,
-    )
+  test('exits with 1 if an email has been pending for over an hour, or was given up', async () => {
+    const inquiry = newInquiry({ receivedAt: ago(1.1 * hour) })
+    const { inquiries, store } = await ownerWith([inquiry], unreachableMail)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: a mail has been waiting for over an hour\./),
     })
-  })
-
-  test('exits with 1 if an email was given up', async () => {
-    const inquiry = newInquiry()
-    const { inquiries, store } = await ownerWith([inquiry], unreachableMail)
-    await store.mailFailed([inquiry.id], '550', null, 'unsent')
+    await store.mailFailed([inquiry.id], '550', null, false)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: mails that the site gave up on: 1\./),
@@ -597,12 +546,6 @@ describe('status', () => {
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
-  test('takes no notice of a failure that was noted while the clock was ahead', async () => {
-    const { inquiries, store } = await ownerWith([])
-    await store.recordEvent('failure', ago(-2 * hour))
-    expect(await inquiries('status')).toMatchObject({ code: 0 })
-  })
-
   test('lets marked inquiries wait a day for their mail', async () => {
     const marked = newInquiry({ marks: ['many links'], receivedAt: ago(24 * hour) })
     const { inquiries, store } = await ownerWith([marked], unreachableMail)
@@ -627,12 +570,12 @@ describe('send-test', () => {
     expect(output).toMatch(
       /^127\.0\.0\.1:\d+ accepted a test mail for shop@halite\.example\. It said: 250 /,
     )
-    expect(server.mails).toEqual([
-      expect.objectContaining({
-        from: addresses.from,
-        to: [addresses.to],
+    expect(server.mails).toMatchObject([
+      {
+        from: 'site@halite.example',
+        to: ['shop@halite.example'],
         headers: expect.arrayContaining([`Subject: ${mails.test.subject}`]),
-      }),
+      },
     ])
   })
 

@@ -65,9 +65,9 @@ test('the site stops within 10 s despite slow clients and a mail server that doe
   expect(after).toBeLessThan(longestEnd)
 
   const store = await openStore({ kind: 'sqlite', path })
-  const now = systemClock.now()
+  const later = new Date(systemClock.now().getTime() + 10 * 60_000)
   expect(await store.list()).toMatchObject([{ mail: 'pending' }])
-  expect(await store.claimMail(now, new Date(now.getTime() + 1000))).not.toBeNull()
+  expect(await store.claimMail(later, later)).not.toBeNull()
   await store.close()
 })
 

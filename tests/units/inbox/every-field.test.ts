@@ -65,7 +65,7 @@ test('each field is in the store, in its own column', async () => {
 test('each field is in the email to the owner, after its label', async () => {
   const { inquiry } = await postEverything()
   const mail = { id: inquiry.id, inquiries: [inquiry], attempts: 0 }
-  const addresses = { from: 'a@halite.example', to: 'b@halite.example' }
+  const addresses = { from: 'a@halite.example', to: ['b@halite.example'] }
   const { text } = mailAbout(mail, addresses, inboxWords)
   for (const field of textFields) expect(text).toContain(lineOf(field))
   expect(text).toContain(words.fields.allowStorage.sentence)

@@ -4,9 +4,9 @@ import { testMail } from '../../../inbox/mail/owner-mails.ts'
 import { startMailServer } from './loopback-mail-server.ts'
 import { mails } from '../../site-content.ts'
 
-const mail = testMail({ from: 'site@halite.example', to: 'shop@halite.example' }, mails)
+const mail = testMail({ from: 'site@halite.example', to: ['shop@halite.example'] }, mails)
 
-const send = (url: string) => mailServer(url)(mail, new AbortController().signal)
+const send = (url: string) => mailServer(url)(mail)
 
 test('no inquiry goes to another machine in plain text, unless SMTP_URL allows it', async () => {
   const server = await startMailServer()

@@ -16,5 +16,5 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
 
 /** The same inquiry as the store returns it. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
-  return { ...newInquiry(), mailSince: null, mailSentAt: null, mailError: null, ...changes }
+  return { ...newInquiry(), mailSince: null, mailError: null, ...changes }
 }
