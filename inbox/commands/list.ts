@@ -1,5 +1,4 @@
-import type { Draft } from '../../inquiry/draft.ts'
-import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
 import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
@@ -15,7 +14,8 @@ export function list(owner: Owner, { since, search = '', json }: ListOptions): P
     const inquiries = (await store.list())
       .filter(({ receivedAt }) => !since || receivedAt >= since)
       .filter((inquiry) => contains(inquiry, search.toLowerCase()))
-    process.stdout.write(json ? jsonArray(inquiries) : table(inquiries))
+    // The form's fields have their names from the specification, times are ISO 8601 in UTC.
+    process.stdout.write(json ? `${printableJson(inquiries)}\n` : table(inquiries))
   })
 }
 
@@ -55,18 +55,4 @@ function table(inquiries: readonly StoredInquiry[]): string {
 function row(text: (column: Column) => string): string {
   const cells = columns.map((column) => cut(text(column), column.width).padEnd(column.width))
   return `${cells.join('  ').trimEnd()}\n`
-}
-
-/**
- * A JSON array for a program. The form's fields keep their names from the specification.
- * `receivedAt` is ISO 8601 in UTC, `mail` the state of the mail about it, `price` a decimal string
- * such as `120.50`. A value that was not given is empty.
- */
-function jsonArray(inquiries: readonly StoredInquiry[]): string {
-  const records = inquiries.map((inquiry) => {
-    const { id, receivedAt, marks, mail } = inquiry
-    const draft: Draft = eachField(({ name }) => inquiry[name], true)
-    return { id, receivedAt, marks, mail, ...draft }
-  })
-  return `${printableJson(records)}\n`
 }

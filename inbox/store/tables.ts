@@ -5,26 +5,48 @@ import { eachField, textFields, type TextField } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
 import { centsOf, decimalPrice } from '../../inquiry/price.ts'
 
+const timestamp = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((value) => new Date(value)),
+  v.date(),
+)
+
+const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
+
 /**
  * The state of the mail to the owner about an inquiry. `none`: no mail is to be sent. `dead`: given
  * up after many attempts.
  */
-export type MailState = 'none' | 'pending' | 'sent' | 'dead'
+export type MailState = v.InferOutput<typeof mailState>
+
+/** What the store adds to the contents of an inquiry. */
+const addition = v.pipe(
+  v.object({
+    id: v.string(),
+    received_at: timestamp,
+    consent_wording: v.string(),
+    marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+    mail: mailState,
+    mail_since: v.nullable(timestamp),
+    mail_error: v.nullable(v.string()),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    /** The sentence that the visitor agreed to. */
+    consent: row.consent_wording,
+    /** Why it may be spam; empty for most. */
+    marks: row.marks,
+    mail: row.mail,
+    /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
+    mailSince: row.mail_since,
+    /** Why the last attempt to send the mail failed; null if none has. */
+    mailError: row.mail_error,
+  })),
+)
 
 /** An inquiry as it is stored. */
-export type StoredInquiry = Inquiry & {
-  id: string
-  receivedAt: Date
-  /** The sentence that the visitor agreed to. */
-  consent: string
-  /** Why it may be spam; empty for most. */
-  marks: readonly string[]
-  mail: MailState
-  /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
-  mailSince: Date | null
-  /** Why the last attempt to send the mail failed; null if none has. */
-  mailError: string | null
-}
+export type StoredInquiry = Inquiry & v.InferOutput<typeof addition>
 
 /** A posted form, as the store accepts it. */
 export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'> & {
@@ -125,12 +147,6 @@ export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
   }
 }
 
-const timestamp = v.pipe(
-  v.union([v.string(), v.date()]),
-  v.transform((value) => new Date(value)),
-  v.date(),
-)
-
 /** An amount. PostgreSQL returns a `bigint` as text. */
 const amount = v.pipe(
   v.nullable(v.union([v.number(), v.string()])),
@@ -143,34 +159,14 @@ const { allowStorage: _consent, ...types } = eachField(
 )
 const inquiryContents = v.object(types)
 
-const inquiryRow = v.looseObject({
-  id: v.string(),
-  received_at: timestamp,
-  consent_wording: v.string(),
-  marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-  mail: v.picklist(['none', 'pending', 'sent', 'dead']),
-  mail_since: v.nullable(timestamp),
-  mail_error: v.nullable(v.string()),
-})
-
 /**
  * The inquiry in a row.
  *
  * @throws ValiError when `rowOf` did not make the row
  */
-export function inquiryOf(row: unknown): StoredInquiry {
-  const found = v.parse(inquiryRow, row)
-  const fromForm = eachField(({ name }) => found[columns[name]], null)
-  return {
-    ...v.parse(inquiryContents, fromForm),
-    id: found.id,
-    receivedAt: found.received_at,
-    consent: found.consent_wording,
-    marks: found.marks,
-    mail: found.mail,
-    mailSince: found.mail_since,
-    mailError: found.mail_error,
-  }
+export function inquiryOf(row: Record<string, unknown>): StoredInquiry {
+  const contents = eachField(({ name }) => row[columns[name]], null)
+  return { ...v.parse(inquiryContents, contents), ...v.parse(addition, row) }
 }
 
 const timeRow = v.optional(v.object({ at: timestamp }))

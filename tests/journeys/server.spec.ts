@@ -196,7 +196,9 @@ test.describe('a post', () => {
       { Host: '' },
       { Host: 'evil.example:99999' },
     ]) {
-      const { status } = await send('POST', '/', 'name=Ann', { 'Content-Type': form, ...headers })
+      const answer = await send('POST', '/', 'name=Ann', { 'Content-Type': form, ...headers })
+      const { status, body } = answer
+      if (status === 403) expect(body.toString()).toBe(words.answers.foreign)
       expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
       expect(status, JSON.stringify(headers)).toBeLessThan(500)
     }

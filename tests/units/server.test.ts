@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Inbox } from '../../inbox/inbox.ts'
 import { answerSchema } from '../../inquiry/answer.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
 import { sendRaw } from '../journeys/raw-connection.ts'
@@ -10,13 +11,18 @@ import { script, smallBuild, writeSmallBuild } from './small-build.ts'
 const build = writeSmallBuild()
 afterAll(() => rmSync(build, { recursive: true }))
 
-const accepted = async () => ({ kind: 'accepted' }) as const
+/** The headers of every answer. */
+const lowerCase = Object.fromEntries(
+  Object.entries(smallBuild.headers).map(([name, value]) => [name.toLowerCase(), value]),
+)
+
+const accepted: Inbox['accept'] = async () => ({ kind: 'accepted' })
 
 const form = 'application/x-www-form-urlencoded'
 
 /** A site whose inbox does this with every inquiry, and a way to post as a client. */
 async function siteThat(
-  accept: () => Promise<{ kind: 'accepted' }>,
+  accept: Inbox['accept'],
   settings: SiteSettings = { trustProxy: 0, inquiryLimit: null },
 ) {
   const site = await createSite(build, { accept, close: async () => undefined }, settings)
@@ -51,10 +57,6 @@ describe('a file', () => {
   })
 })
 
-const lowerCase = Object.fromEntries(
-  Object.entries(smallBuild.headers).map(([name, value]) => [name.toLowerCase(), value]),
-)
-
 test('an address of no page leads nowhere', async () => {
   const asked = '//evil.example/ /%2F%2Fevil.example /blog1/more /blog /blog1%00 /%zz /__proto__'
   for (const url of asked.split(' ')) {
@@ -64,9 +66,35 @@ test('an address of no page leads nowhere', async () => {
   }
 })
 
+describe('a post', () => {
+  test('from another site is refused in one sentence, and costs visitors none of their attempts', async () => {
+    const inquiryLimit = { count: 1, perSeconds: 60 }
+    const { post } = await siteThat(accepted, { trustProxy: 0, inquiryLimit })
+    for (let count = 0; count < 30; count += 1) {
+      const { statusCode, body, headers } = await post('', '::1', {
+        origin: 'https://evil.example',
+      })
+      expect([statusCode, body]).toEqual([403, 'foreign'])
+      expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', ...lowerCase })
+    }
+    expect((await post('', '::1')).headers.location).toBe('/Thankyou')
+  })
+
+  test.each([
+    [0, '203.0.113.7'],
+    [1, '198.51.100.8'],
+  ])('behind %i trusted proxies comes from %s', async (trustProxy, client) => {
+    const accept = vi.fn<Inbox['accept']>(accepted)
+    const { post } = await siteThat(accept, { trustProxy, inquiryLimit: null })
+    // The client can write all but the last address, which the proxy adds.
+    await post('', '203.0.113.7', { 'x-forwarded-for': '198.51.100.9, 198.51.100.8' })
+    expect(accept).toHaveBeenCalledWith(expect.objectContaining({ client }))
+  })
+})
+
 describe('a client that keeps posting', () => {
   test('gets a small 429 after ten times the limit; nobody else does', async () => {
-    const accept = vi.fn<typeof accepted>(accepted)
+    const accept = vi.fn<Inbox['accept']>(accepted)
     const inquiryLimit = { count: 2, perSeconds: 60 }
     const { site: limited, post } = await siteThat(accept, { trustProxy: 0, inquiryLimit })
     const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))

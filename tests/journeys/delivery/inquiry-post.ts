@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import * as v from 'valibot'
@@ -8,9 +9,9 @@ import { fullDraft } from '../inquiry-form.ts'
  *
  * @returns a function that sends the body, and resolves with the status of the answer
  */
-export async function beginInquiry(address: string, key: string): Promise<() => Promise<number>> {
+export async function beginInquiry(address: string): Promise<() => Promise<number>> {
   const { allowStorage: _given, ...texts } = fullDraft
-  const body = new URLSearchParams({ ...texts, allowStorage: 'on', key }).toString()
+  const body = new URLSearchParams({ ...texts, allowStorage: 'on', key: randomUUID() }).toString()
   const post = request(address, {
     path: '/',
     method: 'POST',

@@ -3,7 +3,6 @@ import type { Inbox } from '../../../inbox/inbox.ts'
 import type { Answer } from '../../../inquiry/answer.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
-import type { ServerSettings } from '../../../settings/settings.ts'
 import { test as visit } from '../fixtures.ts'
 import { close, listen } from '../static-host.ts'
 import {
@@ -26,10 +25,6 @@ type Answering = {
   serviceAnswer: { now: AnswerPost | null }
   /** Everything that the receiver has received so far. */
   submissions: PostedForm[]
-  /** The number of trusted proxies in front of the site. */
-  trustProxy: number
-  /** How many inquiries one client can send; null: no limit. */
-  inquiryLimit: ServerSettings['inquiryLimit']
 }
 
 const directory = join(import.meta.dirname, '../../../build')
@@ -43,12 +38,7 @@ export const test = visit.extend<Answering>({
   submissions: async ({}, use) => use([]),
   // oxlint-disable-next-line no-empty-pattern -- as above
   serviceAnswer: async ({}, use) => use({ now: null }),
-  trustProxy: [0, { option: true }],
-  inquiryLimit: [null, { option: true }],
-  baseURL: async (
-    { receiver, outcome, serviceAnswer, submissions, trustProxy, inquiryLimit },
-    use,
-  ) => {
+  baseURL: async ({ receiver, outcome, serviceAnswer, submissions }, use) => {
     if (receiver !== 'inbox') {
       const service: Service = {
         onPost: (fields) => submissions.push(asInquiry(fields)),
@@ -67,7 +57,7 @@ export const test = visit.extend<Answering>({
       },
       close: async () => {},
     }
-    const site = await createSite(directory, inbox, { trustProxy, inquiryLimit })
+    const site = await createSite(directory, inbox)
     await use(await site.listen({ host: '127.0.0.1', port: 0 }))
     site.server.closeAllConnections()
     await site.close()

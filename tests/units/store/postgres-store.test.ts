@@ -32,7 +32,6 @@ function acceptingInto(url: string) {
   return {
     thanked,
     complaint: () => complaint,
-    isRunning: () => child.exitCode === null,
     /** Resolves when this many more ids are printed. */
     async untilMoreThanked(more: number) {
       const enough = thanked.size + more
@@ -55,6 +54,18 @@ async function idsIn(url: string): Promise<string[]> {
   return ids
 }
 
+/** Cuts all connections to a database, again and again. */
+async function cutConnections(url: string): Promise<void> {
+  const administrator = new Client(url)
+  await administrator.connect()
+  for (let count = 0; count < 40; count += 1) {
+    await administrator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  }
+  await administrator.end()
+}
+
 describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
   let server: PostgresServer
   beforeAll(async () => {
@@ -62,33 +73,20 @@ describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
   })
   afterAll(() => server.stop())
 
-  test('the site survives forty cut connections, and loses no inquiry that was thanked for', async () => {
-    const url = await server.createDatabase()
-    const site = acceptingInto(url)
-    await site.untilMoreThanked(20)
-    const administrator = new Client(url)
-    await administrator.connect()
-    for (let ended = 0; ended < 40 && site.isRunning();) {
-      const { rowCount } = await administrator.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      )
-      ended += rowCount ?? 0
-    }
-    await administrator.end()
-    await site.untilMoreThanked(20)
-    await site.kill()
-    expect(site.complaint()).toBe('')
-    const ids = await idsIn(url)
-    expect([...site.thanked].filter((id) => !ids.includes(id))).toEqual([])
-  })
+  async function restart() {
+    await server.halt()
+    await server.resume()
+  }
 
-  test('the site survives three restarts of the database, and loses no inquiry that was thanked for', async () => {
+  test.each<[what: string, disturb: (url: string) => Promise<void>]>([
+    ['many cut connections', cutConnections],
+    ['three restarts of the database', restart],
+  ])('the site survives %s, and loses no inquiry that was thanked for', async (_, disturb) => {
     const url = await server.createDatabase()
     const site = acceptingInto(url)
-    for (let restarts = 0; restarts < 3; restarts += 1) {
+    for (let count = 0; count < 3; count += 1) {
       await site.untilMoreThanked(20)
-      await server.halt()
-      await server.resume()
+      await disturb(url)
     }
     await site.untilMoreThanked(20)
     await site.kill()

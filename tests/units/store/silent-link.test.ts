@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
-import { inFull } from '../in-full.ts'
 import { newInquiry } from './new-inquiry.ts'
 import { startRelay } from './relay.ts'
 
@@ -16,11 +15,13 @@ afterAll(async () => {
   if (directory !== '') await server.stop()
 })
 
-async function storeBehindRelay(timeouts?: { connect: number; query: number }) {
+const timeouts = { connect: 400, query: 400 }
+
+async function storeBehindRelay() {
   const database = new URL(await server.createDatabase()).pathname
   const relay = await startRelay(server.socket)
   const url = `postgres://site@127.0.0.1:${relay.port}${database}`
-  const store = await openStore({ kind: 'postgres', url }, timeouts ? { timeouts } : {})
+  const store = await openStore({ kind: 'postgres', url }, { timeouts })
   onTestFinished(async () => {
     await relay.close()
     await store.close()
@@ -41,10 +42,8 @@ async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promi
 }
 
 describe.skipIf(directory === '')('a link to the database that goes silent', () => {
-  const timeouts = { connect: 400, query: 400 }
-
   test('delays a visitor once, and no other visitor, because broken connections are dropped', async () => {
-    const { store, relay } = await storeBehindRelay(timeouts)
+    const { store, relay } = await storeBehindRelay()
     await useMany(store)
     relay.silence()
     expect(await timeUntilStored(store)).toBeLessThan(10 * timeouts.query)
@@ -54,24 +53,11 @@ describe.skipIf(directory === '')('a link to the database that goes silent', () 
   })
 
   test('before a commit lets the visitor send the same inquiry again', async () => {
-    const { store, relay } = await storeBehindRelay(timeouts)
+    const { store, relay } = await storeBehindRelay()
     const inquiry = newInquiry()
     relay.silenceAt('commit')
     await expect(store.accept(inquiry)).rejects.toThrow()
     expect(await timeUntilStored(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
     expect(await store.list()).toHaveLength(1)
   })
-})
-
-inFull('in full: a link that goes silent', () => {
-  test.skipIf(directory === '')(
-    'blocks inquiries for less than 60 s',
-    { timeout: 120_000 },
-    async () => {
-      const { store, relay } = await storeBehindRelay()
-      await useMany(store)
-      relay.silence()
-      expect(await timeUntilStored(store)).toBeLessThan(60_000)
-    },
-  )
 })
