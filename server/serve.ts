@@ -34,13 +34,6 @@ endOnSignal(site, inbox)
 
 console.log(`The site is at ${address}/`)
 for (const line of aboutDelivery(settings.server)) console.log(line)
-console.log(`Map: ${settings.build.mapsKey ? 'Google Maps' : 'OpenStreetMap (MAPS_KEY is unset)'}`)
-console.log(
-  `Partner logos: ${settings.build.mediaBaseUrl ?? 'from the site (MEDIA_BASE_URL is unset)'}`,
-)
-
-const { visitsScript } = settings.build
-if (visitsScript) console.log(`Visits are counted by ${new URL(visitsScript.src).host}.`)
 
 function cannotListen({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') {
