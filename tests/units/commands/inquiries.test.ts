@@ -467,7 +467,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
       ['export', join(disk.directory, 'a.csv')],
       ['backup', join(disk.directory, 'b.db')],
       ['restore', backup],
-      ['purge'],
+      ['purge', '--yes'],
       ['status'],
       ['delete', first.id, '--yes'],
     ]) {
