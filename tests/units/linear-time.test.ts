@@ -12,7 +12,7 @@ import { isNumber } from '../../inquiry/price.ts'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { isOwnPost } from '../../server/own-post.ts'
 import { content, inboxWords } from '../site-content.ts'
-import { storedInquiry } from './mail/stored-inquiry.ts'
+import { storedInquiry } from './store/new-inquiry.ts'
 
 const mails = { from: 'site@example.com', to: ['owner@example.com'] }
 

@@ -4,10 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
-import { newInquiry } from '../mail/stored-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
-import { noon } from '../store/new-inquiry.ts'
+import { newInquiry, noon } from '../store/new-inquiry.ts'
 import { startSmallSite } from './started-small-site.ts'
 
 /** Leaves a store with one inquiry, as a site that has ended does. */

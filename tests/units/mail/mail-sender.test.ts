@@ -10,7 +10,7 @@ import { freePort } from '../../runner/free-port.ts'
 import { startPostgres } from '../../runner/postgres.ts'
 import { header, reply, startMailServer, type LoopbackMailServer } from './loopback-mail-server.ts'
 import { ManualClock } from './manual-clock.ts'
-import { newInquiry } from './stored-inquiry.ts'
+import { newInquiry } from '../store/new-inquiry.ts'
 import { temporaryStore } from './temporary-store.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 

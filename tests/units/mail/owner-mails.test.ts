@@ -10,7 +10,7 @@ import {
   type LoopbackMailServer,
   type TakenMail,
 } from './loopback-mail-server.ts'
-import { storedInquiry } from './stored-inquiry.ts'
+import { storedInquiry } from '../store/new-inquiry.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
 const addresses = {
