@@ -4,25 +4,21 @@ import { fill } from '../../../content-model/fill.ts'
 import { mailServer, type SendMail } from '../../../inbox/mail/mail-server.ts'
 import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { openStore } from '../../../inbox/store/open-store.ts'
 import type { MailState, NewInquiry } from '../../../inbox/store/tables.ts'
 import { freePort } from '../../runner/free-port.ts'
-import { startPostgres } from '../../runner/postgres.ts'
 import { header, reply, startMailServer, type LoopbackMailServer } from './loopback-mail-server.ts'
 import { ManualClock } from './manual-clock.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
 import { temporaryStore } from './temporary-store.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
-const postgresPath = process.env['POSTGRES_PATH'] ?? ''
-
 const addresses = { from: 'site@halite.example', to: ['shop@halite.example'] }
 const seconds = 1000
 const hours = 3600 * seconds
 
 /** A shop with a store and a clock, and what its senders write to the log. */
-async function openShop(store?: InquiryStore) {
-  const shop = { store: store ?? (await temporaryStore()), clock: new ManualClock() }
+async function openShop() {
+  const shop = { store: await temporaryStore(), clock: new ManualClock() }
   const log: string[] = []
   const stateOf = async (id: string) =>
     (await shop.store.list()).find((inquiry) => inquiry.id === id)?.mail
@@ -278,21 +274,6 @@ describe('every email is sent once', () => {
     const after = await shop.accept()
     await shop.pass(pollInterval)
     expect(sentIds(server)).toEqual([before, after].toSorted())
-  })
-
-  test.skipIf(!postgresPath)('by two servers with one store', async () => {
-    const databases = await startPostgres(postgresPath)
-    onTestFinished(() => databases.stop())
-    const setting = { kind: 'postgres', url: await databases.createDatabase() } as const
-    const stores = [await openStore(setting), await openStore(setting)]
-    onTestFinished(async () => {
-      for (const store of stores) await store.close()
-    })
-    const [shop, server] = [await openShop(stores[0]), await startServer()]
-    const ids = await Promise.all(Array.from({ length: 20 }, () => shop.accept()))
-    for (const store of stores) shop.startSender(mailServer(server.url), store)
-    await shop.becomes(ids, 'sent')
-    expect(sentIds(server)).toEqual(ids.toSorted())
   })
 })
 
