@@ -7,12 +7,6 @@ import { startMailSender } from './mail/mail-sender.ts'
 import { openStore } from './store/open-store.ts'
 import type { InboxWords } from './words.ts'
 
-/** The inbox with its background work. */
-export type RunningInbox = Inbox & {
-  /** Stops the background work after its current step. Inquiries are still accepted. */
-  stop: () => Promise<void>
-}
-
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
 
@@ -31,7 +25,7 @@ export async function openInbox(
   { build, server }: Settings,
   words: InboxWords,
   log: (line: string) => void,
-): Promise<RunningInbox | null> {
+): Promise<Inbox | null> {
   if (!server.inquiryStore && server.mail) throw new SettingsError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
@@ -56,18 +50,14 @@ export async function openInbox(
     notify: sender && sender.wake,
     log,
   })
-  const stop = async () => {
-    await Promise.all([housekeeping.stop(), sender?.stop()])
-  }
   return {
     async accept(form) {
       const answer = await inbox.accept(form)
       if (answer.kind === 'failed') housekeeping.failed()
       return answer
     },
-    stop,
     async close() {
-      await stop()
+      await Promise.all([housekeeping.stop(), sender?.stop()])
       await inbox.close()
     },
   }

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { RunningInbox } from '../inbox/open-inbox.ts'
 
 /** Milliseconds after the signal. Connections still open then are cut off. */
 const connectionTimeout = 5000
@@ -12,13 +11,12 @@ const shutdownTimeout = 9000
  * Shuts the site down on a signal, within ten seconds. It takes no new connections, answers the
  * requests it has, finishes storing, and lets the mail in progress finish.
  */
-export function endOnSignal(site: FastifyInstance, inbox: RunningInbox | null): void {
+export function endOnSignal(site: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process immediately.
     process.once(signal, () => {
       void setTimeout(connectionTimeout).then(() => site.server.closeAllConnections())
-      const ended = Promise.all([site.close(), inbox?.stop()])
-      void Promise.race([ended, setTimeout(shutdownTimeout)]).then(() => process.exit(0))
+      void Promise.race([site.close(), setTimeout(shutdownTimeout)]).then(() => process.exit(0))
     })
   }
 }

@@ -30,7 +30,7 @@ const site = await createSite(directory, inbox, settings.server)
 const address = await site.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
   return stop(cannotListen(error))
 })
-endOnSignal(site, inbox)
+endOnSignal(site)
 
 console.log(`The site is at ${address}/`)
 for (const line of aboutDelivery(settings.server)) console.log(line)
