@@ -7,11 +7,21 @@ import type { InquiryStore } from './store/inquiry-store.ts'
 const minute = 60_000
 const interval = 10 * minute
 
+/** Milliseconds since the last purge, after which the clock is doubted. */
+const longestPause = 2 * 24 * 60 * minute
+
 /**
- * How far the date of the purge moves in one run. It is more than the time between two runs, so a
- * site that was off for ten days has caught up after twenty.
+ * Milliseconds by which each run in doubt moves the last purge ahead: more than the time between two
+ * runs. So a site that was off for some days purges again after twice as many.
  */
-const longestStep = 15 * minute
+const catchUp = 15 * minute
+
+/**
+ * Whether the clock may be wrong: nothing has been purged for long. With a clock that is set ahead,
+ * every inquiry would look old.
+ */
+export const isDoubtful = (lastPurge: Date | null, now: Date): lastPurge is Date =>
+  lastPurge !== null && now.getTime() - lastPurge.getTime() > longestPause
 
 type Parts = {
   store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
@@ -27,8 +37,7 @@ type Parts = {
  * that an inquiry could not be stored as soon as that can be written. Until then, `status` itself
  * reports that the store cannot be written.
  *
- * With a clock that is wrongly set ahead, every inquiry looks old. So the purge has a date of its
- * own, which follows the clock slowly.
+ * While the clock is doubtful, nothing is purged, and `status` says so.
  */
 export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
   let failedAt: Date | null = null
@@ -37,17 +46,17 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
     try {
       if (failedAt) await store.recordEvent('failure', failedAt)
       failedAt = null
-      const count = await store.purge(keepDays, await purgeDate())
+      const now = clock.now()
+      const last = await store.lastEvent('purge')
+      if (isDoubtful(last, now)) {
+        await store.recordEvent('purge', new Date(last.getTime() + catchUp))
+        return
+      }
+      const count = await store.purge(keepDays, now)
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
     } catch (error) {
       log(`The purge failed: ${messageOf(error)}`)
     }
-  }
-
-  async function purgeDate(): Promise<Date> {
-    const last = await store.lastEvent('purge')
-    const next = last ? last.getTime() + longestStep : Infinity
-    return new Date(Math.min(next, clock.now().getTime()))
   }
 
   const { stop } = repeat(keepHouse, interval, clock)

@@ -1,3 +1,4 @@
+import { isDoubtful } from '../housekeeping.ts'
 import { messageOf } from '../message-of.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
@@ -43,6 +44,7 @@ export function status(owner: Owner): Promise<void> {
       await storingTrouble(store),
       recentFailure(await store.lastEvent('failure'), now),
       stuckMails(count('dead'), oldestDue, now),
+      purgeInDoubt(await store.lastEvent('purge'), now),
     ].filter((trouble) => trouble !== null)
     if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
   })
@@ -68,4 +70,9 @@ function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): strin
   }
   if (!oldestDue || now.getTime() - oldestDue.getTime() <= stuckAfter) return null
   return 'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".'
+}
+
+function purgeInDoubt(last: Date | null, now: Date): string | null {
+  if (!isDoubtful(last, now)) return null
+  return `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, and the last purge was for ${localTime(last)}. If the date is right, run "npm run inquiries -- purge".`
 }

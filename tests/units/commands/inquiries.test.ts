@@ -546,6 +546,17 @@ describe('status', () => {
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })
 
+  test('exits with 1 while the purge doubts the date, until the owner confirms it', async () => {
+    const { inquiries, store } = await ownerWith([])
+    await store.recordEvent('purge', ago(365 * 24 * hour))
+    expect(await inquiries('status')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Nothing is purged, [^\n]*2026-11-21[^\n]*2025-11-21/),
+    })
+    await inquiries('purge', '--yes')
+    expect(await inquiries('status')).toMatchObject({ code: 0 })
+  })
+
   test('lets marked inquiries wait a day for their mail', async () => {
     const marked = newInquiry({ marks: ['many links'], receivedAt: ago(24 * hour) })
     const { inquiries, store } = await ownerWith([marked], unreachableMail)
