@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { readSettingsOrStop } from './settings/read-settings-or-stop.ts'
 import { className } from './site-build/class-names.ts'
 import { loadContentOrStop } from './site-build/load-content-or-stop.ts'
-import { detailInTheMiddle, originInTheText, unbrokenUnits } from './site-build/markdown.ts'
+import { articleMarkdown } from './site-build/markdown.ts'
+import { filePolicy, ownHeaders } from './site-build/own-requests.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
 import { devPages } from './site-build/pages/dev-pages.ts'
 import { writePages } from './site-build/pages/write-pages.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   envDir: false,
   publicDir: 'app/public',
   plugins: [
+    devPictures(),
     contentModule(),
     {
       name: 'plain-imports',
@@ -32,17 +34,14 @@ export default defineConfig({
       load: (id) =>
         id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
     },
-    {
-      enforce: 'pre',
-      ...mdx({ remarkPlugins: [unbrokenUnits, originInTheText, detailInTheMiddle] }),
-    },
+    { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
     react(),
-    devPictures(),
     devPages(),
   ],
   server: {
     cors: false,
-    // dev-pages.ts refuses more, and earlier. This applies if Vite has another way to a file.
+    headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
+    // Otherwise any program on the machine could read inquiries and settings.
     fs: {
       allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings', 'site-build/pages'],
     },

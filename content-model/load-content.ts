@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { parseArticles, type ArticleFile, type FileProblems } from './articles.ts'
@@ -26,11 +26,10 @@ const project = join(import.meta.dirname, '..')
  * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees
  * every change.
  *
- * @param root the folder of the project
  * @throws ContentError when a file breaks a rule of its schema
  */
-export function loadContent(root = project) {
-  const files = contentTexts(join(root, 'content'))
+export function loadContent() {
+  const files = contentTexts()
   const mistakes = contentMistakes(files)
   if (mistakes.length > 0) throw new ContentError(mistakes.join('\n'))
 
@@ -42,7 +41,7 @@ export function loadContent(root = project) {
   const { gallery } = data
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
-  const pictures = readMade(root, 'pictures.json', manifestSchema)
+  const pictures = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
@@ -64,7 +63,7 @@ export function loadContent(root = project) {
     ...pagesOf(data.company, data.home, heads, articles),
     lamp: shownLamp(data.home.hero.pictures, pictures),
     pictures,
-    socialCards: readMade(root, 'social-cards.json', v.record(v.string(), v.string())),
+    socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
   }
 }
 
@@ -83,7 +82,7 @@ export function contentMistakes(files: readonly ArticleFile[]): string[] {
 }
 
 /** The mistakes in a file, one per line. */
-export function mistakesIn({ file, problems }: FileProblems): string[] {
+function mistakesIn({ file, problems }: FileProblems): string[] {
   return problems.map(
     ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
   )
@@ -91,9 +90,7 @@ export function mistakesIn({ file, problems }: FileProblems): string[] {
 
 /** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ArticleFile[] {
-  return globSync(['*.yaml', 'articles/*.md'], { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }
@@ -113,10 +110,9 @@ function articlesIn(files: readonly ArticleFile[]): ArticleFile[] {
 
 /** Reads a file that `npm run pictures` writes. Before its first run, the value is empty. */
 function readMade<Schema extends v.GenericSchema>(
-  root: string,
   file: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const path = join(root, 'app/generated', file)
+  const path = join(project, 'app/generated', file)
   return v.parse(schema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
 }

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { filePolicy, ownAddress, ownHeaders } from '../site-build/dev/own-requests.ts'
+import { filePolicy, ownAddress, ownHeaders } from '../site-build/own-requests.ts'
 import { Refusal } from './refusal.ts'
 
 const types: Record<string, string> = {

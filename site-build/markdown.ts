@@ -10,39 +10,30 @@ type MarkdownNode = {
 }
 
 /**
- * A remark plugin: inserts the component `Detail`, an optional picture, before the section in the
- * middle of an article. `article-body.tsx` passes the component in.
+ * A remark plugin for articles. It inserts two components, which `article-body.tsx` passes in:
+ * `Origin`, the sentence that says where the salt is from, in place of a paragraph `%origin%`, and
+ * `Detail`, an optional picture, before the section in the middle.
  */
-export function detailInTheMiddle() {
-  return function insertDetail({ children = [] }: MarkdownNode): void {
+export function articleMarkdown() {
+  return (article: MarkdownNode): void => {
+    keepUnits(article)
+    const { children = [] } = article
+    for (const [index, { type, children: words }] of children.entries()) {
+      const isOrigin = type === 'paragraph' && words?.length === 1 && words[0]?.value === '%origin%'
+      if (isOrigin) children[index] = component('Origin')
+    }
     const headings = children.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
     const middle = headings[Math.floor(headings.length / 2)] ?? children.length
-    children.splice(middle, 0, {
-      type: 'mdxJsxFlowElement',
-      name: 'Detail',
-      attributes: [],
-      children: [],
-    })
+    children.splice(middle, 0, component('Detail'))
   }
 }
 
-/** A remark plugin: prevents line breaks between a number and its unit in the articles. */
-export function unbrokenUnits() {
-  return function visit(node: MarkdownNode): void {
-    if (node.type === 'text' && node.value) node.value = unbroken(node.value)
-    for (const child of node.children ?? []) visit(child)
-  }
+function component(name: string): MarkdownNode {
+  return { type: 'mdxJsxFlowElement', name, attributes: [], children: [] }
 }
 
-/**
- * A remark plugin: where a paragraph is `%origin%`, it leaves room for the sentence in the article's
- * head that says where the salt is from. The page says what `Origin` is.
- */
-export function originInTheText() {
-  return function insertOrigin({ children = [] }: MarkdownNode): void {
-    for (const [index, { type, children: words }] of children.entries()) {
-      if (type !== 'paragraph' || words?.length !== 1 || words[0]?.value !== '%origin%') continue
-      children[index] = { type: 'mdxJsxFlowElement', name: 'Origin', attributes: [], children: [] }
-    }
-  }
+/** Prevents line breaks between a number and its unit. */
+function keepUnits(node: MarkdownNode): void {
+  if (node.type === 'text' && node.value) node.value = unbroken(node.value)
+  for (const child of node.children ?? []) keepUnits(child)
 }

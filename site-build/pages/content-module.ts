@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 import { withoutHead } from '../../content-model/articles.ts'
 import { loadContent } from '../../content-model/load-content.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folders = ['content', 'app/generated'].map((folder) => join(root, folder))
+const folders = ['content', 'app/generated'].map((folder) =>
+  join(import.meta.dirname, '../..', folder),
+)
 
 /** With Rollup's mark of a module without a file. */
 export const contentId = '\0virtual:content'
@@ -21,7 +22,7 @@ export function contentModule(): Plugin {
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const code = Object.entries(loadContent(root))
+      const code = Object.entries(loadContent())
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }

@@ -1,15 +1,11 @@
-import { isRunnableDevEnvironment, type Plugin } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import type { Content } from '../../content-model/load-content.ts'
 import type { ServerBuild } from '../../server/load-server-build.ts'
-import { stylesOf } from '../dev/inline-styles.ts'
-import { keptPlace } from '../dev/kept-place.ts'
-import { isLoaded } from '../dev/loaded-files.ts'
-import { filePolicy, ownAddress, ownHeaders } from '../dev/own-requests.ts'
+import { ownAddress, ownHeaders } from '../own-requests.ts'
 
 /**
  * `npm run dev`: renders each page on request, with its styles inline, so that it never appears
- * unstyled. A change to the form updates in place. Other changes reload the page. What is neither a
- * page nor loaded by one is not found.
+ * unstyled. A change to the form updates in place. Other changes reload the page.
  */
 export function devPages(): Plugin {
   return {
@@ -18,36 +14,26 @@ export function devPages(): Plugin {
     configureServer(server) {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render here')
-      server.middlewares.use(async ({ originalUrl: target = '' }, response, next) => {
-        for (const [name, value] of Object.entries(ownHeaders)) response.setHeader(name, value)
-        const address = ownAddress(target)
-        if (!address) {
-          response.writeHead(400).end()
-          return
-        }
-        if (isLoaded(target, server)) {
-          response.setHeader('Content-Security-Policy', filePolicy)
-          next()
-          return
-        }
-        try {
-          const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
-          const page = allPages.find(({ path }) => path === address.pathname) ?? pages.notFound
-          const entry = '/site-build/pages/entry.server.tsx'
-          const { render } = await ssr.runner.import<ServerBuild>(entry)
-          const html = await render({ path: page.path, delivers: false })
-          const status = page.path === pages.notFound.path ? 404 : 200
-          response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
-          response.end(await server.transformIndexHtml(page.path, html))
-        } catch (error) {
-          next(error)
-        }
-      })
-    },
-    async transformIndexHtml(_html, { server }) {
-      const ssr = server?.environments['ssr']
-      const styles = ssr && isRunnableDevEnvironment(ssr) ? await stylesOf(ssr) : []
-      return [...styles, ...keptPlace]
+      // After Vite's own middlewares, which answer with files.
+      return () => {
+        server.middlewares.use(async ({ originalUrl }, response, next) => {
+          try {
+            const path = ownAddress(originalUrl)?.pathname
+            const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
+            const page = allPages.find((one) => one.path === path) ?? pages.notFound
+            const entry = '/site-build/pages/entry.server.tsx'
+            const { render } = await ssr.runner.import<ServerBuild>(entry)
+            const rendered = await render({ path: page.path, delivers: false })
+            const html = await server.transformIndexHtml(page.path, rendered)
+            const styles = await stylesOf(ssr)
+            const type = { 'Content-Type': 'text/html; charset=utf-8' }
+            response.writeHead(page === pages.notFound ? 404 : 200, { ...ownHeaders, ...type })
+            response.end(html.replace('</head>', () => `${styles}</head>`))
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
     },
     // Vite updates modules that the browser has. Others, such as the content, need a reload.
     hotUpdate({ modules, server }) {
@@ -59,4 +45,14 @@ export function devPages(): Plugin {
       if (!inPlace) hot.send({ type: 'full-reload' })
     },
   }
+}
+
+/** The style sheets of all modules, under Vite's own ids, so that its client can update them. */
+async function stylesOf({ moduleGraph, runner }: RunnableDevEnvironment): Promise<string> {
+  const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.css'))
+  const elements = sheets.map(async ({ id, url }) => {
+    const { default: css } = await runner.import<{ default: string }>(`${url}?inline`)
+    return `<style data-vite-dev-id="${id}">${css}</style>`
+  })
+  return (await Promise.all(elements)).join('')
 }

@@ -12,4 +12,5 @@ const { entry = '', lamp } = document.querySelector<HTMLElement>('[data-entry]')
 if (lamp === 'switched') keepLamp()
 showCachedFonts()
 startScripts(entry)
-beginAtTop()
+// Vite reloads a page after each change. It stays where it was.
+if (!import.meta.env.DEV) beginAtTop()
