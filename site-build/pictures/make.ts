@@ -1,17 +1,17 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Manifest } from '../../content-model/pictures.ts'
+import { BuildError } from '../build-error.ts'
+import { keepOnly, writeJson } from '../made-files.ts'
 import { cutOf, frameOf } from './cut.ts'
 import {
   pictureFiles,
   pictureHash,
   readManifest,
   stalePictures,
-  writeManifest,
   type PicturePlaces,
 } from './manifest.ts'
-import { BuildError } from '../build-error.ts'
 import { readMaster, type Master } from './masters.ts'
 import { encoders, lowestQuality, type Crop } from './roles.ts'
 import type { WantedPicture } from './uses.ts'
@@ -29,26 +29,20 @@ export async function makePictures(
   say: (picture: string) => void,
 ): Promise<void> {
   mkdirSync(places.files, { recursive: true })
-  const stale = stalePictures(places, wanted)
-  const before = readManifest(places)
-  const manifest: Manifest = {}
-  for (const one of wanted) {
-    const known = before[one.picture]
-    if (known && !stale.includes(one.picture)) {
-      manifest[one.picture] = known
-      continue
-    }
+  const made = readManifest(places)
+  for (const one of stalePictures(places, wanted)) {
     say(one.picture)
-    manifest[one.picture] = await makePicture(places, one)
+    made[one.picture] = await makePicture(places, one)
     // If a later picture cannot be used, this one does not have to be made again.
-    writeManifest(places, { ...before, ...manifest })
+    writeJson(places.manifest, made)
   }
-  writeManifest(places, manifest)
-
-  const kept = new Set(pictureFiles(manifest))
-  for (const file of readdirSync(places.files)) {
-    if (!kept.has(file)) rmSync(join(places.files, file))
+  const manifest: Manifest = {}
+  for (const { picture } of wanted) {
+    const one = made[picture]
+    if (one) manifest[picture] = one
   }
+  writeJson(places.manifest, manifest)
+  keepOnly(places.files, pictureFiles(manifest))
 }
 
 async function makePicture(

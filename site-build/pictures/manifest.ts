@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { manifestSchema, type Manifest } from '../../content-model/pictures.ts'
@@ -35,11 +35,6 @@ export function readManifest({ manifest }: PicturePlaces): Manifest {
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
 }
 
-/** Writes the manifest. */
-export function writeManifest({ manifest }: PicturePlaces, content: Manifest): void {
-  writeFileSync(manifest, `${JSON.stringify(content, null, 2)}\n`)
-}
-
 /**
  * A hash of all that a picture's files depend on. Their names contain it, so caches can keep the
  * files.
@@ -69,18 +64,19 @@ export function pictureFiles(manifest: Manifest): string[] {
 }
 
 /**
- * Names of the pictures whose web formats are missing or older than their master or recipe.
+ * The pictures whose web formats are missing or older than their master or recipe.
  *
  * @throws BuildError when a master is missing or cannot be used
  */
-export function stalePictures(places: PicturePlaces, wanted: readonly WantedPicture[]): string[] {
+export function stalePictures(
+  places: PicturePlaces,
+  wanted: readonly WantedPicture[],
+): WantedPicture[] {
   const manifest = readManifest(places)
   const exists = (file: string) => existsSync(join(places.files, file))
-  return wanted
-    .filter((one) => {
-      const made = manifest[one.picture]
-      const isCurrent = made?.hash === pictureHash(one, readMaster(one.picture, places.masters))
-      return !isCurrent || !pictureFiles({ [one.picture]: made }).every(exists)
-    })
-    .map(({ picture }) => picture)
+  return wanted.filter((one) => {
+    const made = manifest[one.picture]
+    const isCurrent = made?.hash === pictureHash(one, readMaster(one.picture, places.masters))
+    return !isCurrent || !pictureFiles({ [one.picture]: made }).every(exists)
+  })
 }

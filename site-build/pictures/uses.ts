@@ -5,7 +5,7 @@ import { roles, type Crop } from './roles.ts'
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
 export type FocalPoint = NonNullable<Picture['focus']>
 
-type PictureUse = { picture: Picture | null; role: keyof typeof roles }
+type PictureUse = { picture: Picture; role: keyof typeof roles }
 
 /** A picture with the crops that the site needs. */
 export type WantedPicture = {
@@ -17,30 +17,30 @@ export type WantedPicture = {
 
 /** Every picture of the site, with the crops for all the places where it is used. */
 export function wantedPictures(content: Content): WantedPicture[] {
-  const uses = usesIn(content)
-  return [...new Set(uses.flatMap(({ picture }) => picture?.file ?? []))].map((file) => {
-    const own = uses.filter(({ picture }) => picture?.file === file)
-    return {
-      picture: file,
-      crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
-      focus: own.find(({ picture }) => picture?.focus)?.picture?.focus ?? null,
-    }
-  })
+  const uses = Map.groupBy(usesIn(content), ({ picture }) => picture.file)
+  return Array.from(uses, ([picture, own]) => ({
+    picture,
+    crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
+    focus: own.find(({ picture }) => picture.focus)?.picture.focus ?? null,
+  }))
 }
 
 function usesIn({ articles, gallery, home, pages }: Content): PictureUse[] {
   return [
-    { picture: home.hero.pictures.dusk, role: 'hero' },
-    { picture: home.hero.pictures.day, role: 'hero' },
-    { picture: home.about.picture, role: 'about' },
-    ...articles.flatMap(({ picture, detail, product }): PictureUse[] => [
-      { picture: product.picture, role: 'card' },
-      { picture, role: 'article' },
-      { picture: detail, role: 'detail' },
+    ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
+    ...used('about', home.about.picture),
+    ...articles.flatMap(({ picture, detail, product }) => [
+      ...used('card', product.picture),
+      ...used('article', picture),
+      ...used('detail', detail),
     ]),
-    ...gallery.cards.map(({ picture }): PictureUse => ({ picture, role: 'card' })),
-    { picture: home.closing.picture, role: 'banner' },
-    { picture: pages.thankYou.picture, role: 'card' },
-    { picture: pages.notFound.picture, role: 'notFound' },
+    ...used('card', ...gallery.cards.map(({ picture }) => picture)),
+    ...used('banner', home.closing.picture),
+    ...used('card', pages.thankYou.picture),
+    ...used('notFound', pages.notFound.picture),
   ]
+}
+
+function used(role: keyof typeof roles, ...pictures: (Picture | null)[]): PictureUse[] {
+  return pictures.flatMap((picture) => (picture ? { picture, role } : []))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardSize, socialCard } from '../../content-model/social-cards.ts'
-import { cardsDirectory, socialCards } from '../../site-build/shared-images/cards.ts'
+import { cardsDirectory, socialCards } from '../../site-build/shared-images/social-cards.ts'
 import { allPages, content, pages } from '../site-content.ts'
 
 const cards = socialCards(content)

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPublished } from '../../../editor/published-files.ts'
 import { picturePlaces } from '../../../site-build/pictures/manifest.ts'
-import { cardListPath, cardsDirectory } from '../../../site-build/shared-images/cards.ts'
+import { cardListPath, cardsDirectory } from '../../../site-build/shared-images/social-cards.ts'
 import { icons } from '../../../site-build/shared-images/icons.ts'
 
 const root = `${import.meta.dirname}/../../..`
