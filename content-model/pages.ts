@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Article } from './articles.ts'
 import { paths } from './paths.ts'
-import type { companySchema } from './schema/company.ts'
+import type { Company } from './schema/company.ts'
 import type { homeSchema } from './schema/home.ts'
 import type { pagesSchema } from './schema/pages.ts'
 import type { Picture } from './schema/picture.ts'
@@ -33,7 +33,7 @@ const longestTitle = 60
  * the tests all follow `allPages`.
  */
 export function pagesOf(
-  company: v.InferOutput<typeof companySchema>,
+  company: Pick<Company, 'name'>,
   { hero }: Pick<v.InferOutput<typeof homeSchema>, 'hero'>,
   heads: v.InferOutput<typeof pagesSchema>,
   articles: readonly Article[],

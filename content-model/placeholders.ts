@@ -1,9 +1,6 @@
-/** What of a company can be a placeholder. */
-type Reach = {
-  address: { street: string }
-  phone: { /** E.164. */ number: string }
-  email: string
-}
+import type { Company } from './schema/company.ts'
+
+type Reach = Pick<Company, 'address' | 'phone' | 'email'>
 
 /** The street that the site is shipped with. No rule can recognize it. */
 const shippedStreet = '18 Lamplight Row'
@@ -30,17 +27,12 @@ export function isReserved(host: string): boolean {
   )
 }
 
-type Company = Reach & {
-  address: { town: string; stateCode: string; postalCode: string }
-  phone: { label: string }
-}
-
 /**
  * Address, phone and email for a sentence. Each is called a placeholder as long as it is one.
  *
  * @param word what a placeholder is called
  */
-export function inSentences(company: Company, word: string) {
+export function inSentences(company: Reach, word: string) {
   const placeholders = placeholdersIn(company)
   const marked = (text: string, of: keyof typeof placeholders) =>
     placeholders[of] ? `${text} (${word})` : text

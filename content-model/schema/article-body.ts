@@ -1,29 +1,33 @@
 import type { ContentProblem } from '../content-problems.ts'
 import { unproved } from './claims.ts'
-import { missingLetter } from './letters.ts'
+import { letterWithoutGlyph } from './letters.ts'
 
 /** How many words an article has. */
 export const bodyWords = { least: 200, most: 900 } as const
 
+/** What a line of an article cannot have, and what to do, in a sentence. */
+const refused: readonly (readonly [RegExp, string])[] = [
+  [
+    /^#(?!#{1,2} )/,
+    'Begin a heading with ## and a space; one below it with ###. The title has the only #.',
+  ],
+  [/!\[/, 'Pictures in the text are not shown. Name one in the head.'],
+  [
+    /[{}]/,
+    'Braces do not work here. Write the words themselves, or %origin% on a line of its own.',
+  ],
+  [/<\/?[a-z]/i, 'HTML is not shown here. Write it in Markdown, or without.'],
+]
+
 /** What is wrong with a line of an article, in a sentence, or null. */
 const rules: readonly ((line: string) => string | null)[] = [
   (line) => unproved(withoutSources(line)),
-  (line) => {
-    const letter = missingLetter(line)
-    return letter && `The fonts of the site have no “${letter}”. Write it another way.`
-  },
-  (line) =>
-    line.startsWith('#') && !/^##{1,2} /.test(line)
-      ? 'Begin a heading with ## and a space; one below it with ###. The title has the only #.'
-      : null,
-  (line) =>
-    line.includes('![') ? 'Pictures in the text are not shown. Name one in the head.' : null,
-  (line) =>
-    /[{}]/.test(line)
-      ? 'Braces do not work here. Write the words themselves, or %origin% on a line of its own.'
-      : null,
-  (line) =>
-    /<\/?[a-z]/i.test(line) ? 'HTML is not shown here. Write it in Markdown, or without.' : null,
+  letterWithoutGlyph,
+  ...refused.map(
+    ([part, says]) =>
+      (line: string) =>
+        part.test(line) ? says : null,
+  ),
 ]
 
 /**

@@ -5,7 +5,7 @@ import { pageName, searchText } from './head.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { productSchema } from './product.ts'
-import { day, group, line, optional, paragraph } from './text.ts'
+import { day, group, line, optional, paragraph, section } from './text.ts'
 import { yesOrNo } from './values.ts'
 
 /** Addresses that pages and folders use already, in lower case. */
@@ -31,7 +31,7 @@ const path = v.pipe(
   v.description('Articles are sorted by address. Links to an old address stop working.'),
 )
 
-const origin = group({
+const origin = section('Where the salt is from', {
   saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
   until: paragraph('Until you have confirmed it'),
   confirmed: paragraph('Once you have'),
@@ -49,13 +49,9 @@ export const articleSchema = v.pipe(
     standfirst: paragraph('Standfirst', 300),
     picture: picture(),
     detail: optional(picture('In the middle of the text')),
-    origin: v.pipe(
-      origin,
-      v.title('Where the salt is from'),
-      v.description('The sentence takes the place of %origin% in the text.'),
-    ),
+    origin: v.pipe(origin, v.description('The sentence takes the place of %origin% in the text.')),
     facts: list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
-    product: v.pipe(productSchema, v.title('Product')),
+    product: productSchema,
   }),
   v.forward(
     v.check(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { week } from '../week.ts'
-import { group, line, name, optional, paragraph } from './text.ts'
-import { degrees, money, range, wholeNumber, yesOrNo } from './values.ts'
+import { list } from './list.ts'
+import { group, line, name, optional, paragraph, section } from './text.ts'
+import { amount, range, wholeNumber, yesOrNo } from './values.ts'
 
 const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
@@ -52,53 +53,52 @@ const weekday = (title: string) =>
 const details = group({
   legalName: optional(name('Legal name, such as Salt and Company, LLC', 80)),
   people: optional(
-    v.pipe(
-      v.array(group({ name: name('Name', 60), role: line('What they do', 60) })),
-      v.title('Who is behind the company'),
+    list(
+      'Who is behind the company',
+      group({ name: name('Name', 60), role: line('What they do', 60) }),
+      { least: 0, most: 20 },
     ),
   ),
   hours: optional(
-    v.pipe(
-      v.array(
-        group({
-          from: weekday('From'),
-          to: weekday('To, the same day for one day'),
-          opens: time('Opens'),
-          closes: time('Closes'),
-        }),
-      ),
-      v.title('When somebody answers'),
+    list(
+      'When somebody answers',
+      group({
+        from: weekday('From'),
+        to: weekday('To, the same day for one day'),
+        opens: time('Opens'),
+        closes: time('Closes'),
+      }),
+      { least: 0, most: 14 },
     ),
   ),
   reply: optional(paragraph('Who answers an inquiry, and how fast', 160)),
-  minimumOrder: optional(money('Minimum order, US dollars')),
+  minimumOrder: optional(amount('Minimum order, US dollars', 1, 1_000_000)),
   leadTime: optional(range('Business days from order to shipment')),
   shipping: optional(paragraph('Shipping: where to and how')),
   returns: optional(
-    v.pipe(
-      group({ days: wholeNumber('Days after delivery', 1, 3650), terms: paragraph('The terms') }),
-      v.title('Returns'),
-    ),
+    section('Returns', {
+      days: wholeNumber('Days after delivery', 1, 3650),
+      terms: paragraph('The terms'),
+    }),
   ),
 })
 
 /** `content/company.yaml`: who the company is. */
-export const companySchema = group({
+export const companySchema = section('Company', {
   name: name('Name', 40),
   strap: line('What it does, in a line', 90),
   copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
   address: v.pipe(
-    group({
+    section('Address', {
       street: line('Street', 60),
       town: line('Town', 60),
       state: line('State', 40),
       stateCode,
       postalCode,
       country: line('Country, two letters', 2),
-      latitude: degrees('Latitude', 90),
-      longitude: degrees('Longitude', 180),
+      latitude: amount('Latitude', -90, 90),
+      longitude: amount('Longitude', -180, 180),
     }),
-    v.title('Address'),
     v.description('The map marks the latitude and longitude: right-click a map to copy them.'),
   ),
   phone,
@@ -109,16 +109,18 @@ export const companySchema = group({
     v.description('Each shows once filled in.'),
   ),
   confirmed: v.pipe(
-    group({
+    section('What only you can know', {
       galleryGoodsSold: v.pipe(
         yesOrNo('We sell what the gallery shows'),
         v.description('Until then, the gallery says otherwise.'),
       ),
     }),
-    v.title('What only you can know'),
     v.description('Where the salt of each product is from, you confirm in its article.'),
   ),
 })
+
+/** Who the company is. */
+export type Company = v.InferOutput<typeof companySchema>
 
 /** The details that only the owner knows. */
 export type CompanyDetails = v.InferOutput<typeof details>

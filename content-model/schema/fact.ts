@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { group, line, name, optional, webAddress } from './text.ts'
+import { group, line, name, optional, section, webAddress } from './text.ts'
 
 /** A line of a facts table: a term and its value, with units. */
 export const fact = group({
   term: line('What', 40),
   value: line('Value, with its unit', 120),
   source: optional(
-    v.pipe(
-      group({ name: name('Name', 60), url: webAddress('Address') }),
-      v.title('Source, where your word is not enough'),
-    ),
+    section('Source, where your word is not enough', {
+      name: name('Name', 60),
+      url: webAddress('Address'),
+    }),
   ),
 })
 

@@ -10,17 +10,17 @@ import { partnersSchema } from './partners.ts'
 import { privacySchema } from './privacy.ts'
 import { siteSchema } from './site.ts'
 
-/** The YAML files of the content, each under its name, with the title of its form in the editor. */
+/** The YAML files of the content, each under its name. */
 export const contentSchema = v.object({
-  company: v.pipe(companySchema, v.title('Company')),
-  home: v.pipe(homeSchema, v.title('Home')),
-  gallery: v.pipe(gallerySchema, v.title('Gallery')),
-  partners: v.pipe(partnersSchema, v.title('Partners')),
-  pages: v.pipe(pagesSchema, v.title('Titles and search')),
-  site: v.pipe(siteSchema, v.title('Menu, footer, and labels')),
-  form: v.pipe(formSchema, v.title('Form')),
-  privacy: v.pipe(privacySchema, v.title('Privacy')),
-  mails: v.pipe(mailsSchema, v.title('Emails to you')),
+  company: companySchema,
+  home: homeSchema,
+  gallery: gallerySchema,
+  partners: partnersSchema,
+  pages: pagesSchema,
+  site: siteSchema,
+  form: formSchema,
+  privacy: privacySchema,
+  mails: mailsSchema,
 })
 
 /** The same as a list. The loader, the editor, and `npm run launch-check` follow it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { eachField } from '../../inquiry/fields.ts'
 import { template } from './template.ts'
-import { group, line, optional, paragraph } from './text.ts'
+import { group, line, optional, paragraph, section } from './text.ts'
 
 const reach = ['phone', 'email']
 
@@ -33,14 +33,14 @@ const fields = group(
   'The form has this field (inquiry/fields.ts). Give it a label here, under its name.',
 )
 
-const problems = group({
+const problems = section('Messages about mistakes, for fields without their own', {
   missing: paragraph('When a field is not filled in', 200),
   malformed: paragraph('When a field cannot be read', 200),
   tooLong: template('When a text is too long', { needs: ['limit'] }, 200),
   tooSmall: paragraph('When a number is too small', 200),
 })
 
-const notices = group({
+const notices = section('Notices', {
   notConnected: paragraph('Delivery is off, above the first field'),
   nothingSent: template('Delivery is off, above the button', { needs: reach }, 200),
   needsJavaScript: template('Delivery is off, and so are scripts', { needs: reach }),
@@ -52,46 +52,40 @@ const notices = group({
 
 const heading = line('Heading', 60)
 
-const answers = group({
+const answers = section('Answers to an inquiry that was not accepted', {
   title: line('Name of the page in the browser’s tab', 40),
-  refused: v.pipe(
-    group({ heading, paragraph: paragraph('Before the list of problems') }),
-    v.title('A field breaks a rule'),
-  ),
-  limited: v.pipe(
-    group({
-      heading,
-      paragraph: template('Paragraph', { needs: ['wait', ...reach] }),
-      withoutForm: template('The same as plain text, without a page', {
-        needs: ['wait', ...reach],
-      }),
-      aMinute: line('{wait} for one minute', 40),
-      minutes: template('{wait}, when it is longer', { needs: ['minutes'] }, 40),
+  refused: section('A field breaks a rule', {
+    heading,
+    paragraph: paragraph('Before the list of problems'),
+  }),
+  limited: section('Too many inquiries in a short time', {
+    heading,
+    paragraph: template('Paragraph', { needs: ['wait', ...reach] }),
+    withoutForm: template('The same as plain text, without a page', {
+      needs: ['wait', ...reach],
     }),
-    v.title('Too many inquiries in a short time'),
-  ),
-  failed: v.pipe(
-    group({
-      heading,
-      paragraph: paragraph('Before the links'),
-      paragraphByService: paragraph('The same, with a form service'),
-      call: template('Link that dials', { needs: ['phone'] }, 60),
-      write: template('Link that writes an email', { needs: ['email'] }, 60),
-    }),
-    v.title('The inquiry may not have arrived'),
-  ),
-  tooLarge: v.pipe(
-    group({ heading, paragraph: template('Paragraph', { needs: reach }) }),
-    v.title('The inquiry is too large'),
-  ),
-  closed: v.pipe(
-    group({ heading, paragraph: template('Paragraph', { needs: reach }) }),
-    v.title('Delivery is off, and so are scripts'),
-  ),
+    aMinute: line('{wait} for one minute', 40),
+    minutes: template('{wait}, when it is longer', { needs: ['minutes'] }, 40),
+  }),
+  failed: section('The inquiry may not have arrived', {
+    heading,
+    paragraph: paragraph('Before the links'),
+    paragraphByService: paragraph('The same, with a form service'),
+    call: template('Link that dials', { needs: ['phone'] }, 60),
+    write: template('Link that writes an email', { needs: ['email'] }, 60),
+  }),
+  tooLarge: section('The inquiry is too large', {
+    heading,
+    paragraph: template('Paragraph', { needs: reach }),
+  }),
+  closed: section('Delivery is off, and so are scripts', {
+    heading,
+    paragraph: template('Paragraph', { needs: reach }),
+  }),
   foreign: template('The form was posted from another website', { needs: reach }),
 })
 
-const thankYou = group({
+const thankYou = section('Thank-you page', {
   heading,
   paragraph: v.pipe(
     paragraph('Paragraph', 200),
@@ -103,21 +97,18 @@ const thankYou = group({
 })
 
 /** `content/form.yaml`: the texts in and around the form. */
-export const formSchema = group({
+export const formSchema = section('Form', {
   required: line('Above the fields', 100),
   optional: line('Beside a field that can be left empty', 20),
   currency: line('Before an amount', 3),
   submit: line('Button', 30),
   fields: v.pipe(fields, v.title('Fields')),
-  problems: v.pipe(problems, v.title('Messages about mistakes, for fields without their own')),
-  notices: v.pipe(notices, v.title('Notices')),
-  answers: v.pipe(answers, v.title('Answers to an inquiry that was not accepted')),
-  mailInstead: v.pipe(
-    group({
-      subject: line('Subject', 60),
-      shortened: line('End of a text that was too long', 20),
-    }),
-    v.title('Email that a visitor can send instead'),
-  ),
-  thankYou: v.pipe(thankYou, v.title('Thank-you page')),
+  problems,
+  notices,
+  answers,
+  mailInstead: section('Email that a visitor can send instead', {
+    subject: line('Subject', 60),
+    shortened: line('End of a text that was too long', 20),
+  }),
+  thankYou,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { template } from './template.ts'
-import { group, line, optional, paragraph } from './text.ts'
+import { group, line, optional, paragraph, section } from './text.ts'
 
 const card = group({
   name: line('Name', 40),
@@ -18,7 +18,7 @@ const card = group({
 })
 
 /** `content/gallery.yaml`: the cards on green. */
-export const gallerySchema = group({
+export const gallerySchema = section('Gallery', {
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
   until: paragraph('After it, until you have confirmed that you sell all of it', 80),

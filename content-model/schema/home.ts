@@ -2,49 +2,46 @@ import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
-import { group, line, optional, paragraph } from './text.ts'
+import { line, optional, paragraph, section } from './text.ts'
 
 const heading = line('Heading', 60)
 
-const hero = group({
+const hero = section('First screen', {
   headingLines: v.pipe(
     list('Heading, line by line', line('Line', 30), { most: 4 }),
     v.description('Break the lines between phrases. On a narrow screen, a line breaks again.'),
   ),
   standfirst: paragraph('Standfirst', 160),
   action: line('Button', 24),
-  lamp: v.pipe(
-    group({ label: line('Label', 16), on: line('On', 8), off: line('Off', 8) }),
-    v.title('The switch of the lamp in the picture'),
-  ),
+  lamp: section('The switch of the lamp in the picture', {
+    label: line('Label', 16),
+    on: line('On', 8),
+    off: line('Off', 8),
+  }),
   pictures: v.pipe(
-    group({
+    section('Pictures', {
       dusk: picture('At dusk, the lamp on'),
       day: optional(picture('By day, the lamp off')),
     }),
-    v.title('Pictures'),
     v.description(
       'Take both from the same place: the switch replaces one with the other. Without a picture by day, there is no switch.',
     ),
   ),
 })
 
-const about = group({
+const about = section('About', {
   heading,
-  origin: v.pipe(
-    group({
-      until: paragraph('Until you have confirmed it in every article'),
-      confirmed: paragraph('Once you have'),
-    }),
-    v.title('First paragraph: where the salt is from'),
-  ),
+  origin: section('First paragraph: where the salt is from', {
+    until: paragraph('Until you have confirmed it in every article'),
+    confirmed: paragraph('Once you have'),
+  }),
   paragraphs: list('Paragraphs after it', paragraph('Paragraph'), { most: 4 }),
   action: line('Button', 24),
   picture: picture(),
   facts: list('Facts', fact, { most: 8, uniqueBy: 'term' }),
 })
 
-const products = group({
+const products = section('Products', {
   heading,
   readMore: line('Link below each product', 24),
   about: v.pipe(
@@ -55,7 +52,7 @@ const products = group({
   ),
 })
 
-const contact = group({
+const contact = section('Contact', {
   heading,
   standfirst: paragraph('Standfirst', 200),
   addressLabel: line('Above the address', 24),
@@ -65,13 +62,7 @@ const contact = group({
   mapLabel: line('Name of the map', 16),
 })
 
-const closing = group({ line: line('Line', 60), picture: picture() })
+const closing = section('Closing banner', { line: line('Line', 60), picture: picture() })
 
 /** `content/home.yaml`: Home, section by section. */
-export const homeSchema = group({
-  hero: v.pipe(hero, v.title('First screen')),
-  about: v.pipe(about, v.title('About')),
-  products: v.pipe(products, v.title('Products')),
-  contact: v.pipe(contact, v.title('Contact')),
-  closing: v.pipe(closing, v.title('Closing banner')),
-})
+export const homeSchema = section('Home', { hero, about, products, contact, closing })

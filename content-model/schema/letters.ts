@@ -4,7 +4,8 @@
  */
 const missing = /[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”…]/u
 
-/** The first character of a text that one of the fonts may lack, or null. */
-export function missingLetter(text: string): string | null {
-  return missing.exec(text)?.[0] ?? null
+/** What to do if one of the fonts may lack a character of a text, in a sentence, or null. */
+export function letterWithoutGlyph(text: string): string | null {
+  const letter = missing.exec(text)?.[0]
+  return letter ? `The fonts of the site have no “${letter}”. Write it another way.` : null
 }

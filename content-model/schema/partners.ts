@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
-import { group, line, name } from './text.ts'
+import { group, line, name, section } from './text.ts'
 import { yesOrNo } from './values.ts'
 
 const partner = group({
@@ -20,7 +20,7 @@ const partner = group({
 })
 
 /** `content/partners.yaml`. */
-export const partnersSchema = group({
+export const partnersSchema = section('Partners', {
   heading: line('Heading', 40),
   sample: line('Beside each invented partner', 24),
   columns: list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),

@@ -1,44 +1,43 @@
 import * as v from 'valibot'
-import { group, optional, paragraph } from './text.ts'
+import { optional, paragraph, section } from './text.ts'
 import { amount } from './values.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
 /** A picture where it is used: which one it is, and what it shows. */
 export function picture(title = 'Picture') {
-  return v.pipe(
-    group({
-      file: v.pipe(
-        v.string('Name a picture.'),
-        v.regex(
-          /^[\w-]+$/,
-          'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
-        ),
-        v.title('Picture'),
-        v.metadata({ folder: 'content/pictures' }),
+  return section(title, {
+    file: v.pipe(
+      v.string('Name a picture.'),
+      v.regex(
+        /^[\w-]+$/,
+        'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
       ),
-      description: v.pipe(
-        paragraph('What it shows, for those who do not see it', 200),
-        v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
-        v.regex(
-          /^[^\p{Ll}].*\.$/u,
-          'Say it in a sentence: begin with a capital, and end with a period.',
-        ),
-        v.check(
-          (text) => !/photo/i.test(text),
-          'Say what there is to see, and not that it is a photograph.',
-        ),
+      v.title('Picture'),
+      v.metadata({ folder: 'content/pictures' }),
+    ),
+    description: v.pipe(
+      paragraph('What it shows, for those who do not see it', 200),
+      v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
+      v.regex(
+        /^[^\p{Ll}].*\.$/u,
+        'Say it in a sentence: begin with a capital, and end with a period.',
       ),
-      focus: optional(
-        v.pipe(
-          group({ x: percent('Percent from the left'), y: percent('Percent from the top') }),
-          v.title('The point that every crop shows'),
-          v.description('The middle, if you leave it out.'),
-        ),
+      v.check(
+        (text) => !/photo/i.test(text),
+        'Say what there is to see, and not that it is a photograph.',
       ),
-    }),
-    v.title(title),
-  )
+    ),
+    focus: optional(
+      v.pipe(
+        section('The point that every crop shows', {
+          x: percent('Percent from the left'),
+          y: percent('Percent from the top'),
+        }),
+        v.description('The middle, if you leave it out.'),
+      ),
+    ),
+  })
 }
 
 /** A picture where it is used. */

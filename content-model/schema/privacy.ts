@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { list } from './list.ts'
 import { template } from './template.ts'
-import { day, group, line, optional, paragraph } from './text.ts'
+import { day, group, line, optional, paragraph, section } from './text.ts'
 
 const topic = line('Topic, in bold', 60)
 
@@ -13,17 +14,17 @@ const details = group({
   hosting: optional(line('Who runs the server, such as Example Hosting, Inc.', 80)),
   mailProvider: optional(line('Whose mailbox inquiries arrive in, such as Example Mail, Inc.', 80)),
   extra: optional(
-    v.pipe(
-      v.array(paragraph('Paragraph', longest)),
-      v.title('More paragraphs, as a lawyer wants them'),
-    ),
+    list('More paragraphs, as a lawyer wants them', paragraph('Paragraph', longest), {
+      least: 0,
+      most: 20,
+    }),
   ),
 })
 
 const company = { needs: ['company', 'address', 'phone', 'email'] }
 
 /** `content/privacy.yaml`: the note on privacy. */
-export const privacySchema = group({
+export const privacySchema = section('Privacy', {
   heading: line('Heading', 40),
   updatedLabel: line('Label of the day', 40),
   updated: v.pipe(day('Last updated'), v.description('When the words of the note last changed.')),
@@ -32,64 +33,48 @@ export const privacySchema = group({
     v.title('What only you can say'),
     v.description('Each shows once filled in.'),
   ),
-  whoWeAre: v.pipe(
-    group({ topic, deliveryOff: template(off, company), deliveryOn: template(on, company) }),
-    v.title('Who you are'),
-  ),
-  draft: v.pipe(
-    group({ topic, deliveryOff: paragraph(off, longest), deliveryOn: paragraph(on, longest) }),
-    v.title('The draft'),
-  ),
-  inTheBrowser: v.pipe(
-    group({ topic, text: paragraph('Text', longest) }),
-    v.title('What else the browser keeps'),
-  ),
-  whenYouSubmit: v.pipe(
-    group({
-      topic,
-      deliveryOff: paragraph(off, longest),
-      deliveryOn: template(on, { needs: ['days', 'mailbox'] }, longest),
-      deliveryByService: template(byService, { needs: ['service', 'mailbox'] }, longest),
-      mailbox: template('{mailbox}, once there is one', { needs: ['mailProvider'] }),
-    }),
-    v.title('What happens to an inquiry'),
-  ),
-  networkAddress: v.pipe(
-    group({
-      topic,
-      deliveryOff: template(off, { needs: ['hostedBy'] }, longest),
-      deliveryOn: template(on, { needs: ['hostedBy'] }, longest),
-      hostedBy: template('{hostedBy}, once there is a host', { needs: ['hosting'] }),
-    }),
-    v.title('The network address'),
-  ),
-  mapAndLogos: v.pipe(
-    group({
-      topic,
-      text: template('Text', { needs: ['map', 'logos'] }, longest),
-      openStreetMap: line('{map} without MAPS_KEY', 100),
-      googleMaps: line('{map} with MAPS_KEY', 100),
-      ownLogos: paragraph('{logos}, from the site itself'),
-      remoteLogos: template('{logos}, from a host for media', { needs: ['host'] }),
-    }),
-    v.title('The map and the logos'),
-  ),
-  visits: v.pipe(
-    group({ topic, text: template('Text', { needs: ['counter'] }, longest) }),
-    v.title('The counter of visits, with VISITS_SCRIPT'),
-  ),
-  notSold: v.pipe(
-    group({
-      topic,
-      text: paragraph('Text', longest),
-      withCounter: paragraph('Text with a counter of visits', longest),
-    }),
-    v.title('What you do not do with it'),
-  ),
-  changes: v.pipe(
-    group({ topic, text: paragraph('Text', longest) }),
-    v.title('How changes are announced'),
-  ),
+  whoWeAre: section('Who you are', {
+    topic,
+    deliveryOff: template(off, company),
+    deliveryOn: template(on, company),
+  }),
+  draft: section('The draft', {
+    topic,
+    deliveryOff: paragraph(off, longest),
+    deliveryOn: paragraph(on, longest),
+  }),
+  inTheBrowser: section('What else the browser keeps', { topic, text: paragraph('Text', longest) }),
+  whenYouSubmit: section('What happens to an inquiry', {
+    topic,
+    deliveryOff: paragraph(off, longest),
+    deliveryOn: template(on, { needs: ['days', 'mailbox'] }, longest),
+    deliveryByService: template(byService, { needs: ['service', 'mailbox'] }, longest),
+    mailbox: template('{mailbox}, once there is one', { needs: ['mailProvider'] }),
+  }),
+  networkAddress: section('The network address', {
+    topic,
+    deliveryOff: template(off, { needs: ['hostedBy'] }, longest),
+    deliveryOn: template(on, { needs: ['hostedBy'] }, longest),
+    hostedBy: template('{hostedBy}, once there is a host', { needs: ['hosting'] }),
+  }),
+  mapAndLogos: section('The map and the logos', {
+    topic,
+    text: template('Text', { needs: ['map', 'logos'] }, longest),
+    openStreetMap: line('{map} without MAPS_KEY', 100),
+    googleMaps: line('{map} with MAPS_KEY', 100),
+    ownLogos: paragraph('{logos}, from the site itself'),
+    remoteLogos: template('{logos}, from a host for media', { needs: ['host'] }),
+  }),
+  visits: section('The counter of visits, with VISITS_SCRIPT', {
+    topic,
+    text: template('Text', { needs: ['counter'] }, longest),
+  }),
+  notSold: section('What you do not do with it', {
+    topic,
+    text: paragraph('Text', longest),
+    withCounter: paragraph('Text with a counter of visits', longest),
+  }),
+  changes: section('How changes are announced', { topic, text: paragraph('Text', longest) }),
 })
 
 /** What only the owner can know about privacy. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
-import { group, line, optional, paragraph } from './text.ts'
+import { group, line, optional, paragraph, section } from './text.ts'
 import { amount, range, yesOrNo } from './values.ts'
 
-/** The kind decides which details buyers ask for: `content-model/product-details.ts`. */
+/** The kind decides which details buyers ask for: `content-model/product-facts.ts`. */
 const kinds = ['lamp', 'plate', 'salt', 'other'] as const
 
 const inches = (title: string) => amount(`${title}, inches`, 0.1, 1000)
@@ -21,10 +21,10 @@ const details = group({
   weight: optional(range('Weight without the box, pounds')),
   inTheBox: optional(list('In the box', line('Part', 60), { most: 12 })),
   bulb: optional(
-    v.pipe(
-      group({ base: line('Base, such as E12 candelabra', 40), watts: amount('Watts', 0.1, 500) }),
-      v.title('Bulb'),
-    ),
+    section('Bulb', {
+      base: line('Base, such as E12 candelabra', 40),
+      watts: amount('Watts', 0.1, 500),
+    }),
   ),
   cord: optional(amount('Length of the cord, feet', 0.1, 100)),
   grain: optional(range('Grain, millimeters')),
@@ -34,7 +34,7 @@ const details = group({
 })
 
 /** A product: its card on Home, and the details that only its owner knows. */
-export const productSchema = group({
+export const productSchema = section('Product', {
   name: line('Name', 40),
   sentence: paragraph('One sentence', 160),
   picture: picture(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { group, line, paragraph } from './text.ts'
+import { line, paragraph, section } from './text.ts'
 
-const navigation = group({
+const navigation = section('Navigation', {
   label: line('Name of the list of links, for screen readers', 40),
   skip: line('Link that skips the bar', 40),
   menu: line('Button that opens the menu', 20),
@@ -11,49 +11,47 @@ const navigation = group({
   contact: line('Button to the form', 20),
 })
 
-const footer = group({
+const footer = section('Footer', {
   label: line('Name of phone and email, for screen readers', 40),
   noAdvice: paragraph('What the products are for', 300),
   renderings: v.pipe(
-    group({
+    section('What the pictures are', {
       all: paragraph('While all pictures are renderings', 200),
       some: paragraph('While some are', 200),
     }),
-    v.title('What the pictures are'),
     v.description('It disappears with the last rendering.'),
   ),
   privacy: line('Link to the note on privacy', 20),
 })
 
-const articles = group({
+const articles = section('Around every article', {
   factsLabel: line('Above the facts', 40),
   detailsLabel: line('Heading above the details of the product', 40),
-  origin: v.pipe(
-    group({ term: line('What', 40), value: line('Value', 40) }),
-    v.title('In the details of a product whose origin you have confirmed'),
-  ),
+  origin: section('In the details of a product whose origin you have confirmed', {
+    term: line('What', 40),
+    value: line('Value', 40),
+  }),
   others: line('Heading above the other articles', 60),
   ask: line('Link to the form', 40),
 })
 
-const notFound = group({
+const notFound = section('Where there is no page', {
   heading: line('Heading', 60),
   paragraph: paragraph('Paragraph', 200),
   home: line('Link to Home', 20),
 })
 
 /** `content/site.yaml`: texts of every page, around articles, and of the not-found page. */
-export const siteSchema = group({
+export const siteSchema = section('Menu, footer, and labels', {
   navigation: v.pipe(
     navigation,
-    v.title('Navigation'),
     v.description(
       'The specification names the links Home, About and Products, and the button Contact.',
     ),
   ),
-  footer: v.pipe(footer, v.title('Footer')),
+  footer,
   rendering: line('Below a picture that is a rendering', 60),
   placeholder: line('Beside an address, a phone number or an email that is a placeholder', 24),
-  articles: v.pipe(articles, v.title('Around every article')),
-  notFound: v.pipe(notFound, v.title('Where there is no page')),
+  articles,
+  notFound,
 })

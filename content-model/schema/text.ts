@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unproved } from './claims.ts'
-import { missingLetter } from './letters.ts'
+import { letterWithoutGlyph } from './letters.ts'
 
 /*
  * The kinds of text that an owner writes. A title names the field in the editor and in messages;
@@ -9,15 +9,12 @@ import { missingLetter } from './letters.ts'
 
 /** One line of text. */
 export function line(title: string, longest: number) {
-  return v.pipe(name(title, longest), v.check(isProved, whyNot), v.metadata({ ofGoods: true }))
+  return v.pipe(oneLine(title, longest), noBraces)
 }
 
 /** The name of a company, a person or a source. It is not checked for claims. */
 export function name(title: string, longest: number) {
-  return v.pipe(
-    singleLine(title, longest),
-    v.check((text) => !/[{}]/.test(text), 'Braces do not work here. Write the words themselves.'),
-  )
+  return v.pipe(singleLine(title, longest), noBraces)
 }
 
 /** One line of text that can contain braces: `template.ts` says which. */
@@ -85,6 +82,11 @@ export function group<Entries extends v.ObjectEntries>(entries: Entries, missing
   })
 }
 
+/** A group of fields with a title. */
+export function section<Entries extends v.ObjectEntries>(title: string, entries: Entries) {
+  return v.pipe(group(entries), v.title(title))
+}
+
 const nothing = 'Something has to be written here.'
 
 const written = v.pipe(
@@ -96,9 +98,14 @@ const written = v.pipe(
   v.check((text) => text.trim() !== '', nothing),
   v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
   v.check(
-    (text) => missingLetter(text) === null,
-    ({ input }) => `The fonts of the site have no “${missingLetter(input)}”. Write it another way.`,
+    (text) => letterWithoutGlyph(text) === null,
+    ({ input }) => letterWithoutGlyph(input) ?? '',
   ),
+)
+
+const noBraces = v.check<string, string>(
+  (text) => !/[{}]/.test(text),
+  'Braces do not work here. Write the words themselves.',
 )
 
 const isProved = (text: string) => unproved(text) === null

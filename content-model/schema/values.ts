@@ -17,16 +17,6 @@ export function amount(title: string, least: number, most: number) {
   )
 }
 
-/** US dollars. */
-export function money(title: string) {
-  return amount(title, 1, 1_000_000)
-}
-
-/** Degrees, WGS 84, as maps print them. */
-export function degrees(title: string, most: 90 | 180) {
-  return amount(title, -most, most)
-}
-
 /** An amount or a range. For a single amount, `to` equals `from`. */
 export function range(title: string) {
   return v.pipe(

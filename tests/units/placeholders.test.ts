@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { placeholdersIn } from '../../content-model/placeholders.ts'
-import { placeholders, site } from 'virtual:content'
+import { company, placeholders, site } from 'virtual:content'
 
 // The modules that are imported read it.
 vi.hoisted(() => vi.stubGlobal('__BUILD_SETTINGS__', { mapsKey: null }))
@@ -31,11 +31,11 @@ describe('a page on which address, phone or email is a placeholder', () => {
 
 test('a number or an address that nobody can reach is a placeholder', () => {
   const real = {
-    address: { street: '1 Main Street' },
-    phone: { number: '+16097714155' },
+    address: { ...company.address, street: '1 Main Street' },
+    phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
   }
   expect(placeholdersIn(real)).toEqual({ address: false, phone: false, email: false })
-  const invented = { phone: { number: '+12015550142' }, email: 'office@salt.example' }
+  const invented = { phone: { label: '', number: '+12015550142' }, email: 'office@salt.example' }
   expect(placeholdersIn({ ...real, ...invented })).toMatchObject({ phone: true, email: true })
 })

@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import { measures } from '../../../content-model/product-details.ts'
+import { measures } from '../../../content-model/product-facts.ts'
 import { aboutProduct, type Product } from '../../../content-model/products.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
