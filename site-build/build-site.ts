@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { loadContent } from '../content-model/load-content.ts'
 import { pageFile } from '../server/page-file.ts'
 import { buildFile, type Build } from '../server/read-build.ts'
@@ -8,7 +8,6 @@ import type { BuildSettings } from '../settings/build-settings.ts'
 import { BuildError } from './build-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
-import { spaceMissing } from './free-space.ts'
 import {
   headersFile,
   nginxAddressesFile,
@@ -23,9 +22,6 @@ import { lastChange } from './is-built.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The disk space that must be free: four times the size of a build. */
-const neededMegabytes = 20
-
 /**
  * Builds the site into a directory. `client/` has the files that a static host or our server sends,
  * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts.
@@ -36,12 +32,9 @@ const neededMegabytes = 20
  * @throws BuildError when the build fails
  */
 export function buildSite(directory: string, settings: BuildSettings): void {
-  mkdirSync(dirname(directory), { recursive: true })
   const scratch = `${directory}.unfinished`
   // A build that was interrupted left it.
   rmSync(scratch, { recursive: true, force: true })
-  const full = spaceMissing(dirname(directory), neededMegabytes)
-  if (full !== null) throw new BuildError(full)
   const [finished, replaced] = [join(scratch, 'finished'), join(scratch, 'replaced')]
   try {
     mkdirSync(finished, { recursive: true })

@@ -32,15 +32,9 @@ export function isBuilt(directory: string, settings: BuildSettings): boolean {
  * mtime.
  */
 export function lastChange(project = join(import.meta.dirname, '..')): number {
-  const times = sources
-    .map((source) => join(project, source))
-    .flatMap((path) => [path, ...within(path)])
-    .map((path) => lstatSync(path).ctimeMs)
-  return Math.max(...times)
-}
-
-function within(path: string): string[] {
-  if (!lstatSync(path).isDirectory()) return []
-  // A recursive readdir would follow links, this does not.
-  return globSync('**', { cwd: path }).map((name) => join(path, name))
+  const files = globSync(
+    sources.flatMap((source) => [source, `${source}/**`]),
+    { cwd: project },
+  )
+  return Math.max(...files.map((file) => lstatSync(join(project, file)).ctimeMs))
 }

@@ -1,25 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { buildFile } from '../../server/read-build.ts'
-import { readSettings } from '../../settings/settings.ts'
-import { BuildError } from '../../site-build/build-error.ts'
-import { buildSite } from '../../site-build/build-site.ts'
-import { canMount, smallDisk } from './small-disk.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyOfProject } from './temporary-folder.ts'
 
-const { build: settings } = readSettings({}, import.meta.dirname)
-
-describe.skipIf(!canMount)('on a full disk', () => {
-  test('a build stops with one sentence, the one before it stays, and what was interrupted goes', () => {
-    const disk = smallDisk()
-    const directory = join(disk.directory, 'build')
-    mkdirSync(directory)
-    writeFileSync(join(directory, buildFile), 'of the one before')
-    mkdirSync(join(disk.directory, 'build.unfinished', 'finished'), { recursive: true })
-    const build = () => buildSite(directory, settings)
-    expect(build).toThrow(BuildError)
-    expect(build).toThrow(/^The disk is full: [^\n]+\.$/)
-    expect(readdirSync(disk.directory)).toEqual(['build'])
-    expect(existsSync(join(directory, buildFile))).toBe(true)
+test('a build that fails leaves the one before, and nothing of itself or of an interrupted one', () => {
+  // Vite does not know what to build.
+  const project = copyOfProject(
+    onTestFinished,
+    'app content content-model inquiry server settings site-build package-lock.json package.json',
+  )
+  writeFileSync(join(project, 'vite.config.ts'), 'export default {}')
+  mkdirSync(join(project, 'build'))
+  writeFileSync(join(project, 'build/site.json'), 'of the one before')
+  mkdirSync(join(project, 'build.unfinished/finished'), { recursive: true })
+  const before = readdirSync(project).filter((name) => name !== 'build.unfinished')
+  const { status, stderr } = spawnSync(process.execPath, ['site-build/build.ts'], {
+    cwd: project,
+    encoding: 'utf8',
   })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/The build failed, .*\.\n$/)])
+  expect(readdirSync(project)).toEqual(before)
+  expect(readFileSync(join(project, 'build/site.json'), 'utf8')).toBe('of the one before')
 })
