@@ -19,11 +19,7 @@ export function name(title: string, longest: number) {
 
 /** One line of text that can contain braces: `template.ts` says which. */
 export function oneLine(title: string, longest: number) {
-  return v.pipe(
-    singleLine(title, longest),
-    v.check(isProved, whyNot),
-    v.metadata({ ofGoods: true }),
-  )
+  return v.pipe(singleLine(title, longest), follows(unproved), v.metadata({ ofGoods: true }))
 }
 
 function singleLine(title: string, longest: number) {
@@ -97,10 +93,7 @@ const written = v.pipe(
   ),
   v.check((text) => text.trim() !== '', nothing),
   v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
-  v.check(
-    (text) => letterWithoutGlyph(text) === null,
-    ({ input }) => letterWithoutGlyph(input) ?? '',
-  ),
+  follows(letterWithoutGlyph),
 )
 
 const noBraces = v.check<string, string>(
@@ -108,8 +101,13 @@ const noBraces = v.check<string, string>(
   'Braces do not work here. Write the words themselves.',
 )
 
-const isProved = (text: string) => unproved(text) === null
-const whyNot = ({ input }: { input: string }) => unproved(input) ?? ''
+/** @param rule says what is wrong with a text, in a sentence, or null */
+function follows(rule: (text: string) => string | null) {
+  return v.check<string, (issue: { input: string }) => string>(
+    (text) => rule(text) === null,
+    ({ input }) => rule(input) ?? '',
+  )
+}
 
 function tooLong({ input, requirement }: { input: string; requirement: number }): string {
   return `This takes at most ${requirement} characters, and has ${input.length}. Shorten it.`

@@ -2,12 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { articleWithBreadcrumbs } from '../../app/head/article-data.ts'
 import { parseArticles, type Article, type ArticleFile } from '../../content-model/articles.ts'
-import { pagesOf } from '../../content-model/pages.ts'
-import { content } from '../site-content.ts'
-import { sitemapFile } from '../../site-build/host-files/crawler-files.ts'
-import { nginxAddressesFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'content/articles')
@@ -43,33 +38,9 @@ function complaints(added: ArticleFile): { line: string; field: string; says: st
     .map(({ line, field, says }) => ({ line: lines[line - 1] ?? '', field, says }))
 }
 
-describe('a new file in content/articles', () => {
-  const added = only(parseArticles([article('/blog99')]))
-  const home = { ...content.pages.home, modified: added.modified }
-  const heads = { ...content.pages, home }
-  const { allPages: pages } = pagesOf(content.company, content.home, heads, [added])
-
-  test('stands after the others: numbers in an address count as numbers', () => {
-    const { articles } = parseArticles(
-      ['/blog10', '/blog9', '/blog-a'].map((path) => article(path)),
-    )
-    expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
-  })
-
-  test('is in the sitemap and the redirects, and has structured data with its address and dates', () => {
-    const siteUrl = 'https://www.example.com'
-    expect(sitemapFile({ siteUrl }, pages)).toContain(
-      `${siteUrl}/blog99</loc><lastmod>${added.modified}<`,
-    )
-    expect(redirectsFile(pages)).toContain('/BLOG99 /blog99 301\n')
-    expect(nginxAddressesFile(pages)).toContain('"~*^/blog99(\\.html)?/*(\\?|$)" /blog99;\n')
-    expect(articleWithBreadcrumbs(added, siteUrl)['@graph'][0]).toMatchObject({
-      '@type': 'Article',
-      mainEntityOfPage: 'https://www.example.com/blog99',
-      datePublished: added.published,
-      dateModified: added.modified,
-    })
-  })
+test('articles are in the order of their addresses: numbers count as numbers', () => {
+  const { articles } = parseArticles(['/blog10', '/blog9', '/blog-a'].map((path) => article(path)))
+  expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
 })
 
 describe('a mistake in an article is a sentence at its line', () => {

@@ -148,7 +148,7 @@ const pageAndWords = async () => {
   return page.body + words.body
 }
 
-test('a change of the content is new in the footer, in the address, and in the words of the form', async () => {
+test('a change of the content is new wherever it shows: in the footer, the address, and the form', async () => {
   const { label, number } = company.phone
   expect(await pageAndWords()).toContain(label)
   const file = join(root, 'content/company.yaml')

@@ -13,11 +13,11 @@ const picture = (file: string): Picture => ({ file, description: 'A lamp.', focu
 const lamp = { dusk: picture('hero-dusk'), day: picture('hero-day') }
 
 /** What was made of the two pictures, some of which are renderings. */
-const drawn = (isRendering: (file: string) => boolean) =>
+const drawn = (...renderings: readonly string[]) =>
   Object.fromEntries(
     ['hero-dusk', 'hero-day'].map((file) => [
       file,
-      { hash: '', rendering: isRendering(file), crops: {} },
+      { hash: '', rendering: renderings.includes(file), crops: {} },
     ]),
   )
 
@@ -40,23 +40,11 @@ test.skipIf(hero.pictures.day === null)(
   },
 )
 
-test('the lamp has both pictures while they are of one kind, or else the photograph alone', () => {
-  for (const all of [true, false])
-    expect(
-      shownLamp(
-        lamp,
-        drawn(() => all),
-      ),
-    ).toEqual(lamp)
-  for (const photograph of ['hero-dusk', 'hero-day']) {
-    expect(
-      shownLamp(
-        lamp,
-        drawn((file) => file !== photograph),
-      ),
-    ).toEqual({
-      dusk: picture(photograph),
-      day: null,
-    })
-  }
+test.each([
+  [[], lamp],
+  [['hero-dusk', 'hero-day'], lamp],
+  [['hero-day'], { dusk: lamp.dusk, day: null }],
+  [['hero-dusk'], { dusk: lamp.day, day: null }],
+])('the lamp has two pictures of one kind, or the photograph alone: drawn %j', (files, shown) => {
+  expect(shownLamp(lamp, drawn(...files))).toEqual(shown)
 })
