@@ -22,7 +22,7 @@ export function devPictures(): Plugin<DevPictures> {
     return last
   }
 
-  /** The next page shows the new pictures, even if Vite has not seen the changed files yet. */
+  /** The next page shows the change, even if Vite has not seen it yet. */
   function forgetContent() {
     for (const { moduleGraph } of Object.values(site?.environments ?? {})) {
       const loaded = moduleGraph.getModuleById(contentId)
