@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseContent, type ContentProblem } from './content-problems.ts'
+import { parseContent, problemAt, type ContentProblem } from './content-problems.ts'
 import { paths } from './paths.ts'
 import { bodyProblems } from './schema/article-body.ts'
 import { articleSchema } from './schema/article.ts'
@@ -23,24 +23,26 @@ export function parseArticles(files: readonly ArticleFile[]): {
   articles: Article[]
   mistakes: FileProblems[]
 } {
-  const parsed = files.map(({ file, text }) => ({ file, ...splitArticle(text) }))
-  const heads = parsed.map(({ head }) => parseContent(head, articleSchema, 1))
-  const articles = heads.flatMap((result, index) =>
-    'value' in result ? { ...result.value, file: files[index]?.file ?? '' } : [],
-  )
-  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
-  const mistakes = parsed.map(({ file, head, body, bodyLine }, index) => {
-    const result = heads[index]
-    if (head === '') return { file, problems: [headless] }
-    return {
-      file,
-      problems: [
-        ...(result && 'problems' in result ? result.problems : []),
-        ...sameAddress(articles, file, head),
-        ...bodyProblems(body, bodyLine, addresses),
-      ],
-    }
+  const parsed = files.map(({ file, text }) => {
+    const parts = splitArticle(text)
+    const result = parseContent(parts.head, articleSchema, 1)
+    return 'value' in result
+      ? { file, ...parts, articles: [{ ...result.value, file }], problems: [] }
+      : { file, ...parts, articles: [], problems: result.problems }
   })
+  const articles = parsed.flatMap((one) => one.articles)
+  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
+  const mistakes = parsed.map(({ file, head, body, bodyLine, problems }) => ({
+    file,
+    problems:
+      head === ''
+        ? [headless]
+        : [
+            ...problems,
+            ...sameAddress(articles, file, head),
+            ...bodyProblems(body, bodyLine, addresses),
+          ],
+  }))
   return {
     articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
     mistakes: mistakes.filter(({ problems }) => problems.length > 0),
@@ -74,6 +76,5 @@ function sameAddress(articles: readonly Article[], file: string, head: string): 
   const other = articles.find((article) => article.path === own?.path)
   if (!own || !other || other === own) return []
   const says = `The article in ${other.file} has this address, too. Give this one another.`
-  const line = head.split('\n').findIndex((text) => text.startsWith('path:')) + 2
-  return [{ line, field: 'path', says }]
+  return [problemAt(head, ['path'], says, 1)]
 }

@@ -1,15 +1,6 @@
 import { execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -19,11 +10,6 @@ import { expectSoon } from './expect-soon.ts'
 import { ask } from './plain-http.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** What a container is built from. */
-const sources = [
-  ...readFileSync(join(root, '.dockerignore'), 'utf8').matchAll(/^!(?<part>.+)$/gm),
-].map(({ groups }) => groups?.['part'] ?? '')
 
 const lockFile = v.object({
   packages: v.record(
@@ -46,25 +32,21 @@ function productionPackages(): string[] {
     .map(([path]) => path)
 }
 
-const test = base.extend<{ folder: string; release: string }>({
-  /** A folder with the production packages. */
+const test = base.extend<{ release: string }>({
+  /** A release as server/deploy/release and the Dockerfile make it, with the production packages. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
-  folder: async ({}, use) => {
+  release: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'release-'))
     for (const path of productionPackages()) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       symlinkSync(join(root, path), join(folder, path))
     }
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-  /** A release as server/deploy/release and the Dockerfile make it. */
-  release: async ({ folder }, use) => {
     execSync('tar -c -T server/deploy/parts.txt | tar -x -C "$FOLDER"', {
       cwd: root,
       env: { ...process.env, FOLDER: folder },
     })
     await use(folder)
+    rmSync(folder, { recursive: true })
   },
 })
 
@@ -85,17 +67,6 @@ async function addressOf({ stdout }: ReturnType<typeof run>['child']): Promise<s
   await expectSoon(() => said).toMatch(/^The site is at /m)
   return /^The site is at (\S+)\/$/m.exec(said)?.[1] ?? ''
 }
-
-test('a photograph without web formats is explained in one sentence', async ({ folder }) => {
-  for (const source of sources)
-    cpSync(join(root, source), join(folder, source), { recursive: true })
-  symlinkSync(join(root, 'node_modules/vite'), join(folder, 'node_modules/vite'))
-  writeFileSync(join(folder, 'content/pictures/stone.png'), 'a photograph')
-  const { child, ended, complaint } = run(folder, ['site-build/start.ts'])
-  await ended
-  expect(child.exitCode).toBe(1)
-  expect(await complaint).toMatch(/^The web formats of stone are missing or older than [^\n]+\.\n$/)
-})
 
 test('a release serves the build that came with it, and has no sources', async ({ release }) => {
   expect(existsSync(join(release, 'app'))).toBe(false)
