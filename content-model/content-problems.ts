@@ -50,7 +50,7 @@ export function parseContent<Schema extends v.GenericSchema>(
 }
 
 /** A mistake at the field with this path. */
-function problemAt(
+export function problemAt(
   text: string,
   keys: readonly unknown[],
   says: string,
