@@ -69,6 +69,11 @@ export function loadContent() {
 
 /** Every mistake in the content, one per line: file, line, field, and what to do. */
 export function contentMistakes(files: readonly ArticleFile[]): string[] {
+  return contentProblems(files).flatMap(mistakesIn)
+}
+
+/** The mistakes in each content file. A file without any can be among them. */
+export function contentProblems(files: readonly ArticleFile[]): FileProblems[] {
   const inData = contentFiles.map(({ file, schema }) => {
     const text = textOf(file, files)
     const result = text === undefined ? { problems: [gone] } : parseContent(text, schema)
@@ -78,7 +83,7 @@ export function contentMistakes(files: readonly ArticleFile[]): string[] {
     file: `${articleFolder.folder}/${file}`,
     problems,
   }))
-  return [...inData, ...inArticles].flatMap(mistakesIn)
+  return [...inData, ...inArticles]
 }
 
 /** The mistakes in a file, one per line. */

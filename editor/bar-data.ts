@@ -25,13 +25,15 @@ export const overviewSchema = v.object({
   versions: v.array(v.object({ commit: v.string(), date: v.string(), subject: v.string() })),
   /** Why nothing can be published, in a sentence, or null. */
   problem: v.nullable(v.string()),
+  /** What the owner may have forgotten with the changes, in a sentence, or null. */
+  advice: v.nullable(v.string()),
 })
 
 /** See {@link overviewSchema}. */
 export type Overview = v.InferOutput<typeof overviewSchema>
 
 /** What would go out. */
-export const readySchema = v.object({
+const readySchema = v.object({
   /** Stands for the files as they were checked. */
   checked: v.string(),
   /** Of the repository that the host builds from. */
@@ -45,16 +47,14 @@ export const readySchema = v.object({
 /** See {@link readySchema}. */
 export type Ready = v.InferOutput<typeof readySchema>
 
-/** What the bar orders. */
-export const orderSchema = v.variant('do', [
-  v.object({ do: v.literal('undo'), id: v.string() }),
-  v.object({ do: v.literal('undo-all') }),
-  v.object({ do: v.literal('check') }),
-  v.object({ do: v.literal('publish'), checked: v.string() }),
-  v.object({ do: v.literal('take-in') }),
-  v.object({ do: v.literal('bring-back'), commit: v.string() }),
-  v.object({ do: v.literal('remove-picture'), path: v.string() }),
-])
+/** What the bar orders, and for which change, version or picture; `publish` for what was checked. */
+export const orderSchema = v.object({
+  do: v.picklist(['undo', 'undoAll', 'check', 'publish', 'merge', 'bringBack', 'removePicture']),
+  for: v.optional(v.string(), ''),
+})
 
 /** See {@link orderSchema}. */
-export type Order = v.InferOutput<typeof orderSchema>
+export type Order = v.InferInput<typeof orderSchema>
+
+/** What an order comes to: a sentence, or nothing where the site shows it; of a check, what goes out. */
+export const answerSchema = v.object({ answer: v.union([v.string(), readySchema]) })

@@ -1,82 +1,68 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { parse, stringify } from 'yaml'
+import { Document } from 'yaml'
+import { parseContent } from '../content-model/content-problems.ts'
 import { shapeOf } from '../content-model/schema/shapes.ts'
 import type { Change } from './bar-data.ts'
-import { isArticle, labelOf, schemaOf, titleOf } from './content-files.ts'
-import { filled, headAndBody, isRecord } from './rewrite.ts'
+import { headAndBody, isArticle, labelOf, schemaOf, titleOf } from './content-files.ts'
+import { filled, isRecord, rewrite } from './rewrite.ts'
 
 /** A content file as it is published, and as it is now; undefined where there is none. */
 export type Versions = { path: string; before: string | undefined; after: string | undefined }
 
-type Value = Record<string, unknown>
-
-/** A field with two values, and the names that lead to it. */
-type Difference = Pick<Change, 'where'> & {
+/** A field with two values, the names that lead to it, and what the forms call them. The text of an article has no name. */
+type Difference = {
   keys: readonly string[]
+  where: readonly string[]
   before: unknown
   after: unknown
 }
 
-const words = { yes: 'Yes', no: 'No', body: 'Text', comments: 'Notes in the file' }
+const words = { yes: 'Yes', no: 'No', body: 'Text' }
 
-/** The head of an article says on which day its words have changed. The editor writes it. */
-const day = 'modified'
-
-/** What is different in a content file, field by field. */
+/**
+ * What is different in a content file, field by field. A file is one change if it is new, gone, or
+ * cannot be read, or if only its comments are different.
+ */
 export function changesIn(versions: Versions): Change[] {
   const { path, before, after } = versions
   if (before === after) return []
-  if (before === undefined || after === undefined) {
-    const value = valueOf(path, after ?? before ?? '')
-    const name = nameOf(value?.['title'] ?? value) || path
-    const kind = before === undefined ? 'added' : 'removed'
-    return [{ id: path, kind, where: [titleOf(path), name], before: '', after: '' }]
-  }
-  const differences = differencesIn(versions)
-  const told = differences.length > 1 ? differences.filter(({ keys: [key] }) => key !== day) : null
-  return (told ?? differences).map((difference) => ({
+  const where = nameOfFile(path, after ?? before ?? '')
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  const differences = kind === 'changed' ? differencesIn(versions) : []
+  if (differences.length === 0) return [{ id: path, kind, where, before: '', after: '' }]
+  return differences.map((difference) => ({
     id: idOf(path, difference),
-    kind: 'changed',
-    where: [titleOf(path), ...difference.where],
+    kind,
+    where: [...where, ...difference.where],
     ...inWords(difference.before, difference.after),
   }))
 }
 
-/**
- * What a content file says without one of its changes.
- *
- * @returns undefined where there is no file without it
- * @throws Error when the file has no such change
- */
-export function withoutChange(versions: Versions, id: string): string | undefined {
-  const { path, before, after } = versions
-  if (id === path) return before
-  const differences = differencesIn(versions)
-  const undone = differences.find((difference) => idOf(path, difference) === id)
-  if (!undone) throw new Error(`There is no change ${id}`)
-  const left = differences.filter((difference) => difference !== undone)
-  if (left.every(({ keys: [key] }) => key === day)) return before
-  return textOf(path, withValue(valueOf(path, after ?? ''), undone.keys, undone.before))
+/** What a content file says without one of its changes; undefined where there is no file then. */
+export async function withoutChange(versions: Versions, id: string): Promise<string | undefined> {
+  const { path, before, after = '' } = versions
+  const undone = differencesIn(versions).find((difference) => idOf(path, difference) === id)
+  if (!undone || changesIn(versions).length === 1) return before
+  const { data, body } = contentsOf(path, after)
+  const document = new Document(filled(data))
+  const isBody = undone.keys.length === 0
+  if (!isBody) document.setIn(undone.keys, undone.before ?? null)
+  const text = isArticle(path)
+    ? `---\n${String(document)}---\n\n${isBody ? String(undone.before) : body}\n`
+    : String(document)
+  return rewrite(after, text, schemaOf(path), path)
 }
 
-/** The differences between two versions of a file. A file that cannot be read is one difference. */
 function differencesIn({ path, before = '', after = '' }: Versions): Difference[] {
-  const [old, now] = [valueOf(path, before), valueOf(path, after)]
-  const all = articleName(path, now ?? old)
-  if (!old || !now) return [{ keys: [], where: all, before, after }]
-  const found = differences(schemaOf(path) ?? v.never(), old, now, { keys: [], where: all })
-  const body = { keys: ['body'], where: [...all, words.body] }
-  if (old['body'] !== now['body']) {
-    found.push({ ...body, before: old['body'], after: now['body'] })
-  }
-  return found.length > 0
-    ? found
-    : [{ keys: [], where: [...all, words.comments], before: '', after: '' }]
-}
-
-function articleName(path: string, value: Value | null): string[] {
-  return isArticle(path) ? [nameOf(value?.['title']) || path] : []
+  const [old, now] = [contentsOf(path, before), contentsOf(path, after)]
+  if (!old.data || !now.data) return []
+  const found = differences(schemaOf(path), old.data, now.data, { keys: [], where: [] })
+  return [
+    // The editor writes on which day an article has changed.
+    ...found.filter(({ keys: [key] }) => key !== 'modified'),
+    ...differences(v.string(), old.body, now.body, { keys: [], where: [words.body] }),
+  ]
 }
 
 function differences(
@@ -97,21 +83,19 @@ function differences(
       }),
     )
   }
-  if (shape.type === 'array' && Array.isArray(before) && Array.isArray(after)) {
-    if (before.length === after.length && !isReordered(before, after)) {
-      return after.flatMap((item, index) =>
-        differences(shape.item, before[index], item, {
-          keys: [...keys, String(index)],
-          where: [...where, isRecord(item) ? nameOf(before[index]) : String(index + 1)],
-        }),
-      )
-    }
-  }
-  return [{ keys, where, before, after }]
-}
-
-function isReordered(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return after.every((item) => before.some((other) => isSame(other, item)))
+  const isChangedInside =
+    shape.type === 'array' &&
+    Array.isArray(before) &&
+    Array.isArray(after) &&
+    before.length === after.length &&
+    !after.every((item) => before.some((other) => isSame(other, item)))
+  if (!isChangedInside) return [{ keys, where, before, after }]
+  return after.flatMap((item, index) =>
+    differences(shape.item, before[index], item, {
+      keys: [...keys, String(index)],
+      where: [...where, isRecord(item) ? nameOf(before[index]) : String(index + 1)],
+    }),
+  )
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -119,115 +103,61 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function idOf(path: string, { keys }: Difference): string {
-  return [path, ...(keys.length > 0 ? keys : ['*'])].join('#')
+  return [path, ...(keys.length > 0 ? keys : ['text'])].join('#')
 }
 
-/** Two values as texts: of lists, what only one of them has; of long texts, the part that differs. */
+/** The page of a file, and the title of an article. */
+function nameOfFile(path: string, text: string): string[] {
+  const page = titleOf(path)
+  return isArticle(path) ? [page, nameOf(contentsOf(path, text).data?.['title']) || path] : [page]
+}
+
+/** Two values as texts: of lists, the items that differ; of texts, the words, with some around. */
 function inWords(before: unknown, after: unknown): Pick<Change, 'before' | 'after'> {
-  if (Array.isArray(before) || Array.isArray(after)) {
-    const [old, now] = [before, after].map((list) => (Array.isArray(list) ? list.map(said) : []))
-    const texts = { before: onlyIn(old, now), after: onlyIn(now, old) }
-    const hasSame = texts.before === texts.after
-    return hasSame ? { before: inLine(old), after: inLine(now) } : texts
-  }
-  return differingPart(said(before), said(after))
+  return Array.isArray(before) || Array.isArray(after)
+    ? differingPart(itemsOf(before), itemsOf(after), { separator: ' · ', around: 0 })
+    : differingPart(nameOf(before).split(' '), nameOf(after).split(' '), {
+        separator: ' ',
+        around: 4,
+      })
 }
 
-function onlyIn(list: readonly string[] = [], other: readonly string[] = []): string {
-  return inLine(list.filter((item) => !other.includes(item)))
+function itemsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(nameOf) : []
 }
 
-function inLine(list: readonly string[] = []): string {
-  return list.join(' · ')
-}
-
-/** Characters that are shown whole. */
-const short = 80
-
-/** Words shown on each side of what differs. */
-const around = 4
-
-function differingPart(before: string, after: string): Pick<Change, 'before' | 'after'> {
-  if (before.length <= short && after.length <= short) return { before, after }
-  const [old, now] = [before.split(/\s+/), after.split(/\s+/)]
+function differingPart(
+  old: readonly string[],
+  now: readonly string[],
+  { separator, around }: { separator: string; around: number },
+): Pick<Change, 'before' | 'after'> {
   const fewest = Math.min(old.length, now.length)
   let start = 0
   while (start < fewest && old[start] === now[start]) start += 1
   let end = 0
   while (end < fewest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
   const [from, to] = [Math.max(0, start - around), Math.max(0, end - around)]
+  const ellipsis = around > 0 ? '…' : ''
   const part = (all: readonly string[]) =>
-    [from > 0 ? '…' : '', ...all.slice(from, all.length - to), to > 0 ? '…' : '']
+    [from > 0 ? ellipsis : '', ...all.slice(from, all.length - to), to > 0 ? ellipsis : '']
       .filter(Boolean)
-      .join(' ')
+      .join(separator)
   return { before: part(old), after: part(now) }
 }
 
-function said(value: unknown): string {
+/** What people call a value; an item of a list by its name, its first text, or all that it has. */
+function nameOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map(said).join(' · ')
-  if (isRecord(value)) return nameOf(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(nameOf).join(' · ')
+  if (!isRecord(value)) return String(value)
+  const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
+  return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
 }
 
-/** What a list calls an item: its first text, or all that it has. */
-function nameOf(value: unknown): string {
-  if (!isRecord(value)) return said(value)
-  const values = [value['name'], ...Object.values(value)]
-  const first = values.find((part) => typeof part === 'string' && part !== '')
-  return typeof first === 'string' ? first : values.map(said).filter(Boolean).join(' × ')
-}
-
-/** What a file holds: its data, with the Markdown of an article as `body`. Null is unreadable. */
-function valueOf(path: string, text: string): Value | null {
-  const [head, body] = headAndBody(text, path)
-  try {
-    const value: unknown = parse(head)
-    if (!isRecord(value)) return null
-    return isArticle(path) ? { ...value, body: body.trim() } : value
-  } catch {
-    return null
-  }
-}
-
-/** A file as text. The one that writes it keeps comments, order and line breaks. */
-function textOf(path: string, value: Value): string {
-  const { body, ...head } = value
-  return isArticle(path) ? `---\n${stringify(head)}---\n\n${said(body)}\n` : stringify(value)
-}
-
-function withValue(value: Value | null, [key = '', ...rest]: readonly string[], inner: unknown) {
-  const copy = structuredClone(value ?? {})
-  let group: Value | unknown[] = copy
-  let last = key
-  for (const name of rest) {
-    const next: unknown = Reflect.get(group, last)
-    const found: Value | unknown[] = isRecord(next) || Array.isArray(next) ? next : {}
-    Reflect.set(group, last, found)
-    group = found
-    last = name
-  }
-  Reflect.set(group, last, inner ?? null)
-  return copy
-}
-
-/** What the content of a file calls its pictures: each a folder and a name. */
-export function picturesIn(path: string, text: string): string[] {
-  return namedIn(schemaOf(path) ?? v.never(), valueOf(path, text))
-}
-
-function namedIn(schema: v.GenericSchema, value: unknown): string[] {
-  const shape = shapeOf(schema)
-  if (shape.type === 'nullish') return namedIn(shape.wrapped, value)
-  if (shape.type === 'array') {
-    return Array.isArray(value) ? value.flatMap((item) => namedIn(shape.item, item)) : []
-  }
-  if (shape.type === 'strict_object') {
-    return isRecord(value)
-      ? Object.entries(shape.entries).flatMap(([name, entry]) => namedIn(entry, value[name]))
-      : []
-  }
-  const { folder } = v.getMetadata(schema)
-  return typeof folder === 'string' && typeof value === 'string' ? [`${folder}/${value}`] : []
+/** What a file holds: its data, null where it cannot be read, and the Markdown of an article. */
+function contentsOf(path: string, text: string) {
+  const { head, body } = headAndBody(path, text)
+  const read = parseContent(head, v.record(v.string(), v.unknown()))
+  return { data: 'value' in read ? read.value : null, body: body.trim() }
 }

@@ -1,17 +1,24 @@
-import { fields, type BasicFormField, type ComponentSchema } from '@keystatic/core'
+import {
+  fields,
+  type BasicFormField,
+  type ComponentSchema,
+  type FormFieldInputProps,
+} from '@keystatic/core'
+import type { ReactElement } from 'react'
 import * as v from 'valibot'
+import { shapeOf, type Notes } from '../content-model/schema/shapes.ts'
 import { systemClock } from '../settings/clock.ts'
-import { FieldFrame } from './field-frame.tsx'
 import { mistakeMark } from './form-manners.ts'
 import { localDay } from './local-day.ts'
-import { PictureInput, pictureMissing } from './picture-input.tsx'
-import { shapeOf, type Notes } from '../content-model/schema/shapes.ts'
+import { PictureInput } from './picture-input.tsx'
+import { TextInput, type Caption } from './text-input.tsx'
 
 /** The forms' words that no schema has. */
 const words = {
   unanswered: 'Not said',
   yes: 'Yes',
   no: 'No',
+  noPicture: 'Choose a picture.',
   length: (least: number | undefined, most: number) =>
     least === undefined ? `Up to ${most} characters.` : `${least} to ${most} characters.`,
 }
@@ -46,7 +53,8 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
   const title = place.label ?? v.getTitle(schema)
   const label = title ?? name
   const description = place.description ?? v.getDescription(schema)
-  const { multiline, folder }: Notes = v.getMetadata(schema)
+  const caption = { label, description, isRequired: required }
+  const { folder }: Notes = v.getMetadata(schema)
   const shape = shapeOf(schema)
   switch (shape.type) {
     case 'nullish':
@@ -56,23 +64,16 @@ function fieldOf(schema: v.GenericSchema, place: Place): ComponentSchema {
     case 'array':
       return fields.array(
         fieldOf(shape.item, { name, label: itemTitle(shape.item, label), required: true }),
-        {
-          label,
-          description,
-          itemLabel: wordsAndMistake,
-        },
+        { label, description, itemLabel: wordsAndMistake },
       )
     case 'picklist':
-      return choice({ label, description }, required, shape.options)
+      return choice(caption, shape.options)
     case 'boolean':
-      return required ? fields.checkbox({ label, description }) : yesOrNo({ label, description })
+      return required ? fields.checkbox({ label, description }) : yesOrNo(caption)
     case 'number':
-      return typed({ label, description }, required, schema, Number)
+      return typed(caption, schema, Number)
     case 'string':
-      if (folder !== undefined) return picture({ label, description }, required, folder)
-      return isDay(schema)
-        ? day({ label, description }, required, schema)
-        : typed({ label, description, multiline }, required, schema, String)
+      return folder === undefined ? typed(caption, schema, String) : picture(caption, folder)
     default:
       throw new Error(`The editor has no field for “${name}”.`)
   }
@@ -83,66 +84,75 @@ function itemTitle(item: v.GenericSchema, list: string): string {
   return v.getTitle(item) ?? list
 }
 
-type Caption = { label: string; description?: string | undefined; multiline?: boolean | undefined }
-
-/**
- * A mistake in a field keeps the library's Save from saving, without a word, and the field may be
- * far below or in the closed dialog of a list. So a field lets every text pass, and shows its mistake
- * as long as it stands. The server refuses it, in a sentence on top of the form.
- */
-const validate = (text: string) => text
-
 /** A field that can say what is wrong with its text, in a sentence. */
 type CheckedField = BasicFormField<string> & { mistake: (text: string) => string | null }
 
-/** A text whose mistakes are said in the schema's own sentences. */
-function typed(
-  caption: Caption,
-  required: boolean,
-  schema: v.GenericSchema,
-  read: (text: string) => string | number,
-): CheckedField {
-  const mistake = mistakeOf(required, schema, read)
-  const described = { ...caption, description: withLimits(caption.description, schema) }
-  const fieldFor = (text: string) => {
-    const message = mistake(text)
-    // A pattern is the only rule of a text field that can have a sentence of ours.
-    return fields.text({
-      ...described,
-      validation: {
-        // Marks the field with an asterisk.
-        ...(required && { length: { min: 1 } }),
-        ...(message && { pattern: { regex: /(?!)/, message } }),
-      },
-    })
-  }
+type CheckedOptions = Pick<CheckedField, 'label' | 'mistake'> & {
+  /** How the text is stored, unless it is blank. */
+  read?: (text: string) => string | number
+  initial?: () => string
+  Input: (props: FormFieldInputProps<string> & { mistake: string | null }) => ReactElement
+}
+
+/**
+ * A text. The library would keep a form with a mistake from being saved without a word, so here
+ * every text passes: the browser goes to a mistake that can be seen, and the server says any other.
+ */
+function checked({ label, mistake, read = String, initial, Input }: CheckedOptions): CheckedField {
   return {
     kind: 'form',
-    label: caption.label,
-    defaultValue: () => '',
-    parse: (stored) => asText(stored),
+    label,
+    defaultValue: initial ?? (() => ''),
+    parse: asText,
     serialize: (text) => ({ value: text === '' ? undefined : read(text) }),
-    validate,
+    validate: (text) => text,
     reader: { parse: asText },
-    Input: (props) => (
-      <FieldFrame {...props} mistake={mistake}>
-        {(framed) => fieldFor(framed.value).Input(framed)}
-      </FieldFrame>
-    ),
+    Input: (props) => <Input {...props} mistake={mistake(props.value)} />,
     mistake,
   }
 }
 
-function mistakeOf(
-  required: boolean,
+/** The form library reads an unquoted day as a date, as YAML 1.1 had it. */
+function asText(stored: unknown): string {
+  if (stored instanceof Date) return stored.toISOString().slice(0, 10)
+  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
+}
+
+/** A text, a number, or a day that is picked. Its mistakes are said in the schema's own sentences. */
+function typed(
+  caption: Caption,
   schema: v.GenericSchema,
   read: (text: string) => string | number,
-): CheckedField['mistake'] {
-  return (text) => {
-    if (text === '' && !required) return null
-    const { issues } = v.safeParse(schema, text === '' ? undefined : read(text))
-    return issues?.[0].message ?? null
-  }
+): CheckedField {
+  const { label, isRequired } = caption
+  const { multiline }: Notes = v.getMetadata(schema)
+  const described = { ...caption, description: withLimits(caption.description, schema) }
+  return checked({
+    label,
+    read,
+    initial: () => (isDay(schema) && isRequired ? localDay(systemClock.now()) : ''),
+    mistake: (text) => {
+      if (text === '' && !isRequired) return null
+      const { issues } = v.safeParse(schema, text === '' ? undefined : read(text))
+      return issues?.[0].message ?? null
+    },
+    Input: (props) => (
+      <TextInput
+        {...props}
+        caption={described}
+        kind={isDay(schema) ? 'date' : multiline ? 'multiline' : 'text'}
+      />
+    ),
+  })
+}
+
+function picture(caption: Caption, folder: string): CheckedField {
+  const { label, isRequired } = caption
+  return checked({
+    label,
+    mistake: (name) => (name === '' && isRequired ? words.noPicture : null),
+    Input: (props) => <PictureInput {...props} caption={caption} folder={folder} />,
+  })
 }
 
 const limitSchema = v.object({
@@ -174,45 +184,8 @@ function stepsOf(schema: unknown): unknown[] {
     : [schema]
 }
 
-/** A day that is picked. */
-function day(caption: Caption, required: boolean, schema: v.GenericSchema): CheckedField {
-  const picker = fields.date({ ...caption, validation: { isRequired: required } })
-  const mistake = mistakeOf(required, schema, String)
-  return {
-    kind: 'form',
-    label: caption.label,
-    defaultValue: () => (required ? localDay(systemClock.now()) : ''),
-    parse: (stored) => asText(stored),
-    serialize: (text) => ({ value: text === '' ? undefined : text }),
-    validate,
-    reader: { parse: asText },
-    Input: (props) => (
-      <FieldFrame {...props} mistake={mistake}>
-        {(framed) =>
-          picker.Input({
-            ...framed,
-            value: framed.value === '' ? null : framed.value,
-            onChange: (picked) => framed.onChange(picked ?? ''),
-          })
-        }
-      </FieldFrame>
-    ),
-    mistake,
-  }
-}
-
-/** The form library reads an unquoted day as a date, as YAML 1.1 had it. */
-function asText(stored: unknown): string {
-  if (stored instanceof Date) return stored.toISOString().slice(0, 10)
-  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
-}
-
-function choice(
-  caption: Caption,
-  required: boolean,
-  values: readonly string[],
-): BasicFormField<string> {
-  const blank = required ? [] : [{ label: words.unanswered, value: '' }]
+function choice(caption: Caption, values: readonly string[]): BasicFormField<string> {
+  const blank = caption.isRequired ? [] : [{ label: words.unanswered, value: '' }]
   const options = [...blank, ...values.map((value) => ({ label: value, value }))]
   return {
     ...fields.select({ ...caption, options, defaultValue: options[0]?.value ?? '' }),
@@ -235,25 +208,6 @@ function yesOrNo(caption: Caption): BasicFormField<string> {
     ...select,
     parse: (stored) => select.parse(typeof stored === 'boolean' ? String(stored) : undefined),
     serialize: (value) => ({ value: value === '' ? undefined : value === 'true' }),
-  }
-}
-
-function picture(caption: Caption, required: boolean, folder: string): CheckedField {
-  const mistake = (name: string) => (name === '' && required ? pictureMissing : null)
-  return {
-    kind: 'form',
-    label: caption.label,
-    defaultValue: () => '',
-    parse: asText,
-    serialize: (name) => ({ value: name === '' ? undefined : name }),
-    validate,
-    reader: { parse: asText },
-    Input: (props) => (
-      <FieldFrame {...props} mistake={mistake}>
-        {(framed) => <PictureInput {...framed} {...caption} folder={folder} required={required} />}
-      </FieldFrame>
-    ),
-    mistake,
   }
 }
 

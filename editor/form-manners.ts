@@ -1,5 +1,3 @@
-import { showMistakes } from './mistakes-shown.ts'
-
 /*
  * What the library of the forms does otherwise. It has no setting for any of this, so the page
  * watches what the library shows.
@@ -10,9 +8,7 @@ export const mistakeMark = '⚠ '
 
 /** Works around the library's quirks. */
 export function teachManners(): void {
-  document.addEventListener('submit', keepDialogOpen, { capture: true })
-  document.addEventListener('click', afterClick, { capture: true })
-  document.addEventListener('keydown', afterKey, { capture: true })
+  document.addEventListener('click', reloadAfterReset, { capture: true })
   document.addEventListener('focusin', backToText, { capture: true })
   new MutationObserver(markRows).observe(document.body, {
     childList: true,
@@ -21,39 +17,12 @@ export function teachManners(): void {
   })
 }
 
-/** “Done” would close the dialog of an item over any mistake. */
-function keepDialogOpen(event: SubmitEvent): void {
-  const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null
-  if (!dialog) return
-  const hasMistake = dialog.querySelector('[data-mistake]') !== null
-  showMistakes(hasMistake)
-  if (!hasMistake) return
-  event.preventDefault()
-  event.stopPropagation()
-  // Once the mistakes show.
-  requestAnimationFrame(() => {
-    dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  })
-}
-
 /** A choice in the menu “Text block” would leave the focus there, and what is typed next would be lost. */
-let choosesBlock = false
-
-function afterClick({ target }: MouseEvent): void {
-  if (!(target instanceof Element)) return
-  choosesBlock = target.closest('[role=option]') !== null
-  if (target.closest('[role=menuitem]')?.textContent === 'Reset') reloadAfterReset()
-}
-
-function afterKey({ key, target }: KeyboardEvent): void {
-  if (!(target instanceof Element)) return
-  choosesBlock = /^(Enter| )$/.test(key) && target.closest('[role=option]') !== null
-}
-
-function backToText({ target }: FocusEvent): void {
-  if (!choosesBlock || !(target instanceof Element)) return
-  choosesBlock = false
-  let around = target.closest('[aria-label="Text block"]')
+function backToText({ target, relatedTarget }: FocusEvent): void {
+  const menu = target instanceof Element ? target.closest('[aria-label="Text block"]') : null
+  const cameFromList = relatedTarget instanceof Element && relatedTarget.closest('[role=listbox]')
+  if (!menu || !cameFromList) return
+  let around: Element | null = menu
   let text: HTMLElement | null = null
   while (around && !text) {
     text = around.querySelector<HTMLElement>('[contenteditable=true]')
@@ -64,7 +33,9 @@ function backToText({ target }: FocusEvent): void {
 }
 
 /** A refusal would stay on top of the form, and in the fields for pictures. */
-function reloadAfterReset(): void {
+function reloadAfterReset({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  if (target.closest('[role=menuitem]')?.textContent !== 'Reset') return
   // The library removes the draft first.
   setTimeout(() => location.reload(), 500)
 }

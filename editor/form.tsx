@@ -1,14 +1,17 @@
 import { Keystatic } from '@keystatic/core/ui'
 import { createRoot } from 'react-dom/client'
 import { forms } from './config.ts'
-import { draftBases } from './draft-bases.ts'
+import { drafts } from './drafts.ts'
 import { teachManners } from './form-manners.ts'
 import { ownFetch } from './own-fetch.ts'
-import { tellSaved } from './saved.ts'
 
-const { fetch } = globalThis
-const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
-globalThis.fetch = ownFetch({ fetch, token, begun: await draftBases(), tellSaved })
+globalThis.fetch = ownFetch({
+  fetch: globalThis.fetch,
+  storage: localStorage,
+  drafts,
+  // The bar is around this page.
+  onSaved: () => parent.dispatchEvent(new Event('saved')),
+})
 
 teachManners()
 

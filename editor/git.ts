@@ -8,8 +8,8 @@ const patience = 60_000
 export type Git = (...parameters: string[]) => Promise<string>
 
 /**
- * The Git of this machine. It signs in by itself, with an SSH key or a credential helper; a password
- * that it would ask for at the terminal is one that nobody there expects.
+ * The Git of this machine. It signs in by itself, with an SSH key or a credential helper, and never
+ * asks for a password: nobody looks at the terminal where it would ask.
  *
  * @param root the folder of the project
  */
@@ -35,7 +35,7 @@ export function gitIn(root: string): Git {
   }
 }
 
-/** What somebody else has published meanwhile has to be taken in first. */
+/** What somebody else has published meanwhile has to be merged first. */
 export const othersPublished =
   'Somebody else has published meanwhile. Merge it, look at the site, and publish again.'
 

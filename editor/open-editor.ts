@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
-import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { systemClock } from '../settings/clock.ts'
-import { inTurn } from './in-turn.ts'
+import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { publisher } from './publisher.ts'
 import { saver } from './save.ts'
 import { createEditor } from './server.ts'
-import { treeOf } from './tree.ts'
 
 const folder = import.meta.dirname
 const form = join(folder, 'node_modules/.cache/form')
 
-/** Where the editor listens if nothing else does: the drafts of a browser belong to an address. */
+/** The editor's port if it is free. It is fixed because browsers keep drafts per origin. */
 const usualPort = 4780
 
 /**
@@ -45,20 +43,19 @@ export async function openEditor(root: string): Promise<string> {
     server: { host: '127.0.0.1', port: usualPort + 1 },
   })
   await site.listen()
-  const [siteAddress = ''] = site.resolvedUrls?.local ?? []
   const { refresh: refreshPictures } = picturesOf(site)
-  const changing = { root, refreshPictures, inTurn: inTurn() }
-  const save = saver({ ...changing, clock: systemClock })
-  const editor = createEditor({
+  const { save, put } = saver({ root, refreshPictures, clock: systemClock })
+  const editor = await createEditor({
     root,
     form,
-    site: siteAddress,
+    site: site.resolvedUrls?.local[0] ?? '',
     tree: treeOf(root),
     save,
-    publisher: publisher({ ...changing, save, build: () => buildOf(root) }),
+    publisher: publisher({ root, put, refreshPictures, build: () => buildOf(root) }),
   })
-  const port = await listen(editor, usualPort).catch(() => listen(editor, 0))
-  return `http://127.0.0.1:${port}/`
+  const host = '127.0.0.1'
+  await editor.listen({ host, port: usualPort }).catch(() => editor.listen({ host, port: 0 }))
+  return `${editor.listeningOrigin}/`
 }
 
 /**
@@ -74,6 +71,19 @@ const devPicturesSchema = v.object({
   refresh: v.custom<DevPictures['refresh']>((refresh) => typeof refresh === 'function'),
 })
 
+/** Lists the project's files with their hashes, as the forms' library does it and wants it. */
+function treeOf(root: string): () => Promise<string> {
+  const library = makeGenericAPIRouteHandler({
+    localBaseDirectory: root,
+    config: { storage: { kind: 'local' } },
+  })
+  return async () => {
+    const headers = { 'no-cors': '1' }
+    const { body } = await library(new Request('http://localhost/api/keystatic/tree', { headers }))
+    return String(body)
+  }
+}
+
 /** Builds the site as `npm run build` does, or says why it cannot be built. */
 async function buildOf(root: string): Promise<string | null> {
   const child = spawn(process.execPath, [join(root, 'site-build/build.ts')], {
@@ -82,11 +92,4 @@ async function buildOf(root: string): Promise<string | null> {
   })
   const [says, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   return code === 0 ? null : says.trim()
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : port
 }

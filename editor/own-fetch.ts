@@ -13,70 +13,67 @@ const changeSchema = v.pipe(
   }),
 )
 
-/** What the page knows and the library does not send. */
+const hashesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+const storedName = 'known-files'
+
+/** What the page knows and the library does not. */
 export type OwnFetchOptions = {
   fetch: typeof globalThis.fetch
-  /** The token that the server has put into the page. */
-  token: string
-  /** The hashes that files had when a change of them began that is not saved yet. */
-  begun: Bases
-  /** Is called when something is saved, with what the server says about it, if anything. */
-  tellSaved: (advice: string) => void
-}
-
-/** Hashes of files, by path from the project's root. */
-export type Bases = {
-  get: (path: string) => string | undefined
-  /** A change of the file is saved. */
-  end: (path: string) => void
+  /** Keeps the hashes of files until the next page. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Paths of the files that have something written and not saved. */
+  drafts: () => Promise<string[]>
+  onSaved: () => void
 }
 
 /**
- * A `fetch` for the whole page, the form's library too. What it posts carries the token, and each
- * change the hashes of its files as they were when this page was loaded, or when the change began
- * if that was earlier. The library would send neither.
+ * A `fetch` for the library of the forms. With each change, it sends the hashes that the files had
+ * when their forms began. The library sends none, and restores what was not saved even if its file
+ * has changed since: so the hash of such a file stays as it was when the page before was loaded.
  */
-export function ownFetch({
-  fetch,
-  token,
-  begun,
-  tellSaved,
-}: OwnFetchOptions): typeof globalThis.fetch {
+export function ownFetch(options: OwnFetchOptions): typeof globalThis.fetch {
+  const { fetch, storage, drafts, onSaved } = options
   let known = new Map<string, string>()
+
+  function remember(): void {
+    storage.setItem(storedName, JSON.stringify(Object.fromEntries(known)))
+  }
+
+  async function load(init: RequestInit): Promise<Response> {
+    const response = await fetch('/api/keystatic/tree', init)
+    known = await treeIn(response)
+    const stored = v.safeParse(hashesSchema, storage.getItem(storedName))
+    for (const path of await drafts()) {
+      const began = stored.success ? stored.output[path] : undefined
+      if (began !== undefined) known.set(path, began)
+    }
+    remember()
+    return response
+  }
 
   async function save(init: RequestInit): Promise<Response> {
     const change = v.parse(changeSchema, init.body)
-    const paths = [...change.additions, ...change.deletions].map(({ path }) => path)
-    const bases = paths.map((path) => [path, begun.get(path) ?? known.get(path)])
     const response = await fetch('/api/keystatic/update', {
       ...init,
-      body: JSON.stringify({ ...change, known: Object.fromEntries(bases) }),
+      body: JSON.stringify({ ...change, known: Object.fromEntries(known) }),
     })
     if (!response.ok) return response
     const tree = await treeIn(response)
     // Another file may have changed while a form of it was open here. Its form does not know that.
-    for (const path of paths) {
-      begun.end(path)
+    for (const { path } of [...change.additions, ...change.deletions]) {
       const sha = tree.get(path)
       if (sha === undefined) known.delete(path)
       else known.set(path, sha)
     }
+    remember()
+    onSaved()
     return response
   }
 
   return async (input, init = {}) => {
-    if (init.method !== 'POST') {
-      const response = await fetch(input, init)
-      if (input === '/api/keystatic/tree' && response.ok) known = await treeIn(response)
-      return response
-    }
-    const headers = new Headers(init.headers)
-    headers.set('Editor-Token', token)
-    const own = { ...init, headers }
-    if (input !== '/api/keystatic/update') return fetch(input, own)
-    const response = await save(own)
-    if (response.ok) tellSaved(decodeURIComponent(response.headers.get('Editor-Advice') ?? ''))
-    return response
+    if (input === '/api/keystatic/tree') return load(init)
+    if (input === '/api/keystatic/update') return save(init)
+    return fetch(input, init)
   }
 }
 

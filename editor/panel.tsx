@@ -25,11 +25,11 @@ export function Panel({ overview, isBusy, give }: Props) {
     <fieldset className="panel" disabled={isBusy}>
       {changes.length > 0 && (
         <>
-          <ChangeList changes={changes} undo={(id) => give({ do: 'undo', id })} />
+          <ChangeList changes={changes} undo={(id) => give({ do: 'undo', for: id })} />
           <button
             type="button"
             onClick={() => {
-              if (confirm(words.sureAll)) give({ do: 'undo-all' })
+              if (confirm(words.sureAll)) give({ do: 'undoAll' })
             }}
           >
             {words.undoAll}
@@ -47,7 +47,7 @@ export function Panel({ overview, isBusy, give }: Props) {
                   type="button"
                   aria-label={`${words.remove} ${path}`}
                   onClick={() => {
-                    if (confirm(words.sureRemove(path))) give({ do: 'remove-picture', path })
+                    if (confirm(words.sureRemove(path))) give({ do: 'removePicture', for: path })
                   }}
                 >
                   {words.remove}
@@ -72,7 +72,7 @@ export function Panel({ overview, isBusy, give }: Props) {
                   <button
                     type="button"
                     aria-label={`${words.bringBack} ${subject}`}
-                    onClick={() => give({ do: 'bring-back', commit })}
+                    onClick={() => give({ do: 'bringBack', for: commit })}
                   >
                     {words.bringBack}
                   </button>

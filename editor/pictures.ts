@@ -1,7 +1,7 @@
-import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, parse } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, parse } from 'node:path'
 import sharp from 'sharp'
-import { locate } from './locate.ts'
+import { Refusal } from './refusal.ts'
 
 const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']
 
@@ -14,47 +14,48 @@ const folders = new Map<string, { extensions: readonly string[]; calledBy: 'base
   ],
 ])
 
+/** A picture: the folder that it is in, from the project's root, and what it is called. */
+export type PictureName = { folder: string; name: string }
+
 /**
  * Puts a picture into the project, as it is: the pipeline makes what browsers get. Another picture
  * of the same name stays.
  *
- * @returns what the content calls it, or a sentence that says why it cannot be used
+ * @returns what the content calls it
+ * @throws {Refusal} if it cannot be used
  */
 export async function addPicture(
   bytes: Buffer,
-  { folder, name, root }: { folder: string; name: string; root: string },
-): Promise<{ name: string } | { refusal: string }> {
+  { folder, name }: PictureName,
+  root: string,
+): Promise<string> {
   const place = folders.get(folder)
-  if (!place) return { refusal: `Pictures do not go to ${folder}.` }
+  if (!place) throw new Refusal(422, `Pictures do not go to ${folder}.`)
   const extension = extname(name).toLowerCase()
   if (/^\.hei[cf]$/.test(extension)) {
-    return { refusal: 'Browsers cannot show HEIC. Export the picture as JPEG and choose that.' }
+    throw new Refusal(422, 'Browsers cannot show HEIC. Export the picture as JPEG and choose that.')
   }
   const isPicture = await sharp(bytes)
     .metadata()
     .then(() => place.extensions.includes(extension))
     .catch(() => false)
   if (!isPicture) {
-    return {
-      refusal: `This is no picture. Choose a file that is one of ${place.extensions.join(', ')}.`,
-    }
+    throw new Refusal(
+      422,
+      `This is no picture. Choose a file that is one of ${place.extensions.join(', ')}.`,
+    )
   }
-  await mkdir(join(root, folder), { recursive: true })
-  const directory = dirname(await locate(`${folder}/any`, root))
-  const taken = new Set((await readdir(directory)).map((file) => parse(file).name.toLowerCase()))
+  const directory = join(root, folder)
+  await mkdir(directory, { recursive: true })
+  const taken = (await readdir(directory)).map((file) => parse(file).name.toLowerCase())
   const stem = nameInAddress(parse(name).name)
   for (let count = 1; ; count += 1) {
     const free = parse(`${stem}${count === 1 ? '' : `-${count}`}${extension}`)
     const path = join(directory, free.base)
-    if (!taken.has(free.name)) await writeFile(path, bytes, { flag: 'wx' })
-    if (await isFileOf(bytes, path)) return { name: free[place.calledBy] }
+    if (!taken.includes(free.name)) await writeFile(path, bytes)
+    const there = await readFile(path).catch(() => null)
+    if (there?.equals(bytes)) return free[place.calledBy]
   }
-}
-
-/** A link, which could lead to any file, is none. */
-async function isFileOf(bytes: Buffer, path: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => undefined)
-  return found?.isFile() === true && bytes.equals(await readFile(path))
 }
 
 /** Lower case letters, digits and hyphens. */
@@ -70,15 +71,13 @@ function nameInAddress(name: string): string {
   )
 }
 
-/**
- * The file of a picture, at its folder and what the content calls it, or undefined.
- *
- * @throws {Refusal} if it is a link
- */
-export async function findPicture(path: string, root: string): Promise<string | undefined> {
-  const { dir: folder, base } = parse(path)
+/** The file of a picture, or undefined. */
+export async function findPicture(
+  { folder, name }: PictureName,
+  root: string,
+): Promise<string | undefined> {
   const place = folders.get(folder)
   const files = place ? await readdir(join(root, folder)).catch(() => []) : []
-  const file = files.find((name) => place && parse(name)[place.calledBy] === base)
-  return file && locate(join(folder, file), root)
+  const file = files.find((one) => place && parse(one)[place.calledBy] === name)
+  return file && join(root, folder, file)
 }

@@ -1,5 +1,8 @@
 import { posix } from 'node:path'
-import { isContent } from './content-files.ts'
+import * as v from 'valibot'
+import { parseContent } from '../content-model/content-problems.ts'
+import { textsWith } from '../content-model/schema/shapes.ts'
+import { headAndBody, isContent, schemaOf } from './content-files.ts'
 
 /** Folders of pictures that the owner gives, from the project's root. */
 export const pictureFolders = ['content/pictures', 'app/public/partners']
@@ -29,8 +32,19 @@ export function isPublished(path: string): boolean {
   return isContent(path) || isPicture(path) || isMade(path)
 }
 
+/** What the content calls its pictures. */
+export function picturesIn(texts: Iterable<readonly [path: string, text: string]>): Set<string> {
+  return new Set(
+    [...texts].flatMap(([path, text]) => {
+      const head = parseContent(headAndBody(path, text).head, v.unknown())
+      if ('problems' in head) return []
+      return textsWith('folder', schemaOf(path), head.value).map(({ text: name }) => name)
+    }),
+  )
+}
+
 /** Whether the content calls a picture by this name: with its extension for logos, without for others. */
 export function isNamed(path: string, names: ReadonlySet<string>): boolean {
-  const { dir, name, base } = posix.parse(path)
-  return names.has(`${dir}/${base}`) || names.has(`${dir}/${name.toLowerCase()}`)
+  const { name, base } = posix.parse(path)
+  return names.has(base) || names.has(name.toLowerCase())
 }

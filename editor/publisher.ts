@@ -1,100 +1,113 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import * as v from 'valibot'
-import { parse } from 'yaml'
+import { loadContent } from '../content-model/load-content.ts'
 import type { Change, Overview, Ready } from './bar-data.ts'
-import { changesIn, picturesIn, withoutChange, type Versions } from './changes.ts'
+import { changesIn, withoutChange, type Versions } from './changes.ts'
 import { isContent, titleOf } from './content-files.ts'
 import { gitIn, othersPublished } from './git.ts'
-import type { InTurn } from './in-turn.ts'
-import { locate } from './locate.ts'
 import {
+  contentPaths,
   isMade,
   isNamed,
   isPicture,
   isPublished,
-  contentPaths,
   pictureFolders,
+  picturesIn,
 } from './published-files.ts'
-import type { Publisher } from './publishing.ts'
 import { Refusal } from './refusal.ts'
 import {
   changedSince,
+  isConnected,
   publishedVersion,
-  targetOf,
+  upstream,
   versionsOf,
   type FileChange,
-  type Target,
 } from './repository.ts'
-import { hashOf, type Save } from './save.ts'
+import { textsIn, type Saver, type Texts } from './save.ts'
 
 /** What publishing needs. */
 export type PublisherOptions = {
   /** The folder of the project. */
   root: string
-  inTurn: InTurn
-  save: Save
+  /** Writes content files, if the site can be made from them. */
+  put: Saver['put']
   /** Makes the web formats of the pictures, or says why one cannot be used. */
   refreshPictures: () => Promise<string | null>
   /** Builds the site, or says why it cannot be built. */
   build: () => Promise<string | null>
 }
 
-/** What is different from the published version. */
-type State = {
-  target: Target | null
-  /** The commit. */
-  version: string
-  files: Map<string, FileChange>
-  /** What the texts call pictures, each a folder and a name. */
-  names: Set<string>
+/**
+ * What the bar shows, and what it can order. An order comes to a sentence for the owner, or nothing
+ * where the site shows it. It throws a {@link Refusal} if it cannot be done; 409 means that somebody
+ * else has published meanwhile.
+ */
+export type Publisher = ReturnType<typeof publisher>
+
+type Files = ReadonlyMap<string, FileChange>
+
+const words = {
+  pictures: 'Pictures',
+  publishes: 'Content',
+  noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
+  notDifferent: 'This already matches the published version. Reload the page.',
+  oldPlace:
+    'The map still marks the old address: right-click the new one on a map, copy its latitude and longitude, and save them here.',
+  savedSince: 'Something was saved since the check. Press Publish again.',
+  published: 'Published. The host builds the site from it, which takes a minute or two.',
+  samePlace: (pages: string) =>
+    `You and somebody else have changed the same place in ${pages}. Write down what you want to keep, undo your change of it, and merge theirs.`,
+  merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
+  unpublished: 'Publish or undo your changes first. They would be lost.',
+  noVersion: 'There is no such version.',
+  noLongerFits: 'This version no longer fits the site.',
+  broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
+  isShown: (path: string) => `${path} is shown on the site, or is gone.`,
 }
 
-/** The files that publishing is about. A picture that nobody has published or named is not. */
-function ownOf(changed: ReadonlyMap<string, FileChange>, names: ReadonlySet<string>) {
-  const isNobodys = (path: string, change: FileChange) =>
-    isPicture(path) && change === 'added' && !isNamed(path, names)
-  return new Map(
-    [...changed].filter(([path, change]) => isPublished(path) && !isNobodys(path, change)),
-  )
-}
-
-/** What stands beside the fields in the list of changes. */
-const words = { pictures: 'Pictures', publishes: 'Content' }
-
-const notDifferent = 'This already matches the published version. Reload the page.'
-const noVersion =
-  'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.'
-const noRemote =
-  'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.'
-
-/** Publishes and undoes with Git. What is published is the branch of the repository elsewhere. */
-export function publisher(options: PublisherOptions): Publisher {
-  const { root, inTurn, save, refreshPictures, build } = options
+/** Publishes and undoes with Git. What is published is the branch that the host builds from. */
+export function publisher({ root, put, refreshPictures, build }: PublisherOptions) {
   const git = gitIn(root)
 
-  async function stateNow(): Promise<State> {
-    const target = await targetOf(git)
-    const version = await publishedVersion(git, target)
-    if (!version) throw new Refusal(422, noVersion)
-    const changed = await changedSince(git, version)
-    const names = new Set((await texts()).flatMap(({ path, text }) => picturesIn(path, text)))
-    return { target, version, files: ownOf(changed, names), names }
-  }
-
-  async function texts(): Promise<{ path: string; text: string }[]> {
-    const all = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true })
-    const paths = all
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
-      .filter(isContent)
-    return Promise.all(
-      paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
+  /** The files that publishing is about. A picture that nobody has published or named is not. */
+  async function changedFiles(version: string): Promise<Files> {
+    const names = picturesIn(textsIn(root))
+    const isNobodys = (path: string, change: FileChange) =>
+      isPicture(path) && change === 'added' && !isNamed(path, names)
+    const changed = [...(await changedSince(git, version))]
+    return new Map(
+      changed.filter(([path, change]) => isPublished(path) && !isNobodys(path, change)),
     )
   }
 
-  async function unusedPictures(names: ReadonlySet<string>): Promise<string[]> {
+  /** The content files of these, as they are in a version and now. */
+  async function versionsOfTexts(version: string, files: Files): Promise<Versions[]> {
+    return Promise.all(
+      [...files]
+        .filter(([path]) => isContent(path))
+        .map(async ([path, change]) => ({
+          path,
+          before: change === 'added' ? undefined : await git('show', `${version}:./${path}`),
+          after: change === 'removed' ? undefined : await readFile(join(root, path), 'utf8'),
+        })),
+    )
+  }
+
+  async function changes(version: string, files: Files): Promise<Change[]> {
+    const texts = await versionsOfTexts(version, files)
+    const ofPictures = [...files]
+      // A new one comes with the text that names it.
+      .filter(([path, kind]) => isPicture(path) && kind !== 'added')
+      .map(([path, kind]): Change => {
+        const where = [words.pictures, basename(path)]
+        return { id: path, kind, where, before: '', after: '' }
+      })
+    return [...texts.flatMap(changesIn), ...ofPictures]
+  }
+
+  async function unusedPictures(): Promise<string[]> {
+    const names = picturesIn(textsIn(root))
     const found = await Promise.all(
       pictureFolders.map(async (folder) =>
         (await readdir(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
@@ -103,239 +116,173 @@ export function publisher(options: PublisherOptions): Publisher {
     return found.flat().filter((path) => isPicture(path) && !isNamed(path, names))
   }
 
-  async function versionsOfFile(path: string, { version, files }: State): Promise<Versions> {
-    const change = files.get(path)
-    const [before, after] = await Promise.all([
-      change === 'added' ? undefined : git('show', `${version}:./${path}`),
-      change === 'removed' ? undefined : readFile(join(root, path), 'utf8'),
-    ])
-    return { path, before, after }
-  }
-
-  async function changesOf(state: State): Promise<Change[]> {
-    const ofTexts = [...state.files.keys()]
-      .filter(isContent)
-      .map(async (path) => changesIn(await versionsOfFile(path, state)))
-    const ofPictures = [...state.files]
-      .filter(([path]) => isPicture(path))
-      .map(([path, kind]): Change => {
-        const where = [words.pictures, basename(path)]
-        return { id: path, kind, where, before: '', after: '' }
-      })
-    return [...(await Promise.all(ofTexts)).flat(), ...ofPictures]
-  }
-
   async function overview(): Promise<Overview> {
     try {
-      const state = await stateNow()
-      const { target, version } = state
-      const [changes, unused, versions] = await Promise.all([
-        changesOf(state),
-        unusedPictures(state.names),
-        versionsOf(git, target?.tracking ?? version, contentPaths),
-      ])
-      const problem = target ? null : noRemote
-      return { changes, unused, versions, problem }
+      const version = await publishedVersion(git)
+      const hasUpstream = await isConnected(git)
+      const unpublished = await changes(version, await changedFiles(version))
+      return {
+        changes: unpublished,
+        unused: await unusedPictures(),
+        versions: await versionsOf(git, hasUpstream ? upstream : version, contentPaths),
+        problem: hasUpstream ? null : words.noRemote,
+        advice: adviceOn(unpublished),
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { changes: [], unused: [], versions: [], problem: error.message }
+      return { changes: [], unused: [], versions: [], problem: error.message, advice: null }
     }
   }
 
-  /** Makes these files what they are in a version. Git's list of what to commit stays as it is. */
-  async function putBack(version: string, files: ReadonlyMap<string, FileChange>): Promise<void> {
-    const there = [...files].filter(([, change]) => change !== 'added').map(([path]) => path)
-    if (there.length > 0) await git('restore', `--source=${version}`, '--worktree', '--', ...there)
-    for (const [path, change] of files) {
-      if (change === 'added') await rm(await locate(path, root), { force: true })
+  /** Puts published pictures back as they are in a version, and writes texts that need them. */
+  async function restore(version: string, files: Files, texts: Texts): Promise<void> {
+    const pictures = [...files].filter(([path, change]) => isPicture(path) && change !== 'added')
+    if (pictures.length > 0) {
+      const paths = pictures.map(([path]) => path)
+      await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
     }
+    await put(texts)
   }
 
-  async function undo(id: string): Promise<void> {
-    const state = await stateNow()
+  async function undo(id: string): Promise<string> {
+    const version = await publishedVersion(git)
+    const files = await changedFiles(version)
+    const all = await changes(version, files)
+    if (!all.some((change) => change.id === id)) throw new Refusal(409, words.notDifferent)
+    const versions = await versionsOfTexts(version, files)
     const [path = ''] = id.split('#')
-    const change = state.files.get(path)
-    if (!change) throw new Refusal(409, notDifferent)
-    const whole = new Map([[path, change]])
-    if (!isContent(path)) return inTurn(() => putBack(state.version, whole))
-    const versions = await versionsOfFile(path, state)
-    if (!changesIn(versions).some((one) => one.id === id)) throw new Refusal(409, notDifferent)
-    const text = withoutChange(versions, id)
-    const needed = new Set(picturesIn(path, text ?? ''))
-    const lost = [...state.files].filter(
-      ([file, kind]) => kind === 'removed' && isPicture(file) && isNamed(file, needed),
+    const own = versions.find((one) => one.path === path)
+    const text = own && (await withoutChange(own, id))
+    const needed = picturesIn([[path, text ?? '']])
+    const pictures = [...files].filter(
+      ([file, change]) => file === path || (change === 'removed' && isNamed(file, needed)),
     )
-    await inTurn(() => putBack(state.version, new Map(lost)))
-    if (text === undefined || text === versions.before) {
-      return inTurn(() => undoWhole(versions, () => putBack(state.version, whole)))
-    }
-    await save({
-      additions: [{ path, contents: Buffer.from(text).toString('base64url') }],
-      deletions: [],
-      known: { [path]: hashOf(Buffer.from(versions.after ?? '')) ?? '' },
+    await restore(version, new Map(pictures), new Map(own && [[path, text]]))
+    return ''
+  }
+
+  /** Makes texts and pictures what they are in a version. Newer pictures stay, and show nowhere. */
+  async function restoreAll(version: string): Promise<void> {
+    const files = await changedFiles(version)
+    const texts = await versionsOfTexts(version, files)
+    await restore(version, files, new Map(texts.map(({ path, before }) => [path, before])))
+  }
+
+  async function undoAll(): Promise<string> {
+    await restoreAll(await publishedVersion(git))
+    return ''
+  }
+
+  async function bringBack(commit: string): Promise<string> {
+    const { changes, versions } = await overview()
+    if (changes.length > 0) throw new Refusal(422, words.unpublished)
+    if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
+    await restoreAll(commit).catch((error: unknown) => {
+      throw error instanceof Refusal
+        ? new Refusal(422, `${words.noLongerFits} ${error.message}`)
+        : error
     })
+    return words.broughtBack
   }
 
-  /** Puts a file back as it was published, unless the site cannot be without what it says now. */
-  async function undoWhole({ path, after }: Versions, back: () => Promise<void>): Promise<void> {
-    await back()
-    const mistake = await refreshPictures()
-    if (mistake === null) return
-    const file = await locate(path, root)
-    await (after === undefined ? rm(file) : writeFile(file, after))
-    throw new Refusal(422, mistake)
+  async function removePicture(path: string): Promise<string> {
+    if (!(await unusedPictures()).includes(path)) throw new Refusal(422, words.isShown(path))
+    await rm(join(root, path))
+    return ''
   }
 
-  async function undoAll(): Promise<void> {
-    const { version, files } = await stateNow()
-    await putBack(version, files)
-    await refreshPictures()
+  /** Builds the site, and says what would go out. */
+  async function check(): Promise<Ready> {
+    await fetchUpstream()
+    if (Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0) {
+      throw new Refusal(409, othersPublished)
+    }
+    const mistake = (await refreshPictures()) ?? (await build())
+    if (mistake !== null) throw new Refusal(422, mistake)
+    return outgoing()
   }
 
-  async function outgoing(state: State, target: Target): Promise<Ready> {
+  async function fetchUpstream(): Promise<void> {
+    if (!(await isConnected(git))) throw new Refusal(422, words.noRemote)
+    await git('fetch')
+  }
+
+  async function outgoing(): Promise<Ready> {
+    const files = await changedFiles(await publishedVersion(git))
     const hash = createHash('sha256')
-    for (const [path, change] of state.files) {
+    for (const [path, change] of files) {
       hash.update(`${change} ${path}\0`)
       if (change !== 'removed') hash.update(await readFile(join(root, path)))
     }
-    const range = target.tracking ? [`${target.tracking}..HEAD`] : ['--max-count=0', 'HEAD']
-    const commits = (await git('log', '--format=%s', '--no-merges', ...range)).split('\n')
+    const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
+    const address = (await git('ls-remote', '--get-url')).trim()
     return {
       checked: hash.digest('hex'),
-      address: target.address,
-      made: [...state.files.keys()].filter(isMade).length,
-      commits: commits.filter((subject) => subject && !subject.startsWith(`${words.publishes}: `)),
+      // Some addresses have a password.
+      address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
+      made: [...files.keys()].filter(isMade).length,
+      commits: subjects
+        .split('\n')
+        .filter((subject) => subject && !subject.startsWith(`${words.publishes}: `)),
     }
   }
 
-  async function fetched(): Promise<Target> {
-    const known = await targetOf(git)
-    if (!known) throw new Refusal(422, noRemote)
-    await git('fetch', known.remote)
-    // The first publishing makes the branch there.
-    return (await targetOf(git)) ?? known
-  }
-
-  async function check(): Promise<Ready> {
-    const target = await fetched()
-    const others = target.tracking && (await git('rev-list', '--count', `HEAD..${target.tracking}`))
-    if (Number(others) > 0) throw new Refusal(409, othersPublished)
-    const mistake = (await refreshPictures()) ?? (await build())
-    if (mistake !== null) throw new Refusal(422, mistake)
-    return outgoing(await stateNow(), target)
+  async function publish(checked: string): Promise<string> {
+    if ((await outgoing()).checked !== checked) throw new Refusal(422, words.savedSince)
+    await commit()
+    await git('-c', 'push.default=upstream', 'push', '--progress')
+    return words.published
   }
 
   /** Commits the content and what is made from it, and nothing else that has changed. */
   async function commit(): Promise<void> {
-    const state = await stateNow()
-    const changed = await changedSince(git, 'HEAD')
-    const paths = [...changed.keys()].filter(
-      (path) => state.files.has(path) || (isPublished(path) && changed.get(path) !== 'added'),
-    )
-    if (paths.length === 0) return
+    const files = [...(await changedFiles('HEAD'))]
+    if (files.length === 0) return
+    const paths = files.map(([path]) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
     const message = `${words.publishes}: ${[...titles].join(', ') || words.pictures}`
-    const present = paths.filter((path) => changed.get(path) !== 'removed')
+    const present = files.filter(([, change]) => change !== 'removed').map(([path]) => path)
     if (present.length > 0) await git('add', '--', ...present)
     await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
   }
 
   /** Where Git does not know who the owner is, a version is the company's. */
   async function identity(): Promise<string[]> {
-    const isKnown = await git('config', 'user.email').then(
-      () => true,
-      () => false,
-    )
-    if (isKnown) return []
-    const company: unknown = parse(await readFile(join(root, 'content/company.yaml'), 'utf8'))
-    const { name, email } = v.parse(v.object({ name: v.string(), email: v.string() }), company)
+    const isKnown = await git('config', 'user.email').catch(() => null)
+    if (isKnown !== null) return []
+    const { name, email } = loadContent(root).company
     return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
   }
 
-  async function publish(checked: string): Promise<void> {
-    const target = await targetOf(git)
-    if (!target) throw new Refusal(422, noRemote)
-    const now = await outgoing(await stateNow(), target)
-    if (now.checked !== checked) {
-      throw new Refusal(422, 'Something was saved since the check. Press Publish again.')
-    }
+  /** Merges what somebody else has published. */
+  async function merge(): Promise<string> {
+    await fetchUpstream()
     await commit()
-    const { remote, branch } = target
-    await git('push', '--progress', '--set-upstream', remote, `HEAD:refs/heads/${branch}`)
-  }
-
-  async function takeIn(): Promise<string> {
-    const { tracking, address } = await fetched()
-    if (!tracking) throw new Refusal(422, `Nothing is published at ${address} yet.`)
-    const before = (await git('rev-parse', 'HEAD')).trim()
-    await commit()
+    const run = [...(await identity()), 'merge', '--no-edit', upstream]
     try {
-      await git(...(await identity()), 'merge', '--no-edit', tracking)
+      await git(...run)
     } catch (error) {
-      await settle(tracking, error)
+      const conflicts = await git('diff', '--relative', '--name-only', '--diff-filter=U', '-z')
+      const both = conflicts.split('\0').filter(Boolean)
+      if (both.length === 0) throw error
+      await git('merge', '--abort')
+      const texts = both.filter((path) => !isMade(path))
+      if (texts.length > 0) throw new Refusal(422, words.samePlace(texts.map(titleOf).join(', ')))
+      // What is made from the content is made again below.
+      await git(...run, '--strategy-option=theirs')
     }
     const mistake = await refreshPictures()
     if (mistake !== null) throw new Refusal(422, mistake)
-    const taken = [...(await changedSince(git, before)).keys()]
-    return taken.every(isPublished)
-      ? 'Merged. Look at the site, and publish.'
-      : 'Merged, with changes outside content/. Restart the editor.'
+    return words.merged
   }
 
-  /** Ends a merge in which both sides have changed the same lines. Pictures can be made again. */
-  async function settle(tracking: string, error: unknown): Promise<void> {
-    const both = (await git('diff', '--relative', '--name-only', '--diff-filter=U', '-z'))
-      .split('\0')
-      .filter(Boolean)
-    if (both.length === 0) throw error
-    const texts = both.filter((path) => !isMade(path))
-    if (texts.length > 0) {
-      await git('merge', '--abort')
-      const pages = [...new Set(texts.map(titleOf))].join(', ')
-      throw new Refusal(
-        422,
-        `You and somebody else have changed the same place in ${pages}. Write down what you want to keep, undo your change of it, and merge theirs.`,
-      )
-    }
-    const theirs = await changedSince(git, tracking)
-    await putBack(tracking, new Map(both.map((path) => [path, theirs.get(path) ?? 'changed'])))
-    await git('add', '--all', '--', ...both)
-    await git(...(await identity()), 'commit', '--no-edit')
-  }
+  return { overview, undo, undoAll, check, publish, merge, bringBack, removePicture }
+}
 
-  async function bringBack(commit: string): Promise<void> {
-    const { files, target, version, names } = await stateNow()
-    const known = await versionsOf(git, target?.tracking ?? version, contentPaths)
-    if (!known.some((one) => one.commit === commit))
-      throw new Refusal(404, 'There is no such version.')
-    if ([...files.keys()].some((path) => !isMade(path))) {
-      throw new Refusal(422, 'Publish or undo your changes first. They would be lost.')
-    }
-    const since = await changedSince(git, commit)
-    await putBack(commit, ownOf(since, names))
-    const mistake = await refreshPictures()
-    if (mistake === null) return
-    await putBack(version, (await stateNow()).files)
-    await refreshPictures()
-    throw new Refusal(422, `This version no longer fits the site. ${mistake}`)
-  }
-
-  async function removePicture(path: string): Promise<void> {
-    const { names } = await stateNow()
-    if (!(await unusedPictures(names)).includes(path)) {
-      throw new Refusal(422, `${path} is shown on the site, or is gone.`)
-    }
-    await rm(await locate(path, root))
-  }
-
-  return {
-    overview,
-    undo,
-    undoAll: () => inTurn(undoAll),
-    check: () => inTurn(check),
-    publish: (checked) => inTurn(() => publish(checked)),
-    takeIn: () => inTurn(takeIn),
-    bringBack: (commit) => inTurn(() => bringBack(commit)),
-    removePicture: (path) => inTurn(() => removePicture(path)),
-  }
+/** The place of a new address on the map is two numbers that nobody thinks of. */
+function adviceOn(changes: readonly Change[]): string | null {
+  const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
+  const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)
+  const isMarked = isChanged(/^content\/company\.yaml#address#(latitude|longitude)$/)
+  return hasMoved && !isMarked ? words.oldPlace : null
 }

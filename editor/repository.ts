@@ -1,16 +1,6 @@
 import type { Git } from './git.ts'
 import { Refusal } from './refusal.ts'
 
-/** Where versions are published: the repository that the host builds from. */
-export type Target = {
-  remote: string
-  branch: string
-  /** What is known here of the branch there; undefined before the first publishing. */
-  tracking: string | undefined
-  /** The address of the repository, for people. */
-  address: string
-}
-
 /** What has become of a file since a version. */
 export type FileChange = 'added' | 'changed' | 'removed'
 
@@ -22,58 +12,53 @@ export type Version = {
   subject: string
 }
 
+/** Git's name for the branch elsewhere that this one is published to. The host builds from it. */
+export const upstream = '@{upstream}'
+
 /**
- * The branch that this one is published to, or null where there is no other repository.
+ * Whether Git knows where this branch is published.
  *
- * @throws {Refusal} if Git is at no branch
+ * @throws {Refusal} if there is no repository here
  */
-export async function targetOf(git: Git): Promise<Target | null> {
-  const branch = await firstLine(git('symbolic-ref', '--quiet', '--short', 'HEAD'))
-  if (!branch) {
-    await git('rev-parse', '--git-dir')
-    throw new Refusal(422, 'Git is at no branch. Type “git switch main” in a terminal.')
-  }
-  const format = '--format=%(upstream:remotename)%00%(upstream:remoteref)'
-  const [own, ref] = (await git('for-each-ref', format, `refs/heads/${branch}`)).trim().split('\0')
-  const remotes = (await git('remote')).split('\n').filter(Boolean)
-  const [first] = remotes.includes('origin') ? ['origin'] : remotes
-  const remote = own || first
-  if (!remote) return null
-  const there = ref?.replace('refs/heads/', '') || branch
-  const name = `refs/remotes/${remote}/${there}`
-  const tracking = await firstLine(git('rev-parse', '--quiet', '--verify', name))
-  const address = (await git('remote', 'get-url', '--push', remote)).trim()
-  return {
-    remote,
-    branch: there,
-    tracking: tracking && name,
-    // Some addresses have a password.
-    address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
-  }
+export async function isConnected(git: Git): Promise<boolean> {
+  await git('rev-parse', '--git-dir')
+  return exists(git, upstream)
 }
 
-/** The newest version that is both here and published; undefined where there is none at all. */
-export async function publishedVersion(
-  git: Git,
-  target: Target | null,
-): Promise<string | undefined> {
-  const head = await firstLine(git('rev-parse', '--quiet', '--verify', 'HEAD'))
-  const common = target?.tracking && (await firstLine(git('merge-base', 'HEAD', target.tracking)))
-  return common || head
+/**
+ * The newest version that is both here and published; the newest here, where nothing is published.
+ *
+ * @throws {Refusal} if there is none at all
+ */
+export async function publishedVersion(git: Git): Promise<string> {
+  const there = (await isConnected(git)) ? upstream : 'HEAD'
+  if (await exists(git, 'HEAD')) return (await git('merge-base', 'HEAD', there)).trim()
+  throw new Refusal(
+    422,
+    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
+  )
+}
+
+/** Whether Git knows a version by this name. */
+function exists(git: Git, name: string): Promise<boolean> {
+  return git('rev-parse', '--verify', name).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Files, by their paths from the project's root, that are not as in the version. */
 export async function changedSince(git: Git, version: string): Promise<Map<string, FileChange>> {
-  const told = (
-    await git('diff', '--relative', '--no-renames', '--name-status', '-z', version, '--')
-  ).split('\0')
   const kinds: Record<string, FileChange> = { A: 'added', D: 'removed' }
-  const changed = told.flatMap((status, index): [string, FileChange][] =>
-    index % 2 === 0 && status ? [[told[index + 1] ?? '', kinds[status] ?? 'changed']] : [],
+  const printed = await git(
+    ...['diff', '--relative', '--no-renames', '--name-status', '-z', version, '--'],
   )
-  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z')
-  const added = untracked.split('\0').filter(Boolean)
-  return new Map([...changed, ...added.map((path): [string, FileChange] => [path, 'added'])])
+  const changed = [...printed.matchAll(/([A-Z])\0([^\0]+)\0/g)].map(
+    ([, kind = '', path = '']) => [path, kinds[kind] ?? 'changed'] as const,
+  )
+  const untracked = (await git('ls-files', '--others', '--exclude-standard', '-z')).split('\0')
+  const added = untracked.filter(Boolean).map((path) => [path, 'added'] as const)
+  return new Map([...changed, ...added])
 }
 
 /** Versions in which these files have changed, the newest first. */
@@ -83,20 +68,9 @@ export async function versionsOf(
   paths: readonly string[],
 ): Promise<Version[]> {
   const format = '--format=%H%x00%cI%x00%s'
-  const lines = await git('log', format, '--max-count=20', newest, '--', ...paths)
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [commit = '', date = '', subject = ''] = line.split('\0')
-      return { commit, date, subject }
-    })
-}
-
-/** The first line of what a command prints; undefined if it fails, which some do to say no. */
-async function firstLine(printed: Promise<string>): Promise<string | undefined> {
-  return printed.then(
-    (text) => text.split('\n')[0],
-    () => undefined,
-  )
+  const lines = (await git('log', format, '--max-count=20', newest, '--', ...paths)).split('\n')
+  return lines.filter(Boolean).map((line) => {
+    const [commit = '', date = '', subject = ''] = line.split('\0')
+    return { commit, date, subject }
+  })
 }

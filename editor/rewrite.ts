@@ -1,15 +1,17 @@
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import * as v from 'valibot'
 import { isMap, isScalar, isSeq, parse, parseDocument, type Document, type Node } from 'yaml'
 import { shapeOf } from '../content-model/schema/shapes.ts'
+import { headAndBody, isArticle } from './content-files.ts'
 
 /**
  * A content file as a careful person would write it: comments, order and quotation marks of the old
  * text stay where their fields do.
  *
  * @param text what the form library would write, which has none of them
- * @param path decides how the text is formatted
+ * @param path from the project's root
  */
 export async function rewrite(
   old: string,
@@ -17,15 +19,16 @@ export async function rewrite(
   schema: v.GenericSchema,
   path: string,
 ): Promise<string> {
-  const [head, body] = headAndBody(text, path)
-  const document: Document = parseDocument(withNulls(headAndBody(old, path)[0]))
+  const { head, body } = headAndBody(path, text)
+  const document: Document = parseDocument(withNulls(headAndBody(path, old).head))
   document.contents = revised(document, document.contents, settled(schema, parse(head)))
   const yaml = withFolds(withoutNulls(document.toString({ lineWidth: 0, nullStr: '' })))
-  const whole = path.endsWith('.md')
+  const whole = isArticle(path)
     ? // The form library writes a space at the end of a line as a reference.
       `---\n${yaml}---\n\n${body.replaceAll(/[ \t]*&#x20;$/gm, '')}`
     : yaml
-  return format(whole, { ...(await resolveConfig(path)), filepath: path })
+  const style = await resolveConfig(join(import.meta.dirname, '..', path))
+  return format(whole, { ...style, filepath: path })
 }
 
 /**
@@ -65,13 +68,6 @@ function column(line: string): number {
 
 function withoutNulls(text: string): string {
   return text.replaceAll(/^([ -]*\w+:) ~(?= *(#|$))/gm, '$1')
-}
-
-/** The data and the Markdown of a content file. */
-export function headAndBody(text: string, path: string): [head: string, body: string] {
-  if (!path.endsWith('.md')) return [text, '']
-  const [, head = '', body = text] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(text) ?? []
-  return [head, body]
 }
 
 /** The value with every field of its schema. What can be left out and was left blank is null. */

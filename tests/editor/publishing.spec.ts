@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { inTurn } from '../../editor/in-turn.ts'
-import { publisher as publisherOf } from '../../editor/publisher.ts'
-import type { Publisher } from '../../editor/publishing.ts'
+import { publisher as publisherOf, type Publisher } from '../../editor/publisher.ts'
 import { saver } from '../../editor/save.ts'
 import { systemClock } from '../../settings/clock.ts'
 import { git, makeRepositories, type Copy, type Repositories } from './repositories.ts'
@@ -23,7 +21,7 @@ type Owner = Repositories & {
   /** What making pictures and building come to: a sentence, or null. */
   outcome: { pictures: () => Promise<string | null>; build: () => Promise<string | null> }
   /** Checks and publishes. */
-  publish: () => Promise<void>
+  publish: () => Promise<string>
   /** What is not published: fields, old and new. */
   changes: () => Promise<string[]>
 }
@@ -34,12 +32,9 @@ const test = base.extend<{ owner: Owner }>({
     const repositories = makeRepositories()
     const { root } = repositories.own
     const outcome = { pictures: nothingWrong, build: nothingWrong }
-    const changing = { root, inTurn: inTurn(), refreshPictures: () => outcome.pictures() }
-    const publisher = publisherOf({
-      ...changing,
-      save: saver({ ...changing, clock: systemClock }),
-      build: () => outcome.build(),
-    })
+    const refreshPictures = () => outcome.pictures()
+    const { put } = saver({ root, refreshPictures, clock: systemClock })
+    const publisher = publisherOf({ root, put, refreshPictures, build: () => outcome.build() })
     await use({
       ...repositories,
       publisher,
@@ -170,8 +165,8 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   git(other.root, 'push', '--quiet')
   // Once after the check, once before it.
   await expect(publisher.publish(checked)).rejects.toThrow('Somebody else has published meanwhile.')
-  await expect(publisher.check()).rejects.toMatchObject({ status: 409 })
-  expect(await publisher.takeIn()).toBe('Merged. Look at the site, and publish.')
+  await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
+  expect(await publisher.merge()).toContain('Merged.')
   expect(own.read(gallery)).toContain('Of another hand')
   await publish()
   expect(published(gallery)).toContain('Of another hand')
@@ -183,21 +178,21 @@ test('of two who have changed the same place, the second is told which, and keep
 }) => {
   const other = clone()
   change(other, 'Salt of another hand')
-  other.write('app/generated/pictures.json', '{ "of": "another hand" }\n')
+  other.write('app/generated/social-cards.json', '{ "of": "another hand" }\n')
   git(other.root, 'commit', '--quiet', '--all', '--message=Strap')
   git(other.root, 'push', '--quiet')
-  own.write('app/generated/pictures.json', '{ "of": "this hand" }\n')
+  own.write('app/generated/social-cards.json', '{ "of": "this hand" }\n')
   own.write(gallery, own.read(gallery).replace(/^heading: .*$/m, 'heading: Of this hand'))
   change(own)
-  await expect(publisher.takeIn()).rejects.toThrow(
+  await expect(publisher.merge()).rejects.toThrow(
     'You and somebody else have changed the same place in Company.',
   )
   expect(own.read(company)).toContain('Salt that is tried')
   await publisher.undo(`${company}#strap`)
-  await publisher.takeIn()
+  await publisher.merge()
   expect(own.read(company)).toContain('Salt of another hand')
   // What is made from the content is made again.
-  expect(own.read('app/generated/pictures.json')).toContain('another hand')
+  expect(own.read('app/generated/social-cards.json')).toContain('another hand')
   await publish()
   expect(published(company)).toContain('Salt of another hand')
   expect(published(gallery)).toContain('Of this hand')
@@ -277,8 +272,13 @@ test.describe('where nothing can be published, one sentence says what to do, and
       },
       /^Git has no version of this folder yet/,
     ],
-    ['no branch', (root) => git(root, 'switch', '--quiet', '--detach'), /^Git is at no branch/],
+    ['no branch', (root) => git(root, 'switch', '--quiet', '--detach'), /^Git knows no repository/],
     ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
+    [
+      'a remote without this branch',
+      (root) => git(root, 'branch', '--unset-upstream'),
+      /^Git knows no repository/,
+    ],
   ]
   for (const [name, arrange, says] of states) {
     test(name, async ({ owner: { own, publisher } }) => {

@@ -21,15 +21,21 @@ function picture(background: string): Promise<Buffer> {
 
 test('a picture gets a name that an address can have, and stays as it is', async () => {
   const bytes = await picture('pink')
-  const added = await addPicture(bytes, { folder, name: 'IMG 4711 – Mühle.JPG', root })
-  expect(added).toEqual({ name: 'img-4711-muhle' })
+  const added = await addPicture(bytes, { folder, name: 'IMG 4711 – Mühle.JPG' }, root)
+  expect(added).toBe('img-4711-muhle')
   expect(readFileSync(join(root, folder, 'img-4711-muhle.jpg'))).toEqual(bytes)
+})
+
+test('two pictures with the longest name that a file can have are taken', async () => {
+  const name = `${'a'.repeat(251)}.jpg`
+  const first = await addPicture(await picture('pink'), { folder, name }, root)
+  expect(await addPicture(await picture('white'), { folder, name }, root)).toBe(`${first}-2`)
 })
 
 test('another picture of the same name stays, and the same picture is not kept twice', async () => {
   const [first, second] = [await picture('pink'), await picture('white')]
   for (const bytes of [first, second, second, first]) {
-    await addPicture(bytes, { folder, name: 'lamp.jpg', root })
+    await addPicture(bytes, { folder, name: 'lamp.jpg' }, root)
   }
   expect(readdirSync(join(root, folder)).toSorted()).toEqual(['lamp-2.jpg', 'lamp.jpg'])
   expect(readFileSync(join(root, folder, 'lamp.jpg'))).toEqual(first)
@@ -37,13 +43,13 @@ test('another picture of the same name stays, and the same picture is not kept t
 
 test('a logo is called by its whole name, and a vector is welcome', async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  const added = await addPicture(bytes, { folder: 'app/public/partners', name: 'A.svg', root })
-  expect(added).toEqual({ name: 'a.svg' })
+  const added = await addPicture(bytes, { folder: 'app/public/partners', name: 'A.svg' }, root)
+  expect(added).toBe('a.svg')
 })
 
 test('the editor shows a picture by what the content calls it', async () => {
-  await addPicture(await picture('pink'), { folder, name: 'lamp.jpg', root })
-  expect(await findPicture(`${folder}/lamp`, root)).toBe(join(root, folder, 'lamp.jpg'))
+  await addPicture(await picture('pink'), { folder, name: 'lamp.jpg' }, root)
+  expect(await findPicture({ folder, name: 'lamp' }, root)).toBe(join(root, folder, 'lamp.jpg'))
 })
 
 test.each([
@@ -55,13 +61,14 @@ test.each([
   ['lamp.jpg', 'content/pictures/..', /^Pictures do not go to/],
 ])('%s in %s is refused with a sentence', async (name, place, sentence) => {
   const bytes = name === 'lamp.js' ? await picture('pink') : Buffer.from('alert(1)')
-  expect(await addPicture(bytes, { folder: place, name, root })).toEqual({
-    refusal: expect.stringMatching(sentence),
-  })
+  await expect(addPicture(bytes, { folder: place, name }, root)).rejects.toThrow(sentence)
   expect(readdirSync(join(root, folder))).toEqual([])
 })
 
-test.each(['package.json', 'content/pictures/../../.env', 'content/pictures/notes.txt'])(
-  'the editor shows no other file: %s',
-  async (path) => expect(await findPicture(path, root)).toBeUndefined(),
+test.each([
+  ['', 'package.json'],
+  ['content/pictures', '../../.env'],
+  ['content/pictures', 'notes'],
+])('the editor shows no other file: %s, %s', async (place, name) =>
+  expect(await findPicture({ folder: place, name }, root)).toBeUndefined(),
 )

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { isPublished } from '../../../editor/published-files.ts'
+import { isNamed, isPublished, picturesIn } from '../../../editor/published-files.ts'
 import { picturePlaces } from '../../../site-build/pictures/manifest.ts'
 import { cardListPath, cardsDirectory } from '../../../site-build/shared-images/social-cards.ts'
 import { icons } from '../../../site-build/shared-images/icons.ts'
@@ -26,3 +26,13 @@ test.each([
   'content-model/schema/company.ts',
   'data/inquiries.db',
 ])('publishing leaves %s alone', (path) => expect(isPublished(path)).toBe(false))
+
+test('the pictures that the content shows are known by its names for them', () => {
+  const names = picturesIn([
+    ['content/partners.yaml', 'columns:\n  - logo: stone.svg\n'],
+    ['content/articles/salt.md', '---\npicture:\n  file: bath\n---\n'],
+  ])
+  expect(isNamed('app/public/partners/stone.svg', names)).toBe(true)
+  expect(isNamed('app/public/partners/stone.png', names)).toBe(false)
+  expect(isNamed('content/pictures/Bath.JPG', names)).toBe(true)
+})

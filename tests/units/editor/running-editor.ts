@@ -1,29 +1,24 @@
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownFetch, type Bases } from '../../../editor/own-fetch.ts'
-import { inTurn } from '../../../editor/in-turn.ts'
-import type { Publisher } from '../../../editor/publishing.ts'
-import { hashOf, saver } from '../../../editor/save.ts'
+import { ownFetch } from '../../../editor/own-fetch.ts'
+import type { Publisher } from '../../../editor/publisher.ts'
+import { hashOf, saver, textsIn } from '../../../editor/save.ts'
 import { createEditor } from '../../../editor/server.ts'
 import { systemClock } from '../../../settings/clock.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
-const tellSaved = () => {}
-
 /** Publishing takes Git, and has journeys of its own in `tests/editor/`. */
 const idle: Publisher = {
-  overview: async () => ({ changes: [], unused: [], versions: [], problem: null }),
-  undo: async () => {},
-  undoAll: async () => {},
+  overview: async () => ({ changes: [], unused: [], versions: [], problem: null, advice: null }),
+  undo: async () => '',
+  undoAll: async () => '',
   check: async () => ({ checked: '', address: '', made: 0, commits: [] }),
-  publish: async () => {},
-  takeIn: async () => '',
-  bringBack: async () => {},
-  removePicture: async () => {},
+  publish: async () => '',
+  merge: async () => '',
+  bringBack: async () => '',
+  removePicture: async () => '',
 }
 
 /** The editor in a copy of the content, without the library of its forms. */
@@ -33,32 +28,20 @@ export async function runEditor() {
     cpSync(join(project, part), join(root, part), { recursive: true })
   }
   const form = join(root, 'form')
-  mkdirSync(form)
-  for (const page of ['index.html', 'bar.html']) {
-    writeFileSync(join(form, page), '<meta name="editor-token" content="%editor-token%">')
-  }
+  mkdirSync(join(form, 'assets'), { recursive: true })
+  for (const page of ['index.html', 'bar.html']) writeFileSync(join(form, page), page)
   /** Stands in for the making of pictures. */
   const pictures = { refresh: async (): Promise<string | null> => null }
-  const server = createEditor({
+  const editor = await createEditor({
     root,
     form,
     site: 'http://127.0.0.1:1/',
-    tree: () => treeOf(root),
-    save: saver({
-      root,
-      refreshPictures: () => pictures.refresh(),
-      clock: systemClock,
-      inTurn: inTurn(),
-    }),
+    tree: async () => treeOf(root),
+    save: saver({ root, refreshPictures: () => pictures.refresh(), clock: systemClock }).save,
     publisher: idle,
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const origin = `http://127.0.0.1:${port}`
-  const page = await (await fetch(`${origin}/keystatic`)).text()
-  const token = /content="([^"]+)"/.exec(page)?.[1] ?? ''
+  const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
+  /** What the page of the editor posts, and its requests for files. */
   const send: typeof fetch = (input, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Origin', origin)
@@ -67,22 +50,25 @@ export async function runEditor() {
 
   return {
     root,
-    port,
+    origin,
     pictures,
-    /** What the page of the editor posts, and its requests for files. */
-    send: ownFetch({
-      fetch: send,
-      token,
-      begun: { get: () => undefined, end: () => {} },
-      tellSaved,
-    }),
-    /** Opens the forms in a window of the browser, which may have drafts. */
-    open: async (begun: Bases = { get: () => undefined, end: () => {} }) => {
-      const library = ownFetch({ fetch: send, token, begun, tellSaved })
+    send,
+    /** Opens the forms in a browser, which may keep something for some files that is not saved. */
+    open: async (storage = new Map<string, string>(), drafts: string[] = []) => {
+      const library = ownFetch({
+        fetch: send,
+        storage: {
+          getItem: (name) => storage.get(name) ?? null,
+          setItem: (name, value) => storage.set(name, value),
+        },
+        drafts: async () => drafts,
+        onSaved: () => {},
+      })
       await library('/api/keystatic/tree')
       const post = async (additions: Record<string, string>, deletions: string[] = []) => {
         const response = await library('/api/keystatic/update', {
           method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({
             additions: Object.entries(additions).map(([path, text]) => ({
               path,
@@ -97,26 +83,14 @@ export async function runEditor() {
     },
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
     write: (path: string, text: string) => writeFileSync(join(root, path), text),
-    end: () => {
-      server.close()
-      server.closeAllConnections()
+    end: async () => {
+      await editor.close()
       rmSync(root, { recursive: true })
     },
   }
 }
 
 /** As the library of the forms lists files. */
-async function treeOf(root: string): Promise<string> {
-  const entries = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return JSON.stringify(
-    await Promise.all(
-      files.map(async (file) => ({
-        path: file.slice(root.length + 1),
-        sha: hashOf(await readFile(file)),
-      })),
-    ),
-  )
+function treeOf(root: string): string {
+  return JSON.stringify([...textsIn(root)].map(([path, text]) => ({ path, sha: hashOf(text) })))
 }
