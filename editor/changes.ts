@@ -150,7 +150,8 @@ function nameOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map(nameOf).join(' · ')
-  if (!isRecord(value)) return String(value)
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return JSON.stringify(value)
   const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
   return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
 }

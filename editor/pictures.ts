@@ -47,12 +47,13 @@ export async function addPicture(
   }
   const directory = join(root, folder)
   await mkdir(directory, { recursive: true })
-  const taken = (await readdir(directory)).map((file) => parse(file).name.toLowerCase())
+  const files = await readdir(directory)
+  const taken = new Set(files.map((file) => parse(file).name.toLowerCase()))
   const stem = nameInAddress(parse(name).name)
   for (let count = 1; ; count += 1) {
     const free = parse(`${stem}${count === 1 ? '' : `-${count}`}${extension}`)
     const path = join(directory, free.base)
-    if (!taken.includes(free.name)) await writeFile(path, bytes)
+    if (!taken.has(free.name)) await writeFile(path, bytes)
     const there = await readFile(path).catch(() => null)
     if (there?.equals(bytes)) return free[place.calledBy]
   }

@@ -50,9 +50,8 @@ function exists(git: Git, name: string): Promise<boolean> {
 /** Files, by their paths from the project's root, that are not as in the version. */
 export async function changedSince(git: Git, version: string): Promise<Map<string, FileChange>> {
   const kinds: Record<string, FileChange> = { A: 'added', D: 'removed' }
-  const printed = await git(
-    ...['diff', '--relative', '--no-renames', '--name-status', '-z', version, '--'],
-  )
+  const asNames = ['--relative', '--no-renames', '--name-status', '-z']
+  const printed = await git('diff', ...asNames, version, '--')
   const changed = [...printed.matchAll(/([A-Z])\0([^\0]+)\0/g)].map(
     ([, kind = '', path = '']) => [path, kinds[kind] ?? 'changed'] as const,
   )
