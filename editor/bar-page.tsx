@@ -8,5 +8,13 @@ const bar = document.getElementById('bar')
 
 if (forms && site) followForms(forms, site)
 if (bar) {
-  createRoot(bar).render(<Bar onFilesChanged={() => forms?.contentWindow?.location.reload()} />)
+  createRoot(bar).render(
+    <Bar
+      onFilesChanged={() => {
+        forms?.contentWindow?.location.reload()
+        // A page that is still loading would miss the change.
+        site?.setAttribute('src', site.src)
+      }}
+    />,
+  )
 }

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Where Home shows what a file or a group of its fields says, by the title of the group. */
 const places: Record<string, string> = {
   company: '/#contactSection',
@@ -31,7 +29,7 @@ export function followForms(forms: HTMLIFrameElement, site: HTMLIFrameElement): 
     if (file !== undefined) show(places[file] ?? '/')
     if (article === undefined) return
     const response = await fetch(`/address/${article}`)
-    if (response.ok) show(v.parse(v.string(), await response.json()))
+    if (response.ok) show(await response.text())
   }
 
   function showGroup() {

@@ -8,8 +8,9 @@ export const mistakeMark = '⚠ '
 
 /** Works around the library's quirks. */
 export function teachManners(): void {
+  document.addEventListener('click', noteChoice, { capture: true })
   document.addEventListener('click', reloadAfterReset, { capture: true })
-  document.addEventListener('focusin', backToText, { capture: true })
+  document.addEventListener('keydown', typeInText, { capture: true })
   new MutationObserver(markRows).observe(document.body, {
     childList: true,
     characterData: true,
@@ -17,19 +18,24 @@ export function teachManners(): void {
   })
 }
 
-/** A choice in the menu “Text block” would leave the focus there, and what is typed next would be lost. */
-function backToText({ target, relatedTarget }: FocusEvent): void {
-  const menu = target instanceof Element ? target.closest('[aria-label="Text block"]') : null
-  const cameFromList = relatedTarget instanceof Element && relatedTarget.closest('[role=listbox]')
-  if (!menu || !cameFromList) return
-  let around: Element | null = menu
-  let text: HTMLElement | null = null
-  while (around && !text) {
-    text = around.querySelector<HTMLElement>('[contenteditable=true]')
-    around = around.parentElement
+const blockMenu = '[aria-label="Text block"]'
+
+/** Whether something was chosen in the menu “Text block”, and nothing has been done since. */
+let choseBlock = false
+
+function noteChoice({ target }: Event): void {
+  const isOption = target instanceof Element && target.closest('[role=option]') !== null
+  choseBlock = isOption && document.querySelector(`${blockMenu}[aria-expanded=true]`) !== null
+}
+
+/** The focus stays in the menu, and then on its button: what is typed next would be lost. */
+function typeInText(event: KeyboardEvent): void {
+  if (event.key === 'Enter') noteChoice(event)
+  else if (choseBlock) {
+    event.stopPropagation()
+    document.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
+    choseBlock = document.querySelector('[role=listbox]') !== null
   }
-  // Once the library has done what it does on focus.
-  requestAnimationFrame(() => text?.focus())
 }
 
 /** A refusal would stay on top of the form, and in the fields for pictures. */

@@ -115,7 +115,9 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   editor.get<{ Params: { article: string } }>('/address/:article', ({ params: { article } }) => {
     const path = `${articles}/${article}.md`
     const text = textsIn(root).get(path) ?? ''
-    return parseArticles([{ file: path, text }]).articles[0]?.path ?? ''
+    const address = parseArticles([{ file: path, text }]).articles[0]?.path
+    if (address === undefined) throw new Refusal(404, 'There is no such article.')
+    return address
   })
 
   editor.get('/pictures', async ({ query }, reply) => {
