@@ -194,7 +194,7 @@ test('“Done” does not close over a mistake, and nothing is written before it
   const card = forms.getByRole('dialog')
   for (const [wrong, says] of [
     ['Stone that heals', claim],
-    ['', 'must not be empty'],
+    ['', 'Something has to be written here.'],
   ] as const) {
     await card.getByLabel('Name').fill(wrong)
     await card.getByRole('button', { name: 'Done' }).click()
