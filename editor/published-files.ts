@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import * as v from 'valibot'
 import { parseContent } from '../content-model/content-problems.ts'
-import { textsWith } from '../content-model/schema/shapes.ts'
+import { shapeOf } from '../content-model/schema/shapes.ts'
 import { headAndBody, isContent, schemaOf } from './content-files.ts'
+import { isRecord } from './rewrite.ts'
 
 /** Folders of pictures that the owner gives, from the project's root. */
 export const pictureFolders = ['content/pictures', 'app/public/partners']
@@ -37,10 +38,21 @@ export function picturesIn(texts: Iterable<readonly [path: string, text: string]
   return new Set(
     [...texts].flatMap(([path, text]) => {
       const head = parseContent(headAndBody(path, text).head, v.unknown())
-      if ('problems' in head) return []
-      return textsWith('folder', schemaOf(path), head.value).map(({ text: name }) => name)
+      return 'value' in head ? namesIn(schemaOf(path), head.value) : []
     }),
   )
+}
+
+function namesIn(schema: v.GenericSchema, value: unknown): string[] {
+  const shape = shapeOf(schema)
+  if (shape.type === 'nullish') return namesIn(shape.wrapped, value)
+  if (shape.type === 'array') {
+    return Array.isArray(value) ? value.flatMap((item) => namesIn(shape.item, item)) : []
+  }
+  if (shape.type === 'strict_object' && isRecord(value)) {
+    return Object.entries(shape.entries).flatMap(([name, entry]) => namesIn(entry, value[name]))
+  }
+  return 'folder' in v.getMetadata(schema) && typeof value === 'string' ? [value] : []
 }
 
 /** Whether the content calls a picture by this name: with its extension for logos, without for others. */
