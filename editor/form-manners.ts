@@ -8,7 +8,7 @@ export const mistakeMark = '⚠ '
 
 /** Works around the library's quirks. */
 export function teachManners(): void {
-  document.addEventListener('click', noteChoice, { capture: true })
+  document.addEventListener('pointerdown', noteChoice, { capture: true })
   document.addEventListener('click', reloadAfterReset, { capture: true })
   document.addEventListener('keydown', typeInText, { capture: true })
   new MutationObserver(markRows).observe(document.body, {
