@@ -250,7 +250,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   async function identity(): Promise<string[]> {
     const isKnown = await git('config', 'user.email').catch(() => null)
     if (isKnown !== null) return []
-    const { name, email } = loadContent(root).company
+    const { name, email } = loadContent().company
     return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
   }
 

@@ -22,7 +22,7 @@ export function className(name: string, file: string): string {
   return number === undefined ? keyOf(name, file) : `c${number.toString(36)}`
 }
 
-/** No two style modules have one name. */
+/** No two style modules have one name. Vite adds a query to a file whose styles are inline. */
 function keyOf(name: string, file: string): string {
-  return `${basename(file, '.module.css')}_${name}`
+  return `${basename(file.replace(/\?.*/, ''), '.module.css')}_${name}`
 }

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, loadContent, type Content } from '../content-model/load-content.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
+import { sourceLinks } from './source-links.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Loads the content for a program that the owner runs. Prints mistakes and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
+    refuseLinks()
     const content = loadContent()
     if (mediaBaseUrl === null) requireLogos(content)
     return content
@@ -16,6 +18,15 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** @throws ContentError when the site would publish a file from another place */
+function refuseLinks(): void {
+  const links = sourceLinks()
+  if (links.length === 0) return
+  throw new ContentError(
+    links.map((link) => `${link} is a link. Put the file itself there.`).join('\n'),
+  )
 }
 
 /** @throws ContentError when the site has no logo of a partner */

@@ -60,7 +60,9 @@ async function storingTrouble(store: InquiryStore): Promise<string | null> {
 }
 
 function recentFailure(failure: Date | null, now: Date): string | null {
-  if (!failure || now.getTime() - failure.getTime() > failureReportedFor) return null
+  // One in the future was recorded while the clock was wrong.
+  if (!failure || failure > now) return null
+  if (now.getTime() - failure.getTime() > failureReportedFor) return null
   return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`
 }
 

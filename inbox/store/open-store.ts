@@ -42,7 +42,7 @@ export async function openStore(
   const dialect =
     setting.kind === 'sqlite'
       ? sqliteDialect(() => migratedSqlite(setting.path))
-      : postgresDialect(setting.url, migratePostgres, timeouts)
+      : postgresDialect(setting.url, preparePostgres, timeouts)
   const db = new Kysely<Tables>({ dialect })
   try {
     await sql`select 1`.execute(db)
@@ -70,8 +70,6 @@ async function migratedSqlite(path: string): Promise<DatabaseSync> {
   }
 }
 
-const migratePostgres = (dialect: Dialect) => migrate(new Kysely({ dialect }), 'timestamptz')
-
 const checkpoint = v.object({ busy: v.number() })
 
 /**
@@ -81,4 +79,15 @@ const checkpoint = v.object({ busy: v.number() })
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   return v.parse(checkpoint, rows[0]).busy === 0
+}
+
+const encoding = v.object({ server_encoding: v.string() })
+
+/** @throws WrongStoreError when the database cannot store every letter */
+async function preparePostgres(dialect: Dialect): Promise<void> {
+  const db = new Kysely<Tables>({ dialect })
+  const { rows } = await sql`show server_encoding`.execute(db)
+  const { server_encoding: found } = v.parse(encoding, rows[0])
+  if (found !== 'UTF8') throw new WrongStoreError(`its encoding is ${found}, and not UTF8`)
+  await migrate(db, 'timestamptz')
 }

@@ -50,7 +50,7 @@ export type PostgresServer = {
   /** The path of its socket. */
   socket: string
   /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
-  createDatabase(): Promise<string>
+  createDatabase(encoding?: string): Promise<string>
   /** Stops the server and ends its connections; the data stays. */
   halt(): Promise<void>
   /** Starts the stopped server again, with its data. */
@@ -100,12 +100,12 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
   let databases = 0
   return {
     socket: join(folder, '.s.PGSQL.5432'),
-    async createDatabase() {
+    async createDatabase(encoding = 'UTF8') {
       databases += 1
       const name = `inquiries_${databases}`
       const client = new Client(address('postgres'))
       await client.connect()
-      await client.query(`create database ${name}`)
+      await client.query(`create database ${name} encoding '${encoding}' template template0`)
       await client.end()
       return address(name)
     },

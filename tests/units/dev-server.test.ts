@@ -114,6 +114,14 @@ test('pages, their modules, styles, fonts and pictures are served', async () => 
   }
 })
 
+test('a page is never without its styles', async () => {
+  const { body } = await get('/')
+  const classes = body.matchAll(/ class="([^"]+)"/g).flatMap(([, names = '']) => names.split(' '))
+  const styles = [...body.matchAll(/<style.*?<\/style>/gs)].join('')
+  const unstyled = [...new Set(classes)].filter((name) => !styles.includes(`.${name}`))
+  expect(unstyled).toEqual([])
+})
+
 test('no other page of the browser can load a file, and a picture runs no script', async () => {
   for (const target of ['/', '/favicon.svg', '/site-build/pages/entry.client.ts', '/nowhere']) {
     const { headers } = await get(target, { Origin: 'http://localhost:8099' })
@@ -145,6 +153,7 @@ test.each(['//', '//evil.test/', '/\\evil.test/', 'evil.test'])(
 const pageAndWords = async () => {
   const page = await get('/', { Accept: 'text/html' })
   const words = await get('/@id/__x00__virtual:content')
+  expect(words.status).toBe(200)
   return page.body + words.body
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inquiryLimit } from '../../inbox/inquiry-limit.ts'
 
 const client = '203.0.113.7'
-const oneAMinute = { count: 1, perSeconds: 60 }
 const twoAMinute = { count: 2, perSeconds: 60 }
 
 beforeEach(() => {
@@ -28,33 +27,61 @@ describe('the limit on inquiries', () => {
   test.each([
     ['203.0.113.7', '::ffff:203.0.113.7'],
     ['198.51.100.7', '::ffff:c633:6407'],
-    ['2001:db8:0:1::1', '2001:DB8:0:FFFF:ffff:ffff:ffff:ffff'],
-    ['unknown', 'unknown'],
-  ])('takes %s and %s for one client', async (one, other) => {
-    const limit = inquiryLimit(oneAMinute)
+    ['198.51.100.7', '198.51.100.7:51234'],
+    ['2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff'],
+    ['2001:db8::1', '2001:db8:0:0:7::'],
+    ['::1', '::2'],
+  ])('treats two forms of an address as one client: %s and %s', async (one, other) => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take(one)).toBeNull()
     expect(await limit.take(other)).toBe(60)
   })
 
-  test('lets each client send its count', async () => {
-    const limit = inquiryLimit(oneAMinute)
-    for (const each of [
-      '203.0.113.7',
-      '203.0.113.8',
-      '2001:db8::1',
-      '2001:db8:1::1',
-      'fe80::1%0',
-    ]) {
-      expect(await limit.take(each)).toBeNull()
+  test('holds against a client with thousands of IPv6 networks', async () => {
+    const limit = inquiryLimit(twoAMinute)
+    const takenFrom = async (addresses: readonly string[]) => {
+      let taken = 0
+      for (const address of addresses) if ((await limit.take(address)) === null) taken += 1
+      return taken
     }
+    const numbers = Array.from({ length: 300 }, (_, index) => index.toString(16))
+    expect(await takenFrom(numbers.map((number) => `2001:db8:7:${number}::1`))).toBe(10)
+    expect(await takenFrom(numbers.map((number) => `2001:db8:${number}::1`))).toBe(40)
+    expect(await takenFrom(['2001:db9::1', '198.51.100.7'])).toBe(2)
+  })
+
+  test('does not count in a small network what the wider network refused', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    for (let network = 0; network < 5; network += 1) await limit.take(`2001:db8:7:${network}::1`)
+    expect(await limit.take('2001:db8:7:5::1')).toBe(60)
+    await limit.giveBack('2001:db8:7:0::1')
+    expect(await limit.take('2001:db8:7:5::1')).toBeNull()
+  })
+
+  test('treats an unreadable address as a client of its own', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    expect(await limit.take('unknown')).toBeNull()
+    expect(await limit.take('unknown')).toBe(60)
+    expect(await limit.take('fe80::1%eth0')).toBeNull()
   })
 
   test('counts only accepted inquiries', async () => {
     const limit = inquiryLimit(twoAMinute)
-    for (let count = 0; count < 3; count += 1) await limit.take(client)
+    await limit.take(client)
+    await limit.take(client)
+    await limit.take(client)
     await limit.giveBack(client)
     expect(await limit.take(client)).toBeNull()
     expect(await limit.take(client)).toBe(60)
+  })
+
+  test('makes nobody wait longer than its period after the clock is set back', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    await limit.take(client)
+    vi.setSystemTime(new Date('2026-11-21T09:00:00Z'))
+    expect(await limit.take(client)).toBe(60)
+    vi.advanceTimersByTime(60_000)
+    expect(await limit.take(client)).toBeNull()
   })
 
   test('keeps no address longer than its period', async () => {
@@ -66,8 +93,31 @@ describe('the limit on inquiries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('remembers nothing about the addresses of a network that is already refused', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    const takeFrom = async (prefix: string) => {
+      for (let network = 0; network < 100; network += 1) {
+        await limit.take(`2001:db8:${prefix}${network.toString(16)}::1`)
+      }
+    }
+    await takeFrom('')
+    // Each counter has a timer that ends it.
+    const counters = vi.getTimerCount()
+    await takeFrom('a')
+    await takeFrom('7:')
+    expect(vi.getTimerCount()).toBe(counters)
+  })
+
+  test('works with the longest period that can be set', async () => {
+    const limit = inquiryLimit({ count: 1, perSeconds: 999_999 * 86_400 })
+    await limit.take(client)
+    vi.advanceTimersByTime(23 * 86_400_000)
+    expect(await limit.take(client)).toBe(86_400)
+  })
+
   test('can be turned off', async () => {
     const limit = inquiryLimit(null)
+    await limit.giveBack(client)
     for (let count = 0; count < 100; count += 1) expect(await limit.take(client)).toBeNull()
   })
 })

@@ -27,6 +27,16 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     await store.close()
   })
 
+  test.each(['LATIN1', 'SQL_ASCII'])(
+    'does not start on a database in %s, which cannot store every name',
+    async (encoding) => {
+      const url = await server.createDatabase(encoding)
+      await expect(startSmallSite({ INQUIRY_STORE: url })).rejects.toThrow(
+        new RegExp(`cannot be opened: its encoding is ${encoding}, and not UTF8\\.`),
+      )
+    },
+  )
+
   test('does not start if the database refuses it', async () => {
     const url = await server.createDatabase()
     const elsewhere = url.replace(/[^/]+$/, 'no_such_database')

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sourceLinks } from '../../site-build/source-links.ts'
+
+test('a link among the words, pictures or published files is refused, wherever it leads', () => {
+  const project = mkdtempSync(join(tmpdir(), 'linked-'))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  for (const folder of ['content/articles', 'app/public', 'data']) {
+    mkdirSync(join(project, folder), { recursive: true })
+  }
+  writeFileSync(join(project, 'content/home.yaml'), '')
+  writeFileSync(join(project, 'data/inquiries.db'), '')
+  const links = {
+    'app/public/inquiries.db': '../../data/inquiries.db',
+    'content/articles/above': '../..',
+    'content/articles/again': '..',
+    'content/articles/gone.md': 'nowhere.md',
+  }
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, join(project, link))
+  expect(sourceLinks(project).toSorted()).toEqual(Object.keys(links))
+})
