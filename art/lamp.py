@@ -6,7 +6,7 @@ dusk the window is blue, a town shines far away, and the lamp lights the room. A
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
 --view card    the lamp alone, in the studio of the three product cards (4:5)
 --view evening the table in the evening: the lamp, two books, two pears (3:2)
---view detail  the turned foot and the cord, close (3:2)
+--view detail  the foot and the lower half of the stone, close (3:2)
 --view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
 """
 import math
@@ -23,67 +23,93 @@ import stage
 import studio
 from nodes import new_material, output, srgb
 
-BASE_HEIGHT = .030                       # the turned wooden foot
+FOOT = (.080, .020)                      # radius and height of the wooden disc
 ROCK = (.08200, .07585, .11890)          # half-lengths of the stone
 CUT = .60                                # where its flat underside is, 0 .. 1
-BULB = (0.0, -.004, BASE_HEIGHT + .058)  # the place of the filament
+MIDDLE = CUT * ROCK[2]                   # height of the stone's middle above its underside
+CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), ((1, .3, .1), -.038),
+          ((.05, .1, 1), .045)]          # the way each faces, and how far it is from the stone's middle
+BULB = (0.0, -.004, FOOT[1] + .058)      # the place of the filament
+CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
+        (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
 SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
 LIT = 2.4                                # watts of light when it is on
-TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(125)}
+TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14)}
 
-# camera place, lens in mm, shift to the side and up in frame lengths, f-stop
+# camera place, lens in mm, shift to the side and up in frame lengths, f-stop, how far before the lamp's middle it is sharp
 VIEWS = {
-    'wide': ((0, -1.25, .185), 77, (-.185, -.098), 3.2),
-    'evening': ((.105, -1.30, .165), 84, (.0, -.055), 3.5),
-    'detail': ((.038, -.90, .125), 130, (.0, -.245), 5.6),
-    'closing': ((0, -1.60, .200), 52, (-.31, -.035), 2.8),
+    'wide': ((0, -1.25, .185), 77, (-.185, -.098), 3.2, .055),
+    'evening': ((.105, -1.30, .165), 84, (.0, -.055), 3.5, .055),
+    'detail': ((.038, -.90, .125), 130, (.0, -.245), 8.0, .070),
+    'closing': ((0, -1.60, .200), 52, (-.31, -.035), 2.8, .055),
 }
 
 
 # ------------------------------------------------------------------ the lamp
 def lamp(watts, view):
-    """The stone set into its turned foot, a bulb inside it, and the cord. watts: 0 when it is off."""
-    salt = materials.hewn_salt('lamp salt')
-    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=.30)
-    rock.location.z, rock.rotation_euler.z = BASE_HEIGHT - .004, TURNED[view]
+    """The stone on its foot, a bulb inside it, and the cord. watts: 0 when it is off."""
+    salt = materials.hewn_salt('lamp salt', cloud=72)
+    rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=0)
+    rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
-    walnut = materials.wood('walnut', '#24130a', '#4a2a17', '#6f4528', rough=.40, coat=.15, scale=1.5, bump=.4, each_its_own=False, used=True)
-    outline = [(.060, .0002), (.0640, .0012), (.0660, .0045), (.0655, .0085), (.0630, .0105), (.0595, .0118), (.0580, .0135),
-               (.0592, .0152), (.0630, .0168), (.0655, .0190), (.0662, .0225), (.0650, .0262), (.0620, .0288), (.0580, .0298)]
-    smooth = [(radius * 1.12, height) for radius, height in shapes.curve_through(outline, 8)]
-    foot = shapes.lathe('foot', [(0, .0002)] + smooth + [(0, BASE_HEIGHT)], walnut, around=160, angle=35)
-    used(foot)
+    cracks(rock)
+    foot()
     crumbs()
-    cord = materials.plain('cord', '#2a2320', rough=.8, bump=.4, bump_scale=1500)
-    shapes.tube('cord', [(.05, .03, .006), (.075, .025, .004), (.12, .005, .0028), (.19, .030, .0028), (.27, .01, .0028),
-                       (.36, .08, .0028), (.50, .10, .0028), (.9, .2, .0028)], .0028, cord)
+    cord(view)
     if watts:
-        bulb = stage.point(BULB, .017, watts, WARM)
+        bulb = stage.point(BULB, .017, watts * 2.6, WARM)
         bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
         bulb.visible_transmission = False                         # only its glow in the salt is seen
         for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
-            glow = stage.point((0, 0, BASE_HEIGHT + height), .05, watts * power, (1.0, .40, .11))
+            glow = stage.point((0, 0, FOOT[1] + height), .05, watts * power, (1.0, .40, .11))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
 
-def used(foot):
-    """A foot that was turned by hand and has been knocked: not quite round, a few flat dents in its rims, and one side a
-    hair higher than the other."""
-    chance = np.random.RandomState(9)
-    points = np.array([vertex.co[:] for vertex in foot.data.vertices])
-    points *= 1 + .006 * shapes.fbm(points * 16, 2)[:, None] + .0016 * shapes.fbm(points * (90, 90, 420), 2)[:, None]
-    for turn in chance.uniform(-2.9, -.3, 9):
-        aim = np.array([math.cos(turn), math.sin(turn), chance.uniform(-.5, .7)])
-        aim /= np.linalg.norm(aim)
-        rim = np.array([0, 0, chance.choice([.005, .022])])
-        over = (points - rim) @ aim - ((points - rim) @ aim).max() + chance.uniform(.0003, .0012)
-        points -= np.maximum(over, 0)[:, None] * aim
-    for vertex, place in zip(foot.data.vertices, points):
-        vertex.co = place
-    foot.rotation_euler.y = math.radians(.35)
+def foot():
+    """One disc of blackened oak, a finger wider than the stone. Its upper edge has a chamfer of 1.5 mm, rubbed a little."""
+    (radius, height), cut, rub = FOOT, .0015, .0003
+    oak = materials.wood('blackened oak', '#150f0b', '#2a1f17', '#4d3c2d', rough=.50, bump=.8, each_its_own=False, used=True)
+    shoulder = [(cut + 2 * rub, 0), (cut + rub, 0), (cut - .6 * rub, .6 * rub)]        # from the top: (in from the rim, down)
+    shoulder += [(down, across) for across, down in reversed(shoulder)]
+    outline = [(0, 0), (radius - .001, 0), (radius - rub, .0001), (radius, .0006), (radius, .0012)]
+    outline += [(radius - across, height - down) for across, down in reversed(shoulder)]
+    shapes.lathe('foot', [*outline, (0, height)], oak, around=256)
+
+
+def cord(view):
+    """A cord covered in braided cloth. It leaves the foot at the back and passes behind all that stands on the table. From
+    close by, it is seen coming forward, where it is sharp."""
+    cloth = materials.plain('cord', '#3a2a20', rough=.9, bump=.4, bump_scale=1500, sheen=.4)
+    shapes.tube('cord', CORD, braided, cloth).rotation_euler.z = math.radians(-58) if view == 'detail' else 0
+
+
+def braided(along, turn):
+    """Radius of a cord whose threads cross one another, over and under."""
+    across = 10 * turn / (2 * math.pi)
+    one, other = across + along / .0018, across - along / .0018
+    upper = (np.floor(one) + np.floor(other)) % 2 == 0
+    return .0028 + .00025 * np.abs(np.sin(math.pi * np.where(upper, one, other)))
+
+
+def cracks(rock):
+    """Planes along which the stone once split and healed: cloudy in patches, and brighter on the side of the bulb. They
+    fade toward the skin."""
+    material, g = new_material('cracks')
+    place = g('TexCoord').outputs['Object']
+    deep = g.vector('LENGTH', g.vector('DIVIDE', g.vector('SUBTRACT', place, (0, 0, MIDDLE)), ROCK))
+    healed = g.remap(g.noise(materials.wobble(g, place, 30, .02), 34, 4, .6), .42, .58, .05, .50)
+    share = g.math('MULTIPLY', healed, g.remap(deep, .42, .62, 1, 0))
+    sheet = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': (.95, .72, .58)}), 2: g('BsdfTranslucent', {'Color': (.95, .72, .58)})})
+    output(g, g('MixShader', {0: share, 1: g('BsdfTransparent'), 2: sheet}))
+    across, up = (axis.ravel()[:, None] for axis in np.meshgrid(*[np.linspace(-.11, .11, 70)] * 2))
+    for number, (out, away) in enumerate(CRACKS):
+        frame, _ = np.linalg.qr(np.array([out, (.3, .2, 1), (1, .1, .2)]).T)
+        points = across * frame[:, 1] + up * frame[:, 2]
+        points += (away * np.sign(frame[:, 0] @ out) + .006 * shapes.fbm(points * 16 + number * 5.1, 3)[:, None]) * frame[:, 0] + (0, 0, MIDDLE)
+        shapes.mesh('crack', points, np.array(shapes.grid_faces(70, 70)), material).parent = rock
 
 
 def crumbs():
@@ -91,8 +117,8 @@ def crumbs():
     chance = np.random.RandomState(5)
     around, size = chance.normal(-1.15, .55, 90), .0004 + .0022 * chance.rand(90) ** 5
     on_foot = chance.rand(90) < .35
-    far = np.where(on_foot, chance.uniform(.060, .068, 90), .079 + np.abs(chance.normal(0, .030, 90)))
-    up = np.where(on_foot, BASE_HEIGHT - .0006, 0) + size * .36
+    far = np.where(on_foot, chance.uniform(.066, FOOT[0] - .002, 90), FOOT[0] + .004 + np.abs(chance.normal(0, .030, 90)))
+    up = np.where(on_foot, FOOT[1], 0) + size * .36
     shapes.strewn('crumbs', np.stack([far * np.cos(around), far * np.sin(around), up], 1), size, materials.grains('crumbs'), 5)
 
 
@@ -117,9 +143,14 @@ def pears():
         pear = shapes.lathe('pear', [(0, .0042), *shapes.curve_through(outline), (0, .0832)], material, 96, 60)
         for vertex in pear.data.vertices:                                    # no pear is perfectly round
             vertex.co *= 1 + .05 * float(shapes.fbm(np.array([vertex.co]) * 22 + turn * 9, 2)[0])
-        stalk = shapes.tube('stalk', [(0, 0, .080), (.001, 0, .090), (.004, .001, .098), (.009, .002, .104)], .0014, bark)
+        stalk = shapes.tube('stalk', [(0, 0, .078), (.001, 0, .088), (.004, .001, .097), (.010, .003, .104)], tapered, bark)
         stalk.parent = pear
         pear.location, pear.rotation_euler = (x, y, z), (*tilt, turn)
+
+
+def tapered(along, turn):
+    """Radius of a stalk: thick at the fruit and where it broke from the twig, thin between, and ribbed."""
+    return (.0011 + .0000011 / (.0007 + along) + 2.0 * np.maximum(along - .015, 0) ** 1.7) * (1 + .08 * np.cos(5 * turn + 90 * along))
 
 
 def wall_with_window():
@@ -201,17 +232,17 @@ def daylight():
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, 13, (1.0, .96, .91), sy=1.0)
 
 
-def dusk():
+def dusk(fill=1.4):
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .022, .030))
     left, right, sill, top = WINDOW
     stage.area(((left + right) / 2, WALL_Y - .03, .65), (-.15, -.3, .05), right - left, 1.1, (.34, .52, 1.0), sy=1.0)
-    stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, 1.4, (.42, .58, 1.0), sy=1.0)
+    stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, fill, (.42, .58, 1.0), sy=1.0)
 
 
 def card():
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
-    studio.room(materials.oak(), gap)
+    studio.room(materials.oak(3.0), gap)
     lamp(LIT, 'card')
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
     studio.window(gap, 2.2, (.50, .64, 1.0))
@@ -226,9 +257,9 @@ def main():
     else:
         lamp(0 if asked.day else LIT, asked.view)
         room(asked.day, asked.view)
-        daylight() if asked.day else dusk()
-        place, lens, shift, fstop = VIEWS[asked.view]
-        stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -.055, place[2]))
+        daylight() if asked.day else dusk(4.0 if asked.view == 'detail' else 1.4)
+        place, lens, shift, fstop, before = VIEWS[asked.view]
+        stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -before, place[2]))
     stage.render(asked, exposure=.35 if asked.day else .10)
 
 

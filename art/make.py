@@ -37,11 +37,11 @@ class Picture(NamedTuple):
 
 CARD, ARTICLE, DETAIL, HERO, BANNER = (1280, 1600), (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
-    'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08'),
-    'hero-day': Picture('lamp', '--day', *HERO, 12, '--grain .003 --bloom .03 --vig .05 --con .30'),
-    'lamp-card': Picture('lamp', '--view card', *CARD, 14, '--grain .004 --bloom .10 --vig .08'),
-    'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 10, '--grain .004 --bloom .10 --vig .08'),
-    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 12, '--grain .004 --bloom .10 --vig .08'),
+    'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
+    'hero-day': Picture('lamp', '--day', *HERO, 8, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
+    'lamp-card': Picture('lamp', '--view card', *CARD, 6, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *CARD, 10, '--bloom .05 --vig .10'),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 16, '--grain .003 --bloom .05 --vig .06 --con .3', .2),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 7, '--bloom .05 --vig .10 --con .3'),
@@ -56,7 +56,7 @@ PICTURES = {
     'tealight': Picture('tealight', '', *CARD, 32, '--grain .004 --bloom .07 --vig .10 --con .2', .33),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
     'chilled': Picture('chilled', '', *CARD, 8, '--grain .001 --bloom .05 --vig .06 --con .35', .2),
-    'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08'),
+    'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
 
 

@@ -127,13 +127,14 @@ def clear_salt():
     return material
 
 
-def hewn_salt(name, strength=.9, granular=.0):
+def hewn_salt(name, strength=.9, granular=.0, cloud=50):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
-    bruised white along every ridge, veined with more and less iron, around a milky body. A crystal here and there split
-    clean, and glints. granular: how far the grains in each crystal, of a millimetre or two, stand out, 0 .. 1."""
+    bruised white along every ridge, veined with more and less iron, around a milky body. granular: how
+    far the grains in each crystal, of a millimetre or two, stand out, 0 .. 1. cloud: how often light is scattered in a
+    meter; the more, the less far a lamp inside reaches."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
-    bruised = g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522)
+    bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522), g.remap(g.noise(place, 70, 4, .7), .42, .60))
     sugar = g.ramp(g.noise(place, 24, 5, .65), [(.44, 0), (.62, 1)])
     grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
     crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
@@ -144,7 +145,7 @@ def hewn_salt(name, strength=.9, granular=.0):
         turned = g.vector('ADD', turned, g.vector('SCALE', facets, None, g.remap(sugar, 0, 1, .16 * granular, .50 * granular)))
     normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
     chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
-    rough = g.math('ADD', g.remap(chance, .25, .36, .16, .34), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
+    rough = g.math('ADD', .32, g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
     folded = wobble(g, place, 9, .08)
     bands = g.noise(g.vector('MULTIPLY', folded, (16, 12, 26)), 1.0, 4, .6)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .8), g.math('ADD', g.math('MULTIPLY', chance, .2), g.math('MULTIPLY', bruised, .25)))
@@ -154,7 +155,7 @@ def hewn_salt(name, strength=.9, granular=.0):
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
     if granular:
         shares = g.math('ADD', shares, g.math('MULTIPLY', g.vector('DOT_PRODUCT', facets, (.33, .33, .33)), .45 * granular))
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 50, strength)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
     return material
 
 
@@ -289,9 +290,9 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     return material
 
 
-def oak():
+def oak(scale=1.0):
     """A table that has been used for years."""
-    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, bump=.5, used=True)
+    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, scale=scale, waver=.07 / scale, bump=.5, used=True)
 
 
 def dark_oak(rough=.42, used=False):
@@ -299,14 +300,15 @@ def dark_oak(rough=.42, used=False):
 
 
 def plaster(name, dark, light, rough=.9, trowelled=False):
-    """A plastered wall: two similar tones, slightly uneven. trowelled: its strokes still show."""
+    """A plastered wall: two similar tones, slightly uneven. trowelled: finely, with a float whose
+    strokes hardly show."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     colour = g.mix(g.noise(position, 2.4, 5), srgb(dark), srgb(light))
     height = g.noise(position, 24, 6, .6)
     if trowelled:
         strokes = g.noise(g.vector('MULTIPLY', wobble(g, position, 2.5, .3), (4.5, 4.5, 11)), 1.0, 3, .55)
-        height = g.math('ADD', height, g.math('MULTIPLY', strokes, 4.0))
+        height = g.math('ADD', height, g.math('ADD', strokes, g.math('MULTIPLY', g.noise(position, 190, 4, .6), .08)))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(height, .3, .004)}))
     return material
 

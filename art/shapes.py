@@ -151,17 +151,22 @@ def curve_through(points, steps=8):
     return np.array(curve + [p[-2]])
 
 
-def tube(name, points, radius, material):
-    """A round cord along the points."""
-    curve = bpy.data.curves.new(name, 'CURVE')
-    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', radius, 5
-    spline = curve.splines.new('NURBS')
-    spline.points.add(len(points) - 1)
-    spline.use_endpoint_u, spline.order_u, spline.resolution_u = True, 4, 12
-    for knot, place in zip(spline.points, points):
-        knot.co = (*place, 1)
-    curve.materials.append(material)
-    return link(bpy.data.objects.new(name, curve))
+def tube(name, points, radius, material, step=.00025, around=64):
+    """A cord or a stalk along a smooth curve, closed at its ends. radius: a number, or a function of the way along (in
+    meters) and the turn (in radians)."""
+    curve = curve_through(points, 32)
+    ways = np.r_[0, np.linalg.norm(np.diff(curve, axis=0), axis=1).cumsum()]
+    along = np.append(np.arange(0, ways[-1], step), ways[-1])
+    middle = np.stack([np.interp(along, ways, axis) for axis in curve.T], 1)
+    ahead = np.gradient(middle, axis=0)
+    side = np.cross(ahead, (0, -.6, .8))
+    side /= np.linalg.norm(side, axis=1)[:, None]
+    up = np.cross(side, ahead / np.linalg.norm(ahead, axis=1)[:, None])
+    along, turn = np.meshgrid(along, np.linspace(0, 2 * math.pi, around, endpoint=False), indexing='ij')
+    out = (radius(along, turn) if callable(radius) else np.full(turn.shape, radius))[:, :, None]
+    out[[0, -1]] = 0
+    ring = middle[:, None] + out * (np.cos(turn)[:, :, None] * side[:, None] + np.sin(turn)[:, :, None] * up[:, None])
+    return mesh(name, ring.reshape(-1, 3), np.array(grid_faces(*turn.shape, closed=True)), material)
 
 
 def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
