@@ -18,6 +18,7 @@ declare module 'virtual:content' {
   export const placeholders: Content['placeholders']
   export const pictures: Content['pictures']
   export const privacy: Content['privacy']
+  export const plainAnswers: Content['plainAnswers']
   export const products: Content['products']
   export const site: Content['site']
   export const socialCards: Content['socialCards']

@@ -12,8 +12,11 @@ export function limitedText({ answers: { limited } }: FormWords, minutes: number
 }
 
 /** The same as plain text, without the form. It asks the visitor to go back to what was typed. */
-export function turnedAway({ answers: { limited } }: FormWords, minutes: number): string {
-  return fill(limited.withoutForm, { wait: waitOf(limited, minutes) })
+export function turnedAway(
+  { form, plainAnswers }: Pick<Content, 'form' | 'plainAnswers'>,
+  minutes: number,
+): string {
+  return fill(plainAnswers.limited, { wait: waitOf(form.answers.limited, minutes) })
 }
 
 function waitOf({ aMinute, minutes }: FormWords['answers']['limited'], count: number): string {

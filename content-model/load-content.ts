@@ -37,6 +37,8 @@ export function loadContent() {
   const { pages: heads, ...data } = v.parse(contentSchema, Object.fromEntries(values))
   const { thankYou, ...form } = data.form
   fillAll(form, inSentences(data.company, data.site.placeholder))
+  const { limited, foreign, ...answers } = form.answers
+  const { withoutForm, ...limit } = limited
   const { articles } = parseArticles(articlesIn(files))
   const { gallery } = data
   const { origin, ...about } = data.home.about
@@ -56,7 +58,9 @@ export function loadContent() {
       : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
     // The word by itself: a script that imports the words of the site would get all of them.
     placeholders: { ...placeholdersIn(data.company), word: data.site.placeholder },
-    form,
+    form: { ...form, answers: { ...answers, limited: limit } },
+    // Only the server says these: the form's script would carry them for nothing.
+    plainAnswers: { foreign, limited: withoutForm },
     thankYou,
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),

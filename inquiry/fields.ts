@@ -81,13 +81,10 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 
 export const textFieldNames = textFields.map(({ name }) => name)
 
-const isMultiline = ({ type }: TextField) => type === 'multiline'
-
 /** The text fields in the order of the form: first what the visitor came to say. */
-export const formFields = [
-  ...textFields.filter(isMultiline),
-  ...textFields.filter((field) => !isMultiline(field)),
-]
+export const formFields = textFields.toSorted(
+  (one, other) => Number(other.type === 'multiline') - Number(one.type === 'multiline'),
+)
 
 /** All fields, in the order of the form. Consent comes last. */
 export const fieldNames = [...formFields.map(({ name }) => name), 'allowStorage'] as const

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { form } from 'virtual:content'
+import { form, plainAnswers } from 'virtual:content'
 import * as answers from '../../content-model/answers.ts'
 import type { ServerBuild } from '../../server/load-server-build.ts'
 import { buildSettings } from '../../settings/build-settings.ts'
@@ -9,8 +9,8 @@ import { pageAt } from './routes.ts'
 
 // The words of the mails, and of the answers that are no pages.
 export { form, mails } from 'virtual:content'
-export const foreignPost = form.answers.foreign
-export const turnedAway = (minutes: number) => answers.turnedAway(form, minutes)
+export const foreignPost = plainAnswers.foreign
+export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
 
 /** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
 export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {

@@ -16,12 +16,11 @@ export function PartnerLogo({ src, name, isSample }: PartnerLogoProps) {
     setFailed(image.current?.complete === true && image.current.naturalWidth === 0)
   }, [])
 
-  const size = isSample ? styles.example : styles.real
-  if (hasFailed) return <p className={`${styles.name} ${size}`}>{name}</p>
+  if (hasFailed) return <p className={styles.name}>{name}</p>
   return (
     <img
       ref={image}
-      className={`${styles.logo} ${size}`}
+      className={isSample ? styles.logo : `${styles.logo} ${styles.real}`}
       src={src}
       {...shape}
       alt={name}

@@ -186,7 +186,8 @@ test.describe('where nothing hovers', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const viewport = { width: 390, height: 844 }
+  test.use({ hasTouch: true, isMobile: true, viewport, screen: viewport })
 
   test('4. the cards are a row that the keyboard moves through, one card at a time', async ({
     page,
