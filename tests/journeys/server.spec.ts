@@ -6,7 +6,7 @@ import { documentHeaders } from '../../site-build/host-files/security-headers.ts
 import { headersForAll } from './headers-for-all.ts'
 import { anyDay } from './in-full.ts'
 import { ask, type Answer } from './plain-http.ts'
-import { form as words, pages } from '../site-content.ts'
+import { content, form as words, pages } from '../site-content.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
 const anAsset = () =>
@@ -198,7 +198,7 @@ test.describe('a post', () => {
     ]) {
       const answer = await send('POST', '/', 'name=Ann', { 'Content-Type': form, ...headers })
       const { status, body } = answer
-      if (status === 403) expect(body.toString()).toBe(words.answers.foreign)
+      if (status === 403) expect(body.toString()).toBe(content.plainAnswers.foreign)
       expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
       expect(status, JSON.stringify(headers)).toBeLessThan(500)
     }

@@ -46,7 +46,7 @@ export function Card({ name, children }: CardProps) {
 /** Adds what the card's link asks to the message of the form. What the visitor typed stays. */
 function beginMessage({ target }: MouseEvent) {
   const question = target instanceof HTMLElement && target.dataset['message']
-  const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
+  const message = document.querySelector('textarea')
   if (!question || !message || message.value.includes(question)) return
   message.value = [message.value, question].filter(Boolean).join('\n')
   // Wakes the form, and stores the draft.
