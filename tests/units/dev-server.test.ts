@@ -116,7 +116,9 @@ test('pages, their modules, styles, fonts and pictures are served', async () => 
 
 test('a page is never without its styles', async () => {
   const { body } = await get('/')
-  const classes = body.matchAll(/ class="([^"]+)"/g).flatMap(([, names = '']) => names.split(' '))
+  const classes = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
   const styles = [...body.matchAll(/<style.*?<\/style>/gs)].join('')
   const unstyled = [...new Set(classes)].filter((name) => !styles.includes(`.${name}`))
   expect(unstyled).toEqual([])
