@@ -81,6 +81,16 @@ test('what is saved and not published is listed by page and field, and each can 
   )
 })
 
+test('a new address asks for its place on the map, until that is changed, too', async ({
+  owner: { own, publisher },
+}) => {
+  const moved = own.read(company).replace(/^( +street:) .*$/m, '$1 1 Other Street')
+  own.write(company, moved)
+  expect((await publisher.overview()).advice).toMatch(/^The map still marks the old address/)
+  own.write(company, moved.replace(/^( +latitude:) .*$/m, '$1 12.5'))
+  expect((await publisher.overview()).advice).toBeNull()
+})
+
 test('everything since then can be undone at once', async ({
   owner: { own, publisher, changes },
 }) => {
