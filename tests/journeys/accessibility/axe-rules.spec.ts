@@ -15,8 +15,10 @@ for (const { path } of everyPage) {
     async ({ page, open }) => {
       await open(path)
       const onPictures = await expectAccessible(page)
-      // text-on-pictures.spec.ts measures those of Home.
-      if (path !== pages.home.path) expect(onPictures).toEqual([])
+      // text-on-pictures.spec.ts measures those of Home. In an SVG, axe does not see the ground: the
+      // words there have the color of links, which it measures in the text.
+      const unmeasured = onPictures.filter((target) => !target.startsWith('svg'))
+      if (path !== pages.home.path) expect(unmeasured).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectColorsAccessible(page)
       await page.emulateMedia({ colorScheme: 'light' })
