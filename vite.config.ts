@@ -41,7 +41,7 @@ export default defineConfig({
   server: {
     cors: false,
     headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
-    // Otherwise any program on the machine could read inquiries and settings.
+    // Otherwise any program on the machine could read `.env` and the store of inquiries.
     fs: {
       allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings', 'site-build/pages'],
     },

@@ -13,7 +13,7 @@ export type ArticleFile = { file: string; text: string }
 /** A product's article: its front matter, and the name of its file in `articles/`. */
 export type Article = v.InferOutput<typeof articleSchema> & { file: string }
 
-/** Mistakes in one of several files. */
+/** Mistakes in one file. */
 export type FileProblems = { file: string; problems: readonly ContentProblem[] }
 
 /**

@@ -17,9 +17,15 @@ export function orderFacts(details: CompanyDetails): Fact[] {
       term: 'Minimum order',
       value: `$${minimumOrder.toLocaleString('en-US')}`,
     },
-    leadTime && { term: 'Lead time', value: counted(leadTime, 'business days') },
+    leadTime && {
+      term: 'Lead time',
+      value: counted(leadTime, leadTime.to === 1 ? 'business day' : 'business days'),
+    },
     shipping && { term: 'Shipping', value: shipping },
-    returns && { term: 'Returns', value: `Within ${returns.days} days. ${returns.terms}` },
+    returns && {
+      term: 'Returns',
+      value: `Within ${returns.days} ${returns.days === 1 ? 'day' : 'days'}. ${returns.terms}`,
+    },
   ].filter((fact) => typeof fact === 'object' && fact !== null)
 }
 

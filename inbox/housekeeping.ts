@@ -11,8 +11,8 @@ const interval = 10 * minute
 const longestPause = 2 * 24 * 60 * minute
 
 /**
- * Milliseconds by which each run in doubt moves the last purge ahead: more than the time between two
- * runs. So a site that was off for some days purges again after twice as many.
+ * Milliseconds by which each run in doubt moves the time of the last purge ahead. It is more than
+ * the time between two runs, so a site that was off catches up half a day every day.
  */
 const catchUp = 15 * minute
 

@@ -22,7 +22,7 @@ export type Inbox = {
 }
 
 type InboxParts = {
-  store: Pick<InquiryStore, 'accept' | 'close'>
+  store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
   /** The sentence that visitors agree to. */
   consent: string
   /** Null: no limit. */
@@ -38,11 +38,15 @@ type InboxParts = {
 export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
 
-  /** Only what is stored counts toward the limit. */
+  /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
   async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
+    const fresh = newInquiry(form, inquiry)
     const retryAfterSeconds = await limiter.take(form.client)
-    if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds }
-    const outcome = await store.accept(newInquiry(form, inquiry)).catch((error: unknown) => {
+    if (retryAfterSeconds !== null) {
+      const isRepeat = await store.isRepeat(fresh).catch(() => false)
+      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
+    }
+    const outcome = await store.accept(fresh).catch((error: unknown) => {
       log(`An inquiry could not be stored: ${messageOf(error)}`)
       return 'failed' as const
     })

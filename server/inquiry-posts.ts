@@ -40,7 +40,8 @@ const statusOf = {
 
 /**
  * Takes the posts of the form. The page's scripts ask for JSON and get only the answer. A browser
- * without them is redirected to the thank-you page, or gets Home back with everything typed.
+ * without them is redirected to the thank-you page. If the inquiry is refused, it gets Home back with
+ * everything typed.
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit: limit } = options

@@ -17,8 +17,8 @@ export type ServerBuild = Pick<Content, 'form' | 'mails'> & {
 }
 
 /**
- * Loads the built renderer of the pages, and React with it. React's checks for developers would take
- * two thirds of the time that rendering an answer takes.
+ * Loads the built renderer of the pages, and React with it. React's development checks would take
+ * two thirds of the rendering time.
  */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   process.env['NODE_ENV'] ??= 'production'

@@ -22,7 +22,8 @@ export function status(owner: Owner): Promise<void> {
     const inquiries = await store.list()
     const count = (state: MailState) => inquiries.filter(({ mail }) => mail === state).length
     const [oldestDue] = inquiries
-      .flatMap(({ mail, mailSince }) => (mail === 'pending' && mailSince ? mailSince : []))
+      .filter(({ mail }) => mail === 'pending')
+      .map(({ mailSince, receivedAt }) => mailSince ?? receivedAt)
       .filter((since) => since <= now)
       .toSorted((a, b) => a.getTime() - b.getTime())
     const counts = (['none', 'pending', 'sent', 'dead'] as const).map(
@@ -76,5 +77,5 @@ function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): strin
 
 function purgeInDoubt(last: Date | null, now: Date): string | null {
   if (!isDoubtful(last, now)) return null
-  return `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, and the last purge was for ${localTime(last)}. If the date is right, run "npm run inquiries -- purge".`
+  return `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, long after the last purge. If the date is right, run "npm run inquiries -- purge".`
 }

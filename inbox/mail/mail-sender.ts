@@ -52,6 +52,8 @@ export function startMailSender(parts: SenderParts) {
   let isStopping = false
   /** Sent, and not recorded yet. Otherwise it would be sent again when the lease ends. */
   let sent: ClaimedMail | null = null
+  /** What the log says of the store. It says it once, not every five seconds. */
+  let trouble = ''
 
   async function sendMails(): Promise<void> {
     try {
@@ -61,12 +63,15 @@ export function startMailSender(parts: SenderParts) {
         if (isStopping) return
         const now = clock.now()
         const mail = await store.claimMail(now, new Date(now.getTime() + lease))
+        trouble = ''
         if (!mail) return
         await attempt(mail)
       }
     } catch (error) {
       const which = sent ? `${nameOf(sent)} was sent, but not recorded` : 'No mail can be sent'
-      log(`${which}, because of the store: ${reasonOf(error)}`)
+      const line = `${which}, because of the store: ${reasonOf(error)}`
+      if (line !== trouble) log(line)
+      trouble = line
     }
   }
 

@@ -31,7 +31,7 @@ export class MailError extends Error {
 export type SendMail = (mail: SendMailOptions) => Promise<string>
 
 /** Milliseconds that the mail server can take for each answer. */
-const timeout = 2 * 60_000
+const timeout = 60_000
 
 /**
  * A mail server to send mails through.

@@ -57,8 +57,8 @@ export function createInquiryStore(
     ...createMailQueue(db, lockClaims),
 
     /**
-     * Stores an inquiry with its mail. `repeated`: the store already has it, with the same key, or
-     * without a key, from the last ten minutes.
+     * Stores an inquiry with its mail. `repeated`: the store already has one with the same key and
+     * content, or, without a key, one with the same content from the last ten minutes.
      */
     accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
       db.transaction().execute(async (transaction) => {
@@ -78,6 +78,17 @@ export function createInquiryStore(
           .executeTakeFirst()
         return stored ? 'stored' : 'repeated'
       }),
+
+    /** Whether `accept` would answer `repeated`. */
+    async isRepeat(inquiry: NewInquiry): Promise<boolean> {
+      const row = await db
+        .selectFrom('inquiries')
+        .select('id')
+        .where('form_key', '=', formKeyOf(inquiry))
+        .$if(inquiry.key === null, (query) => query.where((is) => isRecent(is, inquiry.receivedAt)))
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     /** All inquiries, newest first. */
     async list(): Promise<StoredInquiry[]> {

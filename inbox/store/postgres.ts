@@ -41,7 +41,8 @@ function connectionsTo(url: string, { connect, query }: Timeouts): Pool {
     idle_in_transaction_session_timeout: query,
     stream: () => impatientSocket(query),
   })
-  // The server closed a connection. A running query fails, and the next one gets a new connection.
+  // If the server closes a connection, the running query fails and the next one reconnects, so there
+  // is nothing to do here.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool

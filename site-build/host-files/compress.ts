@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
 
-/** Compresses the files in a folder that become smaller by it. */
+/** Compresses the text files in a folder. */
 export function compressFiles(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (compressible.test(file)) compress(join(folder, file))

@@ -5,7 +5,7 @@ import type { InlineHashes } from './inline-hashes.ts'
 /**
  * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
  * they ask the visitor for something or reveal something about the device. Browsers log a warning
- * for names they do not know. The list is short because the headers of Home count towards its first
+ * for names they do not know. The list is short because the headers of Home count toward its first
  * TCP round trip.
  */
 const unusedFeatures = [

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { withoutHead } from '../../content-model/articles.ts'
 import { loadContent } from '../../content-model/load-content.ts'
@@ -11,9 +11,9 @@ const folders = ['content', 'app/generated'].map((folder) =>
 export const contentId = '\0virtual:content'
 
 /**
- * The module `virtual:content`: all content as one value, an export for each of its parts. It is
- * loaded anew when a file of the content changes. A script gets only the exports that it imports.
- * From the Markdown of an article, the plugin takes the head.
+ * The module `virtual:content`: all content, one export per part. It is reloaded when a file of the
+ * content changes. A script gets only the exports that it imports. The plugin also strips the front
+ * matter from articles.
  */
 export function contentModule(): Plugin {
   return {
@@ -37,4 +37,4 @@ export function contentModule(): Plugin {
   }
 }
 
-const isContent = (file: string) => folders.some((folder) => resolve(file).startsWith(folder))
+const isContent = (file: string) => folders.some((folder) => resolve(file).startsWith(folder + sep))

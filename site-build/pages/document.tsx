@@ -37,7 +37,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
   )
 }
 
-/** Style sheets and the first script are inline, so the first paint waits for no other file. */
+/** The style sheets and the inline script are in the page: the first paint waits for no other file. */
 function PageFilesInline({ styles, script, inlineScript }: PageFiles) {
   const data = {
     'data-entry': script,

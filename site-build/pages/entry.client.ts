@@ -30,7 +30,7 @@ linkWebManifest()
 void showFonts()
 if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)
 
-// In development, pages carry no style sheets, so a change of page would not load them. Load all.
+// In development, a change of page in place does not bring the next page's style sheets. Load all.
 if (import.meta.env.DEV) {
   for (const load of Object.values(import.meta.glob('../../app/**/*.css'))) void load()
 }

@@ -105,12 +105,15 @@ async function drawCards(cards: readonly Card[], company: string) {
   const words = [company, ...cards.map(({ page }) => page.name)].join('')
   const temporary = mkdtempSync(join(tmpdir(), 'social-cards-'))
   const fontfile = join(temporary, 'display.ttf')
-  writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype' }))
-  for (const card of cards) {
-    console.log(`Making the social card of “${card.page.name}” …`)
-    await drawCard(card, company, fontfile)
+  try {
+    writeFileSync(fontfile, await subsetFont(face, words, { targetFormat: 'truetype' }))
+    for (const card of cards) {
+      console.log(`Making the social card of “${card.page.name}” …`)
+      await drawCard(card, company, fontfile)
+    }
+  } finally {
+    rmSync(temporary, { recursive: true })
   }
-  rmSync(temporary, { recursive: true })
 }
 
 async function drawCard(card: Card, company: string, fontfile: string) {

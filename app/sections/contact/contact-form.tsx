@@ -117,7 +117,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
   )
 }
 
-/** What a form service wants to know besides, such as its key. */
+/** What a form service also needs, such as its key. */
 function HiddenFields({ fields }: Pick<Endpoint, 'fields'>) {
   return Array.from(new URLSearchParams(fields), ([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -7,7 +7,7 @@ export const noticeId = 'notice'
 type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
 
 /**
- * The server's answer to a post. On a page that was loaded by a post, the browser focuses it, and a
+ * What became of a submit. On a page that was loaded by a post, the browser focuses it, and a
  * screen reader starts to read here.
  */
 export function Notice({ heading, paragraph, children }: NoticeProps) {

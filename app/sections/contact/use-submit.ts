@@ -9,7 +9,7 @@ import { beginSubmit, endSubmit } from '../../../inquiry/submit-inquiry.ts'
 import { noticeId } from './notice.tsx'
 
 type Submit = {
-  /** `sent` is final: the browser is loading the confirmation. */
+  /** `sent`: the browser is loading the confirmation. Back from there begins anew. */
   phase: 'typing' | 'sending' | 'sent'
   notSent: NotSent | null
   submit: (form: HTMLFormElement) => Promise<void>

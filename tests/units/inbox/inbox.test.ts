@@ -168,6 +168,14 @@ describe('the limit', () => {
     inbox = createInbox({ ...parts(), limit: { count: 2, perSeconds: 600 } })
   })
 
+  test('thanks for a repeat of what is stored', async () => {
+    const [first, second] = [submission(), submission()]
+    await inbox.accept(first)
+    await inbox.accept(second)
+    expect(await inbox.accept(first)).toEqual({ kind: 'accepted' })
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('stops further inquiries, says how long to wait, and stores none of them', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => inbox.accept(submission())))
     expect(kinds(outcomes)).toEqual(['accepted', 'accepted', 'limited', 'limited', 'limited'])

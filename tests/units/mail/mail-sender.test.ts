@@ -252,8 +252,8 @@ describe('every email is sent once', () => {
     const id = await shop.accept()
     shop.startSender(mailServer(server.url), failing)
     await shop.pass()
-    for (let count = 1; count <= 3; count += 1) {
-      expect(shop.log).toHaveLength(count)
+    for (let hour = 1; hour <= 3; hour += 1) {
+      expect(shop.log).toHaveLength(1)
       await shop.pass(1 * hours)
     }
     expect(await shop.stateOf(id)).toBe('sent')
