@@ -87,14 +87,22 @@ function differences(
     shape.type === 'array' &&
     Array.isArray(before) &&
     Array.isArray(after) &&
-    before.length === after.length &&
-    !after.every((item) => before.some((other) => isSame(other, item)))
+    areSameThings(before, after)
   if (!isChangedInside) return [{ keys, where, before, after }]
   return after.flatMap((item, index) =>
     differences(shape.item, before[index], item, {
       keys: [...keys, String(index)],
       where: [...where, isRecord(item) ? nameOf(before[index]) : String(index + 1)],
     }),
+  )
+}
+
+/** Whether the items have stayed at their places, and only what is said of them has changed. */
+function areSameThings(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false
+  const changed = after.filter((item, index) => !isSame(before[index], item))
+  return (
+    changed.length === 1 || after.every((item, index) => nameOf(item) === nameOf(before[index]))
   )
 }
 

@@ -48,6 +48,29 @@ test('an item that was added or taken out is named, and so is another order', ()
   ])
 })
 
+test('a list with an item taken out, one renamed and one added is undone as a whole', async () => {
+  const before = read(gallery)
+  const after = changed(gallery, (document) => {
+    document.deleteIn(['cards', 0])
+    document.setIn(['cards', 0, 'name'], 'Another name')
+    document.addIn(['cards'], { ...cards[0], name: 'A new card' })
+  })
+  const [change, ...others] = changesIn({ path: gallery, before, after })
+  expect(others).toEqual([])
+  expect(change?.where).toEqual(['Gallery', 'Cards'])
+  expect(await withoutChange({ path: gallery, before, after }, change?.id ?? '')).toBe(before)
+})
+
+test('several items that keep their names are undone field by field', () => {
+  const after = changed(gallery, (document) => {
+    for (const index of [0, 1]) document.setIn(['cards', index, 'description'], 'Another text.')
+  })
+  expect(changesIn({ path: gallery, before: read(gallery), after })).toMatchObject([
+    { where: ['Gallery', 'Cards', first, 'Text'] },
+    { where: ['Gallery', 'Cards', second, 'Text'] },
+  ])
+})
+
 test('of a long text, the part is shown that differs', () => {
   const after = `${read(bath).trimEnd()} And this is new.\n`
   const title: string = parse(read(bath).split('---\n')[1] ?? '').title
