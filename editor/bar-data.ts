@@ -25,6 +25,8 @@ export const overviewSchema = v.object({
   versions: v.array(v.object({ commit: v.string(), date: v.string(), subject: v.string() })),
   /** Why nothing can be published, in a sentence, or null. */
   problem: v.nullable(v.string()),
+  /** That somebody else has published and it has to be merged, in a sentence, or null. */
+  others: v.nullable(v.string()),
   /** What the owner may have forgotten with the changes, in a sentence, or null. */
   advice: v.nullable(v.string()),
 })

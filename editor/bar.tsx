@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What the last order came to. */
-type Outcome = { says: string; isRefusal?: boolean; canMerge?: boolean }
+type Outcome = { says: string; isRefusal?: boolean }
 
 /** What is not published, and Publish. */
 export function Bar({ onFilesChanged }: Props) {
@@ -72,8 +72,7 @@ export function Bar({ onFilesChanged }: Props) {
         body: JSON.stringify(order),
       })
       if (!response.ok) {
-        const canMerge = response.status === 409
-        setOutcome({ says: await response.text(), isRefusal: true, canMerge })
+        setOutcome({ says: await response.text(), isRefusal: true })
         return
       }
       const { answer } = v.parse(answerSchema, await response.json())
@@ -93,9 +92,9 @@ export function Bar({ onFilesChanged }: Props) {
 
   const order = (given: Order) => void give(given)
   if (!overview) return null
-  const { changes, problem, advice } = overview
+  const { changes, problem, others, advice } = overview
   const isBusy = busy !== undefined
-  const refusal = outcome?.isRefusal ? outcome.says : problem
+  const refusal = outcome?.isRefusal ? outcome.says : (problem ?? others)
   const says = busy ?? (outcome?.isRefusal ? '' : outcome?.says)
   return (
     <>
@@ -121,8 +120,8 @@ export function Bar({ onFilesChanged }: Props) {
       {refusal && (
         <p role="alert" className="refusal">
           {refusal}
-          {outcome?.canMerge && (
-            <button type="button" onClick={() => order({ do: 'merge' })}>
+          {others && (
+            <button type="button" disabled={isBusy} onClick={() => order({ do: 'merge' })}>
               {words.merge}
             </button>
           )}

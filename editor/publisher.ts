@@ -18,6 +18,7 @@ import {
 import { Refusal } from './refusal.ts'
 import {
   changedSince,
+  isBehind,
   isConnected,
   publishedVersion,
   upstream,
@@ -40,8 +41,7 @@ export type PublisherOptions = {
 
 /**
  * What the bar shows, and what it can order. An order comes to a sentence for the owner, or nothing
- * where the site shows it. It throws a {@link Refusal} if it cannot be done; 409 means that somebody
- * else has published meanwhile.
+ * where the site shows it. It throws a {@link Refusal} if it cannot be done.
  */
 export type Publisher = ReturnType<typeof publisher>
 
@@ -126,11 +126,13 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
         unused: await unusedPictures(),
         versions: await versionsOf(git, hasUpstream ? upstream : version, contentPaths),
         problem: hasUpstream ? null : words.noRemote,
+        others: hasUpstream && (await isBehind(git)) ? othersPublished : null,
         advice: adviceOn(unpublished),
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { changes: [], unused: [], versions: [], problem: error.message, advice: null }
+      const { message: problem } = error
+      return { changes: [], unused: [], versions: [], problem, others: null, advice: null }
     }
   }
 
@@ -193,10 +195,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
 
   /** Builds the site, and says what would go out. */
   async function check(): Promise<Ready> {
-    await fetchUpstream()
-    if (Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0) {
-      throw new Refusal(409, othersPublished)
-    }
+    await refuseIfBehind()
     const mistake = (await refreshPictures()) ?? (await build())
     if (mistake !== null) throw new Refusal(422, mistake)
     return outgoing()
@@ -205,6 +204,11 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   async function fetchUpstream(): Promise<void> {
     if (!(await isConnected(git))) throw new Refusal(422, words.noRemote)
     await git('fetch')
+  }
+
+  async function refuseIfBehind(): Promise<void> {
+    await fetchUpstream()
+    if (await isBehind(git)) throw new Refusal(409, othersPublished)
   }
 
   async function outgoing(): Promise<Ready> {
@@ -229,6 +233,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
 
   async function publish(checked: string): Promise<string> {
     if ((await outgoing()).checked !== checked) throw new Refusal(422, words.savedSince)
+    await refuseIfBehind()
     await commit()
     await git('-c', 'push.default=upstream', 'push', '--progress')
     return words.published

@@ -39,6 +39,11 @@ export async function publishedVersion(git: Git): Promise<string> {
   )
 }
 
+/** Whether something is published, as far as Git has fetched it, that is not merged here. */
+export async function isBehind(git: Git): Promise<boolean> {
+  return Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0
+}
+
 /** Whether Git knows a version by this name. */
 function exists(git: Git, name: string): Promise<boolean> {
   return git('rev-parse', '--verify', name).then(

@@ -47,6 +47,19 @@ test('Publish says what goes out before it does, and an earlier version comes ba
   expect(read(company)).toBe(before)
 })
 
+test('what somebody else has published can be merged for as long as it is not', async ({
+  owner: { page },
+  editor: { root },
+}) => {
+  const commit = git(root, 'commit-tree', 'HEAD^{tree}', '-p', 'HEAD', '-m', 'Of another hand')
+  git(root, 'push', '--quiet', 'origin', `${commit.trim()}:main`)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has published meanwhile.')
+  await page.getByRole('button', { name: 'Merge it' }).click()
+  await expect(page.getByRole('status')).toContainText('Merged.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the site shows what the form is about, and keeps its place when that is saved', async ({
   owner: { forms, site, open, save, page },
   editor: { address },

@@ -199,7 +199,9 @@ test('of two who have changed the same place, the second is told which, and keep
   )
   expect(own.read(company)).toContain('Salt that is tried')
   await publisher.undo(`${company}#strap`)
+  expect((await publisher.overview()).others).toMatch(/^Somebody else has published meanwhile/)
   await publisher.merge()
+  expect((await publisher.overview()).others).toBeNull()
   expect(own.read(company)).toContain('Salt of another hand')
   // What is made from the content is made again.
   expect(own.read('app/generated/social-cards.json')).toContain('another hand')

@@ -11,7 +11,14 @@ const project = join(import.meta.dirname, '../../..')
 
 /** Publishing takes Git, and has journeys of its own in `tests/editor/`. */
 const idle: Publisher = {
-  overview: async () => ({ changes: [], unused: [], versions: [], problem: null, advice: null }),
+  overview: async () => ({
+    changes: [],
+    unused: [],
+    versions: [],
+    problem: null,
+    others: null,
+    advice: null,
+  }),
   undo: async () => '',
   undoAll: async () => '',
   check: async () => ({ checked: '', address: '', made: 0, commits: [] }),
