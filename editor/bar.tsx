@@ -7,6 +7,7 @@ import { ReadyDialog } from './ready-dialog.tsx'
 const words = {
   published: 'Everything is published',
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
+  saving: 'Saving, and making the web formats of new pictures …',
   saved: 'Saved.',
   publish: 'Publish',
   merge: 'Merge it',
@@ -46,18 +47,20 @@ export function Bar({ onFilesChanged }: Props) {
 
   useEffect(() => {
     const lookAgain = () => void look()
-    const saySaved = () => {
-      setOutcome({ says: words.saved })
-      lookAgain()
-    }
     lookAgain()
+    const listening = new AbortController()
     // A file may have been changed by hand.
-    addEventListener('focus', lookAgain)
-    addEventListener('saved', saySaved)
-    return () => {
-      removeEventListener('focus', lookAgain)
-      removeEventListener('saved', saySaved)
+    addEventListener('focus', lookAgain, listening)
+    addEventListener('saved', lookAgain, listening)
+    // The form itself says what was refused.
+    for (const [news, says] of [
+      ['saving', words.saving],
+      ['saved', words.saved],
+      ['refused', ''],
+    ] as const) {
+      addEventListener(news, () => setOutcome({ says }), listening)
     }
+    return () => listening.abort()
   }, [look])
 
   /** Gives an order, and says what it comes to. */

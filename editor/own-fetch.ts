@@ -23,7 +23,8 @@ export type OwnFetchOptions = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Paths of the files that have something written and not saved. */
   drafts: () => Promise<string[]>
-  onSaved: () => void
+  /** Hears that a save begins, and how it ends. */
+  tell: (news: 'saving' | 'saved' | 'refused') => void
 }
 
 /**
@@ -32,7 +33,7 @@ export type OwnFetchOptions = {
  * has changed since: so the hash of such a file stays as it was when the page before was loaded.
  */
 export function ownFetch(options: OwnFetchOptions): typeof globalThis.fetch {
-  const { fetch, storage, drafts, onSaved } = options
+  const { fetch, storage, drafts, tell } = options
   let known = new Map<string, string>()
 
   function remember(): void {
@@ -52,6 +53,16 @@ export function ownFetch(options: OwnFetchOptions): typeof globalThis.fetch {
   }
 
   async function save(init: RequestInit): Promise<Response> {
+    tell('saving')
+    const sent = post(init)
+    sent.then(
+      ({ ok }) => tell(ok ? 'saved' : 'refused'),
+      () => tell('refused'),
+    )
+    return sent
+  }
+
+  async function post(init: RequestInit): Promise<Response> {
     const change = v.parse(changeSchema, init.body)
     const response = await fetch('/api/keystatic/update', {
       ...init,
@@ -66,7 +77,6 @@ export function ownFetch(options: OwnFetchOptions): typeof globalThis.fetch {
       else known.set(path, sha)
     }
     remember()
-    onSaved()
     return response
   }
 

@@ -62,6 +62,7 @@ export async function runEditor() {
     send,
     /** Opens the forms in a browser, which may keep something for some files that is not saved. */
     open: async (storage = new Map<string, string>(), drafts: string[] = []) => {
+      const told: string[] = []
       const library = ownFetch({
         fetch: send,
         storage: {
@@ -69,7 +70,7 @@ export async function runEditor() {
           setItem: (name, value) => storage.set(name, value),
         },
         drafts: async () => drafts,
-        onSaved: () => {},
+        tell: (news) => told.push(news),
       })
       await library('/api/keystatic/tree')
       const post = async (additions: Record<string, string>, deletions: string[] = []) => {
@@ -86,7 +87,7 @@ export async function runEditor() {
         })
         return { status: response.status, says: await response.text() }
       }
-      return { save: post, remove: (path: string) => post({}, [path]) }
+      return { save: post, remove: (path: string) => post({}, [path]), told }
     },
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
     write: (path: string, text: string) => writeFileSync(join(root, path), text),

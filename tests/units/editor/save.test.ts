@@ -101,6 +101,14 @@ test('a new article does not overwrite one that has come meanwhile, and a change
   expect(await reloaded.remove(added)).toMatchObject({ status: 200 })
 })
 
+test('the bar hears that a save begins, and whether it succeeded', async () => {
+  const { save, told } = await editor.open()
+  await save({ [company]: named('One') })
+  expect(told).toEqual(['saving', 'saved'])
+  await save({ [company]: '' })
+  expect(told).toEqual(['saving', 'saved', 'saving', 'refused'])
+})
+
 test('a form whose picture cannot be used is not saved, and the file is as it was', async () => {
   editor.pictures.refresh = async () => 'This picture is too small.'
   const before = editor.read(company)
