@@ -17,6 +17,9 @@ export function devPages(): Plugin {
       // After Vite's own middlewares, which answer with files.
       return () => {
         server.middlewares.use(async ({ originalUrl }, response, next) => {
+          // Also of the page that Vite shows for an error.
+          const type = 'text/html; charset=utf-8'
+          response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
           try {
             const path = ownAddress(originalUrl)?.pathname
             const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
@@ -26,8 +29,7 @@ export function devPages(): Plugin {
             const rendered = await render({ path: page.path, delivers: false })
             const html = await server.transformIndexHtml(page.path, rendered)
             const styles = await stylesOf(ssr)
-            const type = { 'Content-Type': 'text/html; charset=utf-8' }
-            response.writeHead(page === pages.notFound ? 404 : 200, { ...ownHeaders, ...type })
+            response.statusCode = page === pages.notFound ? 404 : 200
             response.end(html.replace('</head>', () => `${styles}</head>`))
           } catch (error) {
             next(error)

@@ -170,3 +170,15 @@ test('a change of the content is new wherever it shows: in the footer, the addre
   for (const old of [label, number]) expect(after).not.toContain(old)
   expect(after.split('609-555-0173').length).toBeGreaterThan(4)
 })
+
+test('where the content has a mistake, the browser shows a page that says so', async () => {
+  const file = join(root, 'content/company.yaml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^phone: .*$/m, 'phone: 555-12'))
+  await expect.poll(async () => (await get('/', { Accept: 'text/html' })).status).toBe(500)
+  const { headers, body } = await get('/', { Accept: 'text/html' })
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
+  expect(body).toContain('This is not a phone number')
+  writeFileSync(file, text)
+  await expect.poll(async () => (await get('/')).status).toBe(200)
+})
