@@ -76,6 +76,8 @@ export function Bar({ onFilesChanged }: Props) {
       })
       if (!response.ok) {
         setOutcome({ says: await response.text(), isRefusal: true })
+        // The site may have met files that did not stay.
+        if (order.do === 'bringBack') onFilesChanged()
         return
       }
       const { answer } = v.parse(answerSchema, await response.json())

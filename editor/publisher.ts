@@ -61,7 +61,7 @@ const words = {
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noVersion: 'There is no such version.',
-  noLongerFits: 'This version no longer fits the site.',
+  noLongerFits: 'This version no longer fits the site. Nothing has changed.',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
   isShown: (path: string) => `${path} is shown on the site, or is gone.`,
 }
@@ -179,9 +179,11 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
     const { changes, versions } = await overview()
     if (changes.length > 0) throw new Refusal(422, words.unpublished)
     if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
-    await restoreAll(commit).catch((error: unknown) => {
+    await restoreAll(commit).catch(async (error: unknown) => {
+      // The pictures of that version are here already.
+      await undoAll()
       throw error instanceof Refusal
-        ? new Refusal(422, `${words.noLongerFits} ${error.message}`)
+        ? new Refusal(422, words.noLongerFits, { cause: error })
         : error
     })
     return words.broughtBack
