@@ -49,7 +49,7 @@ type Files = ReadonlyMap<string, FileChange>
 
 const words = {
   pictures: 'Pictures',
-  publishes: 'Content',
+  publishes: 'Content: ',
   noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   oldPlace:
@@ -120,11 +120,15 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
     try {
       const version = await publishedVersion(git)
       const hasUpstream = await isConnected(git)
+      const versions = await versionsOf(git, hasUpstream ? upstream : version, contentPaths)
       const unpublished = await changes(version, await changedFiles(version))
       return {
         changes: unpublished,
         unused: await unusedPictures(),
-        versions: await versionsOf(git, hasUpstream ? upstream : version, contentPaths),
+        versions: versions.map(({ subject, ...rest }) => ({
+          ...rest,
+          subject: subject.replace(words.publishes, ''),
+        })),
         problem: hasUpstream ? null : words.noRemote,
         others: hasUpstream && (await isBehind(git)) ? othersPublished : null,
         advice: adviceOn(unpublished),
@@ -229,7 +233,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
       made: [...files.keys()].filter(isMade).length,
       commits: subjects
         .split('\n')
-        .filter((subject) => subject && !subject.startsWith(`${words.publishes}: `)),
+        .filter((subject) => subject && !subject.startsWith(words.publishes)),
     }
   }
 
@@ -247,7 +251,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
     if (files.length === 0) return
     const paths = files.map(([path]) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${words.publishes}: ${[...titles].join(', ') || words.pictures}`
+    const message = `${words.publishes}${[...titles].join(', ') || words.pictures}`
     const present = files.filter(([, change]) => change !== 'removed').map(([path]) => path)
     if (present.length > 0) await git('add', '--', ...present)
     await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)

@@ -65,14 +65,14 @@ export async function changedSince(git: Git, version: string): Promise<Map<strin
   return new Map([...changed, ...added])
 }
 
-/** Versions in which these files have changed, the newest first. */
+/** Versions in which somebody has changed these files, the newest first. */
 export async function versionsOf(
   git: Git,
   newest: string,
   paths: readonly string[],
 ): Promise<Version[]> {
-  const format = '--format=%H%x00%cI%x00%s'
-  const lines = (await git('log', format, '--max-count=20', newest, '--', ...paths)).split('\n')
+  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
+  const lines = (await git('log', ...listed, newest, '--', ...paths)).split('\n')
   return lines.filter(Boolean).map((line) => {
     const [commit = '', date = '', subject = ''] = line.split('\0')
     return { commit, date, subject }

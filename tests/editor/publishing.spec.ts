@@ -135,7 +135,7 @@ test('exactly the content and what is made of it', async ({
   expect(await changes()).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('M  .prettierrc.json\n')
   expect((await publisher.overview()).versions.map(({ subject }) => subject)).toEqual([
-    'Content: Company',
+    'Company',
     'The site',
   ])
 })
@@ -181,6 +181,8 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   await publish()
   expect(published(gallery)).toContain('Of another hand')
   expect(published(company)).toContain('Salt that is tried')
+  const subjects = (await publisher.overview()).versions.map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['Company', 'Gallery', 'The site'])
 })
 
 test('of two who have changed the same place, the second is told which, and keeps both', async ({
