@@ -10,7 +10,7 @@ export function wholeNumber(title: string, least: number, most: number) {
 export function amount(title: string, least: number, most: number) {
   const between = `Write a number from ${least} to ${most}.`
   return v.pipe(
-    v.number('Write a number, without quotation marks.'),
+    v.number('Write a number, such as 7 or 40.2206.'),
     v.minValue(least, between),
     v.maxValue(most, between),
     v.title(title),
