@@ -28,7 +28,9 @@ const path = v.pipe(
   ),
   v.check((text) => !taken.has(text), 'The site uses this address itself. Choose another.'),
   v.title('Address'),
-  v.description('Articles are sorted by address. Links to an old address stop working.'),
+  v.description(
+    'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
+  ),
 )
 
 const origin = section('Where the salt is from', {
@@ -50,7 +52,10 @@ export const articleSchema = v.pipe(
     picture: picture(),
     detail: optional(picture('In the middle of the text')),
     origin: v.pipe(origin, v.description('The sentence takes the place of %origin% in the text.')),
-    facts: list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
+    facts: v.pipe(
+      list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
+      v.description('At least one.'),
+    ),
     product: productSchema,
   }),
   v.forward(

@@ -1,19 +1,25 @@
+import * as v from 'valibot'
 import { template } from './template.ts'
 import { line, paragraph, section } from './text.ts'
 
 /** `content/mails.yaml`: the emails to the company. */
 export const mailsSchema = section('Emails to you', {
-  inquiry: section('New inquiry', {
-    sender: line('Sender', 60),
-    subject: template('Subject', { needs: ['name'] }, 60),
-    opening: paragraph('Opening'),
-    replyByEmail: paragraph('When the visitor gave an email address'),
-    replyByPhone: paragraph('When the visitor gave none'),
-    receivedAt: line('Label of the time', 40),
-    consent: line('Label of the consent', 40),
-    marks: line('Label of the signs of spam', 40),
-    id: line('Label of the ID', 40),
-  }),
+  inquiry: v.pipe(
+    section('New inquiry', {
+      sender: line('Sender', 60),
+      subject: template('Subject', { needs: ['name'] }, 60),
+      opening: paragraph('Opening'),
+      replyByEmail: paragraph('When the visitor gave an email address'),
+      replyByPhone: paragraph('When the visitor gave none'),
+      receivedAt: line('Label of the time', 40),
+      consent: line('Label of the consent', 40),
+      marks: line('Label of the signs of spam', 40),
+      id: line('Label of the ID', 40),
+    }),
+    v.description(
+      'To whom they go is set with INQUIRY_MAIL_TO, or at your form service: see docs/publishing.md.',
+    ),
+  ),
   together: section('Many new inquiries', {
     subject: template('Subject', { needs: ['count'] }, 60),
     opening: paragraph('Opening'),
