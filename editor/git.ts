@@ -64,7 +64,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /does not appear to be a git repository|repository .*not found|Could not read from remote/i,
-    'There is no repository at its address. Correct it with “git remote set-url”. Nothing is lost.',
+    'There is no repository at its address. Correct it with “git remote set-url”, as step 2 of docs/publishing.md shows. Nothing is lost.',
   ],
   [
     /index\.lock/,
