@@ -3,14 +3,25 @@ import { extname, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { Refusal } from './refusal.ts'
 
-const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']
+type Place = { extensions: readonly string[]; choose: string; calledBy: 'base' | 'name' }
 
 /** The folders that pictures go to, from the project's root, and what the content calls them by. */
-const folders = new Map<string, { extensions: readonly string[]; calledBy: 'base' | 'name' }>([
-  ['content/pictures', { extensions, calledBy: 'name' }],
+const folders = new Map<string, Place>([
+  [
+    'content/pictures',
+    {
+      extensions: ['.jpg', '.png', '.webp', '.avif', '.tif', '.tiff'],
+      choose: 'Choose a JPEG, PNG, WebP, AVIF or TIFF file.',
+      calledBy: 'name',
+    },
+  ],
   [
     'app/public/partners',
-    { extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'], calledBy: 'base' },
+    {
+      extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
+      choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
+      calledBy: 'base',
+    },
   ],
 ])
 
@@ -31,7 +42,7 @@ export async function addPicture(
 ): Promise<string> {
   const place = folders.get(folder)
   if (!place) throw new Refusal(422, `Pictures do not go to ${folder}.`)
-  const extension = extname(name).toLowerCase()
+  const extension = extname(name).toLowerCase().replace('.jpeg', '.jpg')
   if (/^\.hei[cf]$/.test(extension)) {
     throw new Refusal(422, 'Browsers cannot show HEIC. Export the picture as JPEG and choose that.')
   }
@@ -39,12 +50,7 @@ export async function addPicture(
     .metadata()
     .then(() => place.extensions.includes(extension))
     .catch(() => false)
-  if (!isPicture) {
-    throw new Refusal(
-      422,
-      `This is no picture. Choose a file that is one of ${place.extensions.join(', ')}.`,
-    )
-  }
+  if (!isPicture) throw new Refusal(422, `This is no picture. ${place.choose}`)
   const directory = join(root, folder)
   await mkdir(directory, { recursive: true })
   const files = await readdir(directory)

@@ -43,8 +43,10 @@ test('another picture of the same name stays, and the same picture is not kept t
 
 test('a logo is called by its whole name, and a vector is welcome', async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  const added = await addPicture(bytes, { folder: 'app/public/partners', name: 'A.svg' }, root)
-  expect(added).toBe('a.svg')
+  const partners = 'app/public/partners'
+  expect(await addPicture(bytes, { folder: partners, name: 'A.svg' }, root)).toBe('a.svg')
+  const jpeg = await picture('pink')
+  expect(await addPicture(jpeg, { folder: partners, name: 'B.jpeg' }, root)).toBe('b.jpg')
 })
 
 test('the editor shows a picture by what the content calls it', async () => {
@@ -54,7 +56,8 @@ test('the editor shows a picture by what the content calls it', async () => {
 
 test.each([
   ['lamp.heic', folder, /Export the picture as JPEG/],
-  ['lamp.jpg', folder, /^This is no picture\./],
+  ['lamp.jpg', folder, /^This is no picture\. Choose a JPEG, PNG, WebP, AVIF or TIFF file\.$/],
+  ['lamp.gif', 'app/public/partners', /Choose an SVG, PNG, JPEG, WebP or AVIF file\.$/],
   ['lamp.js', folder, /^This is no picture\./],
   ['lamp.jpg', 'app', /^Pictures do not go to app\.$/],
   ['lamp.jpg', '__proto__', /^Pictures do not go to/],
