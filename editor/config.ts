@@ -26,6 +26,7 @@ const articles: Collection<Fields, typeof title> = {
   label: articleFolder.title,
   path: `content/${articleFolder.folder}/*`,
   slugField: title,
+  columns: [title],
   format: { contentField: 'body' },
   schema: {
     ...fieldsOf(articleFolder.schema),

@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { git } from './repositories.ts'
 import { expect, test } from './owner.ts'
 
@@ -21,6 +22,18 @@ test('a saved change stands in the bar, and Undo takes it back from file, form a
   await expect(forms.getByLabel(strap)).toHaveValue(old)
   await expect(site.getByText('Salt that is tried')).toHaveCount(0)
   expect(read(company)).toBe(before)
+})
+
+test('the bar says “Saved.” after a save, and not after one that is refused', async ({
+  owner: { page, forms, open, save },
+}) => {
+  await open('Company')
+  await forms.getByLabel(strap).fill('Salt that is tried')
+  await save()
+  await expect(page.getByRole('status')).toContainText('Saved.')
+  await forms.getByLabel('Phone').fill('555-12')
+  await save()
+  await expect(page.getByRole('status')).not.toContainText('Saved.')
 })
 
 test('Publish says what goes out before it does, and an earlier version comes back', async ({
@@ -61,11 +74,12 @@ test('what somebody else has published can be merged for as long as it is not', 
 })
 
 test('the site shows what the form is about, and keeps its place when that is saved', async ({
-  owner: { forms, site, open, save, page },
+  owner: { forms, site, open, save, page, read },
   editor: { address },
 }) => {
   await open('Articles')
-  await forms.getByText('bath-salt').click()
+  const [, head = ''] = read('content/articles/bath-salt.md').split('---\n')
+  await forms.getByText(parse(head).title).click()
   const title = forms.getByLabel('Title', { exact: true })
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(await title.inputValue())
   await page.goto(address)
