@@ -47,7 +47,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /not a git repository/i,
-    'This folder is no Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
+    'This folder is not a Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
   ],
   [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
   [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the library of the form says of the project's files. */
+/** What the library of the form says about the project's files. */
 const treeSchema = v.array(v.object({ path: v.string(), sha: v.string() }))
 
 /** What it posts to be saved. */

@@ -154,7 +154,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
     const version = await publishedVersion(git)
     const files = await changedFiles(version)
     const all = await changes(version, files)
-    if (!all.some((change) => change.id === id)) throw new Refusal(409, words.notDifferent)
+    if (!all.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
     const versions = await versionsOfTexts(version, files)
     const [path = ''] = id.split('#')
     const own = versions.find((one) => one.path === path)

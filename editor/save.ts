@@ -54,7 +54,7 @@ export function saver({ root, refreshPictures, clock }: SaveOptions) {
     const now = textsIn(root)
     const paths = [...additions, ...deletions].map(({ path }) => path)
     const stranger = paths.find((path) => !isContent(path))
-    if (stranger !== undefined) throw new Refusal(422, `${stranger} is no file of the content.`)
+    if (stranger !== undefined) throw new Refusal(422, `${stranger} is not a content file.`)
     const other = paths.find((path) => hashOf(now.get(path)) !== known[path])
     if (other !== undefined) throw new Refusal(409, changedMeanwhile(other))
     const texts = new Map<string, string | undefined>(paths.map((path) => [path, undefined]))

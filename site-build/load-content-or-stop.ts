@@ -25,7 +25,7 @@ function refuseLinks(): void {
   const links = sourceLinks()
   if (links.length === 0) return
   throw new ContentError(
-    links.map((link) => `${link} is a link. Put the file itself there.`).join('\n'),
+    links.map((link) => `${link} is a symbolic link. Put the file itself there.`).join('\n'),
   )
 }
 

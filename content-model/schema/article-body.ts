@@ -9,7 +9,7 @@ export const bodyWords = { least: 200, most: 900 } as const
 const refused: readonly (readonly [RegExp, string])[] = [
   [
     /^#(?!#{1,2} )/,
-    'Begin a heading with ## and a space; one below it with ###. The title has the only #.',
+    'Begin a heading with ## and a space; a subheading with ###. The title has the only #.',
   ],
   [/!\[/, 'Pictures in the text are not shown. Name one in the head.'],
   [

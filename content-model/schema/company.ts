@@ -8,11 +8,11 @@ const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
   v.regex(
     /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
-    'This is not a phone number of the United States, such as 201-555-0142. Begin one of another country with + and its code.',
+    'This is not a phone number of the United States, such as 201-555-0142. Start a number outside the US with + and the country code.',
   ),
   v.transform((label) => ({ label, number: dialed(label) })),
   v.title('Phone'),
-  v.description('As the pages show it. Links that dial follow.'),
+  v.description('As the pages show it. The site makes the links that dial.'),
 )
 
 const stateCode = v.pipe(

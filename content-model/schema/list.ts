@@ -13,7 +13,7 @@ export function list<Entry extends v.GenericSchema>(
     v.array(entry, 'This is a list: begin the line of each entry with a hyphen.'),
     v.minLength(
       least,
-      least === 1 ? 'Write at least one of these.' : `There have to be at least ${least} of these.`,
+      least === 1 ? 'Write at least one of these.' : `Write at least ${least} of these.`,
     ),
     v.maxLength(most, `There is room for ${most} of these. Take out what matters least.`),
     v.check(

@@ -83,7 +83,7 @@ export function section<Entries extends v.ObjectEntries>(title: string, entries:
   return v.pipe(group(entries), v.title(title))
 }
 
-const nothing = 'Something has to be written here.'
+const nothing = 'Write something here.'
 
 const written = v.pipe(
   v.string(({ received }) =>
@@ -110,5 +110,5 @@ function follows(rule: (text: string) => string | null) {
 }
 
 function tooLong({ input, requirement }: { input: string; requirement: number }): string {
-  return `This takes at most ${requirement} characters, and has ${input.length}. Shorten it.`
+  return `This can have ${requirement} characters at most; it has ${input.length}. Shorten it.`
 }

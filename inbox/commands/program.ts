@@ -36,7 +36,7 @@ const yes = ['--yes', 'do not ask'] as const
 function program(owner: Owner): Command {
   const program = new Command('npm run inquiries --')
     .description('Reads and looks after the inquiries that the site has received.')
-    .addHelpText('after', '\nFor a program: npm run --silent inquiries -- COMMAND')
+    .addHelpText('after', '\nIn a script: npm run --silent inquiries -- COMMAND')
     .exitOverride()
 
   program
@@ -84,7 +84,7 @@ function program(owner: Owner): Command {
     .action((file) => restore(owner, file))
   program
     .command('status')
-    .description('count, test the store, and end with 1 if something needs you')
+    .description('print counts, test the store, and exit with 1 if something needs you')
     .action(() => status(owner))
   program
     .command('send-test')

@@ -191,7 +191,7 @@ test('“Done” does not close over a mistake, and nothing is written before it
   const card = forms.getByRole('dialog')
   for (const [wrong, says] of [
     ['Stone that heals', claim],
-    ['', 'Something has to be written here.'],
+    ['', 'Write something here.'],
   ] as const) {
     await card.getByLabel('Name').fill(wrong)
     await card.getByRole('button', { name: 'Done' }).click()

@@ -284,7 +284,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
     [
       'no repository',
       (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
-      /^This folder is no Git repository/,
+      /^This folder is not a Git repository/,
     ],
     [
       'no version',

@@ -50,8 +50,8 @@ test('a content file gives its values, and null for what is left empty', () => {
 
 describe('a mistake is named with its line, its field, and the remedy', () => {
   test.each<[string, string, string, number, string, RegExp]>([
-    ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^Something has to be written here\.$/],
-    ['an empty text', 'Salt & Sons', '', 2, 'name', /^Something has to be written here\.$/],
+    ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^Write something here\.$/],
+    ['an empty text', 'Salt & Sons', '', 2, 'name', /^Write something here\.$/],
     ['a space at the end', 'Salt & Sons', '"Salt "', 2, 'name', /^Take out the space/],
     ['a number for a text', 'Salt & Sons', '1871', 2, 'name', /in quotation marks\.$/],
     [
@@ -63,7 +63,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       /^Write a number, such as 7 or 40\.2206\.$/,
     ],
     ['a number out of bounds', '2024', '20240', 4, 'year', /^Write a number from 1900 to 2100\.$/],
-    ['a text that is too long', 'Salt & Sons', 'salt '.repeat(5).trim(), 2, 'name', /at most 20/],
+    ['a text that is too long', 'Salt & Sons', 'salt '.repeat(5).trim(), 2, 'name', /20 characters at most/],
     ['a line break', 'Salt & Sons', '|-\n  Salt\n  Sons', 2, 'name', /^This is one line\./],
     ['a letter without a glyph', 'Salt & Sons', 'Соль', 2, 'name', /fonts .* no “С”\./],
     ['a claim', 'no more', 'sleep well', 8, 'card.text', /^“sleep” reads as a claim/],
@@ -105,7 +105,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
   test('a head below other lines counts from the top of its file', () => {
     expect(
       parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
-    ).toEqual({ problems: [{ line: 2, field: 'year', says: 'Something has to be written here.' }] })
+    ).toEqual({ problems: [{ line: 2, field: 'year', says: 'Write something here.' }] })
   })
 })
 
@@ -167,7 +167,7 @@ describe('an owner’s mistakes', () => {
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+: This is not YAML: .*\.$/),
-      expect.stringMatching(/^content\/form\.yaml:\d+ submit: Something has to be written here\.$/),
+      expect.stringMatching(/^content\/form\.yaml:\d+ submit: Write something here\.$/),
       expect.stringMatching(
         /^content\/form\.yaml:\d+ submitt: There is no field “submitt” here\. .*\.$/,
       ),

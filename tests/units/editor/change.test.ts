@@ -55,12 +55,12 @@ test.each([
     /^What it does, in a line: “heals” reads as/,
   ],
   ['a wrong phone number', ['phone'], '555-12', /^Phone: This is not a phone number/],
-  ['an empty line', ['name'], null, /^Name: Something has to be written here\.$/],
+  ['an empty line', ['name'], null, /^Name: Write something here\.$/],
   [
     'a group that is half filled in',
     ['details', 'returns'],
     { days: 30 },
-    /^What buyers ask, Returns, The terms: Something has to be written here\.$/,
+    /^What buyers ask, Returns, The terms: Write something here\.$/,
   ],
 ])(
   '%s is refused in a sentence that begins with the name of its field in the form',
@@ -100,7 +100,7 @@ test('a mistake in another file is said with the name of its form', async () => 
 test.each(['package.json', 'content/../package.json', 'content/articles/../../server/site.ts'])(
   'the editor cannot write %s',
   async (other) => {
-    expect(await save({ [other]: '{}' })).toBe(`${other} is no file of the content.`)
+    expect(await save({ [other]: '{}' })).toBe(`${other} is not a content file.`)
   },
 )
 
