@@ -20,7 +20,14 @@ type IslandProps<Props> = {
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wakes, of: Component, props, children } = island
   return (
-    <div data-island={name} data-wakes={wakes} data-props={JSON.stringify(props)}>
+    <div
+      // React listens here for clicks, and Chromium would then add the element to the accessibility
+      // tree. Orca, in the middle of the form, would read it again without end.
+      role="none"
+      data-island={name}
+      data-wakes={wakes}
+      data-props={JSON.stringify(props)}
+    >
       <Component {...props}>{children}</Component>
     </div>
   )

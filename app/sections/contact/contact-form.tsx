@@ -100,7 +100,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         {notSent?.answer.kind === 'failed' ? (
           <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
         ) : null}
-        {/* Orca says “statusbar” here: docs/heard.md has what happened without it. */}
+        {/* In the page before its words are: a screen reader announces what changes. */}
         <div role="status" className={styles.status}>
           <p className={styles.held} hidden>
             {words.notices.held}
