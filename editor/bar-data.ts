@@ -60,3 +60,18 @@ export type Order = v.InferInput<typeof orderSchema>
 
 /** What an order comes to: a sentence, or nothing where the site shows it; of a check, what goes out. */
 export const answerSchema = v.object({ answer: v.union([v.string(), readySchema]) })
+
+/**
+ * What the bar shows, and what it can order. An order comes to a sentence for the owner, or nothing
+ * where the site shows it. It rejects with a `Refusal` if it cannot be done.
+ */
+export type Publisher = {
+  overview: () => Promise<Overview>
+  undo: (change: string) => Promise<string>
+  undoAll: () => Promise<string>
+  check: () => Promise<Ready>
+  publish: (checked: string) => Promise<string>
+  merge: () => Promise<string>
+  bringBack: (commit: string) => Promise<string>
+  removePicture: (path: string) => Promise<string>
+}

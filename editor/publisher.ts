@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../content-model/load-content.ts'
-import type { Change, Overview, Ready } from './bar-data.ts'
+import type { Change, Overview, Publisher, Ready } from './bar-data.ts'
 import { changesIn, withoutChange, type Versions } from './changes.ts'
 import { isContent, titleOf } from './content-files.ts'
 import { gitIn, othersPublished } from './git.ts'
@@ -39,12 +39,6 @@ export type PublisherOptions = {
   build: () => Promise<string | null>
 }
 
-/**
- * What the bar shows, and what it can order. An order comes to a sentence for the owner, or nothing
- * where the site shows it. It throws a {@link Refusal} if it cannot be done.
- */
-export type Publisher = ReturnType<typeof publisher>
-
 type Files = ReadonlyMap<string, FileChange>
 
 const words = {
@@ -67,7 +61,7 @@ const words = {
 }
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
-export function publisher({ root, put, refreshPictures, build }: PublisherOptions) {
+export function publisher({ root, put, refreshPictures, build }: PublisherOptions): Publisher {
   const git = gitIn(root)
 
   /** The files that publishing is about. A picture that nobody has published or named is not. */

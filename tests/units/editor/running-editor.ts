@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownFetch } from '../../../editor/own-fetch.ts'
-import type { Publisher } from '../../../editor/publisher.ts'
+import type { Publisher } from '../../../editor/bar-data.ts'
 import { hashOf, saver, textsIn } from '../../../editor/save.ts'
 import { createEditor } from '../../../editor/server.ts'
 import { systemClock } from '../../../settings/clock.ts'
