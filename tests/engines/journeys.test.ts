@@ -172,7 +172,8 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
     await expect.poll(() => opacityOf(description)).toBe('0')
     await visitor.ask((wanted) => {
       const figures = [...document.querySelectorAll('figure')]
-      figures.find((figure) => figure.textContent.startsWith(wanted))?.focus()
+      const card = figures.find((figure) => figure.textContent.startsWith(wanted))
+      card?.querySelector('a')?.focus()
     }, name)
     await expect.poll(() => opacityOf(description)).toBe('1')
     await visitor.press('Escape')
