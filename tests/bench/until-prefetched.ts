@@ -8,11 +8,12 @@ export async function untilPrefetched(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Scrolls through Home, so that everything comes near, and waits for React in each island. */
+/** Scrolls to each island of Home, so that all come near, and waits for React in them. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let from = 0; from < document.body.scrollHeight; from += innerHeight / 2) {
-      scrollTo(0, from)
+    // On a phone, the cards of the gallery are a row that scrolls sideways.
+    for (const inside of document.querySelectorAll('[data-wakes="near"] > *')) {
+      inside.scrollIntoView()
       await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
     }
   })
