@@ -7,8 +7,8 @@ import { articleSchema } from './schema/article.ts'
 /** The front matter of a Markdown file: YAML between two lines of three hyphens. */
 const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
 
-/** A file of `articles/`: its name and its text. */
-export type ArticleFile = { file: string; text: string }
+/** A content file: its name and its text. */
+export type ContentFile = { file: string; text: string }
 
 /** A product's article: its front matter, and the name of its file in `articles/`. */
 export type Article = v.InferOutput<typeof articleSchema> & { file: string }
@@ -19,7 +19,7 @@ export type FileProblems = { file: string; problems: readonly ContentProblem[] }
 /**
  * The articles, sorted by address, and the mistakes in each file. `/blog10` comes after `/blog9`.
  */
-export function parseArticles(files: readonly ArticleFile[]): {
+export function parseArticles(files: readonly ContentFile[]): {
   articles: Article[]
   mistakes: FileProblems[]
 } {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { parseArticles, type ArticleFile, type FileProblems } from './articles.ts'
+import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
 import { parseContent } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
@@ -72,12 +72,12 @@ export function loadContent() {
 }
 
 /** Every mistake in the content, one per line: file, line, field, and what to do. */
-export function contentMistakes(files: readonly ArticleFile[]): string[] {
+export function contentMistakes(files: readonly ContentFile[]): string[] {
   return contentProblems(files).flatMap(mistakesIn)
 }
 
 /** The mistakes in each content file. A file without any can be among them. */
-export function contentProblems(files: readonly ArticleFile[]): FileProblems[] {
+export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
   const inData = contentFiles.map(({ file, schema }) => {
     const text = textOf(file, files)
     const result = text === undefined ? { problems: [gone] } : parseContent(text, schema)
@@ -98,7 +98,7 @@ function mistakesIn({ file, problems }: FileProblems): string[] {
 }
 
 /** Every YAML file and every article in a folder of content. */
-export function contentTexts(folder = join(project, 'content')): ArticleFile[] {
+export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
@@ -106,11 +106,11 @@ export function contentTexts(folder = join(project, 'content')): ArticleFile[] {
 
 const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
 
-function textOf(name: string, files: readonly ArticleFile[]): string | undefined {
+function textOf(name: string, files: readonly ContentFile[]): string | undefined {
   return files.find(({ file }) => file === name)?.text
 }
 
-function articlesIn(files: readonly ArticleFile[]): ArticleFile[] {
+function articlesIn(files: readonly ContentFile[]): ContentFile[] {
   const prefix = `${articleFolder.folder}/`
   return files
     .filter(({ file }) => file.startsWith(prefix))

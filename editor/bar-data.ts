@@ -25,7 +25,7 @@ export const overviewSchema = v.object({
   versions: v.array(v.object({ commit: v.string(), date: v.string(), subject: v.string() })),
   /** Why nothing can be published, in a sentence, or null. */
   problem: v.nullable(v.string()),
-  /** That somebody else has published and it has to be merged, in a sentence, or null. */
+  /** A sentence if somebody else has published something that has to be merged first, or null. */
   others: v.nullable(v.string()),
   /** What the owner may have forgotten with the changes, in a sentence, or null. */
   advice: v.nullable(v.string()),
@@ -49,7 +49,9 @@ const readySchema = v.object({
 /** See {@link readySchema}. */
 export type Ready = v.InferOutput<typeof readySchema>
 
-/** What the bar orders, and for which change, version or picture; `publish` for what was checked. */
+/**
+ * What the bar orders. `for` names the change, version or picture; with `publish`, what was checked.
+ */
 export const orderSchema = v.object({
   do: v.picklist(['undo', 'undoAll', 'check', 'publish', 'merge', 'bringBack', 'removePicture']),
   for: v.optional(v.string(), ''),
@@ -58,7 +60,10 @@ export const orderSchema = v.object({
 /** See {@link orderSchema}. */
 export type Order = v.InferInput<typeof orderSchema>
 
-/** What an order comes to: a sentence, or nothing where the site shows it; of a check, what goes out. */
+/**
+ * What an order comes to: a sentence, or an empty text where the site shows it. A check comes to what
+ * would go out.
+ */
 export const answerSchema = v.object({ answer: v.union([v.string(), readySchema]) })
 
 /**

@@ -10,7 +10,10 @@ import { filled, isRecord, rewrite } from './rewrite.ts'
 /** A content file as it is published, and as it is now; undefined where there is none. */
 export type Versions = { path: string; before: string | undefined; after: string | undefined }
 
-/** A field with two values, the names that lead to it, and what the forms call them. The text of an article has no name. */
+/**
+ * A field that differs: the names that lead to it, what the forms call them, and both values. For the
+ * text of an article, there are no names.
+ */
 type Difference = {
   keys: readonly string[]
   where: readonly string[]
@@ -97,7 +100,7 @@ function differences(
   )
 }
 
-/** Whether the items have stayed at their places, and only what is said of them has changed. */
+/** Whether each item is still the same thing, with other values at most. */
 function areSameThings(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false
   const changed = after.filter((item, index) => !isSame(before[index], item))

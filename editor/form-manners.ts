@@ -1,6 +1,6 @@
 /*
- * What the library of the forms does otherwise. It has no setting for any of this, so the page
- * watches what the library shows.
+ * Works around quirks of the form library. It has no setting for any of them, so the page watches
+ * what the library shows.
  */
 
 /** Stands before a mistake in the name of a list's item: the library takes text alone there. */

@@ -284,7 +284,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   return { overview, undo, undoAll, check, publish, merge, bringBack, removePicture }
 }
 
-/** The place of a new address on the map is two numbers that nobody thinks of. */
+/** A new address needs a new place on the map, which is easy to forget. */
 function adviceOn(changes: readonly Change[]): string | null {
   const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
   const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)

@@ -17,7 +17,7 @@ export type Inbox = {
    * repeat or a marked inquiry gets the same answer.
    */
   accept(form: PostedForm): Promise<Answer>
-  /** Closes the store. */
+  /** Ends the work in the background, if there is any, and closes the store. */
   close(): Promise<void>
 }
 

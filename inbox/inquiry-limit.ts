@@ -1,10 +1,7 @@
 import { SocketAddress } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ServerSettings } from '../settings/settings.ts'
-
-/** Seconds in 24 days. Node's timers overflow beyond that and fire at once. */
-const maxDuration = 24 * 24 * 60 * 60
+import { longestLimit, type ServerSettings } from '../settings/settings.ts'
 
 /**
  * The IPv6 networks that are counted, by prefix length. Each can send `times` as many inquiries as
@@ -27,7 +24,7 @@ const tiers = [
  * @param setting null: no limit. A time over 24 days counts as 24 days.
  */
 export function inquiryLimit(setting: ServerSettings['inquiryLimit']) {
-  const duration = Math.min(setting?.perSeconds ?? 1, maxDuration)
+  const duration = Math.min(setting?.perSeconds ?? 1, longestLimit)
   const limiters = tiers.map(({ bits, times }) => ({
     bits,
     limiter: new RateLimiterMemory({ points: (setting?.count ?? 1) * times, duration }),

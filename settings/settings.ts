@@ -129,8 +129,8 @@ const visitsScript = takes(
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
-/** In seconds: 24 days. Node's timers overflow beyond that and fire at once. */
-const longestLimit = 24 * 86_400
+/** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
+export const longestLimit = 24 * 86_400
 
 const inquiryLimit = takes(
   'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',

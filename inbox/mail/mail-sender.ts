@@ -21,7 +21,7 @@ type SenderParts = {
 /** Milliseconds. The command line or another server can make a mail due at any time. */
 export const pollInterval = 5000
 
-/** Milliseconds for which a mail is claimed: longer than sending takes. */
+/** Milliseconds for which a mail is claimed: longer than sending takes, even with slow answers. */
 const lease = 10 * 60_000
 
 /** Seconds to wait after the first attempt. Each wait is four times as long, up to an hour. */

@@ -16,8 +16,8 @@ const maxNameInSubject = 60
  * company needs to answer each.
  *
  * Headers contain only two things that a visitor wrote: the name, made printable, and the email
- * address, which the form's rules have checked. The Message-ID is the same in every attempt, so a mail
- * program that gets the mail twice shows it once.
+ * address, which the form's rules have checked. The Message-ID is the same in every attempt, so a
+ * mail program that gets the mail twice shows it once.
  */
 export function mailAbout(
   { id, inquiries }: ClaimedMail,

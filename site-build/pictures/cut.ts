@@ -45,12 +45,14 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   'hero-dusk': { tall: aroundLamp, social: { left: 0.34, top: 0, width: 0.6, height: 1 } },
   'hero-day': { tall: aroundLamp },
   'lamp-card': { social: { left: 0, top: 0.14, width: 1, height: 0.76 } },
-  // The lamp and one of the pears; the plate's near corner; the jar and the salt beside it.
+  // The lamp and one of the pears.
   'lamp-article': {
     '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 },
     social: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 },
   },
+  // The plate's near corner.
   'plate-article': { '4x5': { left: 0.36, top: 0, width: 0.54, height: 1 } },
+  // The jar and the salt beside it.
   'bath-article': {
     '4x5': { left: 0.18, top: 0, width: 0.54, height: 1 },
     social: { left: 0.08, top: 0, width: 0.72, height: 1 },

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseArticles, type Article, type ArticleFile } from '../../content-model/articles.ts'
+import { parseArticles, type Article, type ContentFile } from '../../content-model/articles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'content/articles')
-const files: readonly ArticleFile[] = readdirSync(folder).map((file) => ({
+const files: readonly ContentFile[] = readdirSync(folder).map((file) => ({
   file,
   text: readFileSync(join(folder, file), 'utf8'),
 }))
@@ -16,7 +16,7 @@ if (!first) throw new Error('There is no article')
 const shipped = { ...first, text: first.text.replaceAll(/\[([^\]]*)\]\(\/[^)]*\)/g, '$1') }
 
 /** An article with another address, and with more changed in its text. */
-function article(path: string, ...changes: readonly (readonly [RegExp, string])[]): ArticleFile {
+function article(path: string, ...changes: readonly (readonly [RegExp, string])[]): ContentFile {
   const text = [[/^path: .*$/m, `path: ${path}`] as const, ...changes].reduce(
     (before, [part, other]) => before.replace(part, other),
     shipped.text,
@@ -31,7 +31,7 @@ function only({ articles }: { articles: Article[] }): Article {
 }
 
 /** The problems of a file, each with its line as it stands there. */
-function complaints(added: ArticleFile): { line: string; field: string; says: string }[] {
+function complaints(added: ContentFile): { line: string; field: string; says: string }[] {
   const lines = added.text.split('\n')
   return parseArticles([added])
     .mistakes.flatMap(({ problems }) => problems)

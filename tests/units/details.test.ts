@@ -12,6 +12,7 @@ import { askedDetails } from '../../content-model/product-facts.ts'
 import type { ProductDetails } from '../../content-model/schema/product.ts'
 import type { PrivacyDetails } from '../../content-model/schema/privacy.ts'
 import { articles, company, privacy, products, site } from 'virtual:content'
+import { noCompanyDetails } from '../no-company-details.ts'
 
 /** The component's HTML, without what keeps lines together. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
@@ -203,17 +204,7 @@ describe('the company’s details', () => {
       },
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },
     })
-    const empty: CompanyDetails = {
-      legalName: null,
-      people: null,
-      hours: null,
-      reply: null,
-      minimumOrder: null,
-      leadTime: null,
-      shipping: null,
-      returns: null,
-    }
-    expect(Object.keys(organization('', empty)).join()).toBe(
+    expect(Object.keys(organization('', noCompanyDetails)).join()).toBe(
       '@context,@type,@id,name,url,logo,email,telephone,address',
     )
   })

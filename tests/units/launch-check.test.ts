@@ -9,6 +9,7 @@ import {
   launchReport,
   yourChoice,
 } from '../../site-build/launch-check/launch-report.ts'
+import { noCompanyDetails } from '../no-company-details.ts'
 import { content as current } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,17 +37,6 @@ const partnersWith = (...columns: Content['partners']['columns']) => ({
   columns,
 })
 
-const noDetails = {
-  legalName: null,
-  people: null,
-  hours: null,
-  reply: null,
-  minimumOrder: null,
-  leadTime: null,
-  shipping: null,
-  returns: null,
-}
-
 const drawn = (rendering: boolean) => ({ hash: '', rendering, crops: {} })
 
 /** The placeholders and samples that the site is shipped with. */
@@ -58,7 +48,7 @@ const shipped: Content = {
     address: { ...current.company.address, street: '18 Lamplight Row', latitude: 40.2206 },
     phone: { label: '201-555-0142', number: '+12015550142' },
     email: 'inquiries@example.com',
-    details: noDetails,
+    details: noCompanyDetails,
     confirmed: confirm(false),
   },
   articles: [articleFrom(false), articleFrom(true)],
