@@ -14,7 +14,7 @@ type Interaction = {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** What a visitor does on Home after its scripts have started. */
+/** What a visitor does on Home once its scripts, if it has any, have started. */
 const interactions: Interaction[] = [
   { name: 'menu', act: (page) => page.getByRole('button', { name: navigation.menu }).click() },
   {
@@ -39,7 +39,10 @@ const interactions: Interaction[] = [
     : []),
 ]
 
-/** The longest Event Timing duration of each interaction, in milliseconds. */
+/**
+ * The longest Event Timing duration of each interaction, in milliseconds. The floor tells how much of
+ * it is the browser's own on this machine: everything that is measured here works without scripts.
+ */
 export async function measureInteractions(origin: string): Promise<Record<string, number>> {
   return withBrowser(async (browser) => {
     const durations: Record<string, number> = {}
@@ -70,7 +73,9 @@ export async function measureFirstKey(origin: string): Promise<number> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const name = page.getByRole('textbox', { name: form.fields.name.label })
     const duration = await longestEvent(page, () => name.press('a'))
-    await page.waitForFunction(() => document.querySelector('[data-island="form"][data-awake]'))
+    if (await hasScripts(page)) {
+      await page.waitForFunction(() => document.querySelector('[data-island="form"][data-awake]'))
+    }
     if ((await name.inputValue()) !== 'a') throw new Error('The first letter in the form is lost')
     return duration
   })
@@ -115,6 +120,11 @@ async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): 
   }
 }
 
+/** Whether this is the site and not its floor. */
+async function hasScripts(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.scripts.length > 0)
+}
+
 /** Opens Home and waits for its first script. */
 async function openAtRest(page: Page, origin: string): Promise<void> {
   await page.route(
@@ -122,13 +132,15 @@ async function openAtRest(page: Page, origin: string): Promise<void> {
     (route) => route.abort(),
   )
   await page.goto(origin)
-  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+  if (await hasScripts(page)) {
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+  }
 }
 
 /** Opens Home and waits for React in its islands. */
 async function openHydrated(page: Page, origin: string): Promise<void> {
   await openAtRest(page, origin)
-  await untilAwake(page)
+  if (await hasScripts(page)) await untilAwake(page)
 }
 
 /** Waits for what the preparation scrolled into view: a visitor acts on a page at rest. */
