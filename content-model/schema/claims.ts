@@ -52,11 +52,14 @@ const claims = [
   /(?<!\b(?:(?:[Aa]sk|[Cc]heck|[Ll]ook) for|[Nn]o|[Ww]ithout)\b[^.!?]{0,60})\b(UL|ETL|CSA|Intertek)\b/,
   /\b(FDA|clinically)[- ](approved|proven|registered|tested)\b/i,
   /\bkosher\b/i,
-  /\bfood[- ]grade\b/i,
+  /\bfood[- ](grade|safe)\b/i,
   /\bhand[- ]?(mined|made|crafted|carved|cut|picked)\b/i,
   /\bethical/i,
   /\bfair[- ]trade\b/i,
-  /\bmade in (the )?USA\b/i,
+  /\bmade in (the )?(America|United States|USA|U\.S\.)/i,
+  /\bAmerican[- ]made\b/i,
+  /\bsustainab/i,
+  /\b(nourish|rejuvenat|respirat)/i,
   /\beco-?(friendly)?\b/i,
   // Salt is a mineral, so nobody can certify it.
   /\borganic/i,
@@ -67,7 +70,7 @@ const origins = [
   /\bKhewra\b/,
   /\bNepal\b/,
   /\bIndia\b/,
-  /\bHimalayan peaks\b/,
+  /\bHimalayan (mountains|peaks)\b/,
   // A distance “from the high Himalaya” is true.
   /\b(comes?|cut|dug|mined|salt|straight) (from|in) the (high )?Himalayas?\b/i,
 ]

@@ -44,6 +44,9 @@ describe('the copy makes no unproved claim and names no false origin', () => {
     'Hand carved',
     'FDA approved',
     'Organic salt',
+    'Food-safe and sustainably mined',
+    'Made in the U.S.A.',
+    'It nourishes the skin.',
   ])('such as this one: %s', (sentence) => {
     expect(unproved(sentence)).toMatch(/^“.+” .+\.$/)
   })
