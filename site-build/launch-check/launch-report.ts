@@ -78,7 +78,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
   const { company, privacy, products } = content
   const asked = products.map(({ kind, details }) => askedDetails(kind, details))
   const slots = [...asked, company.details, privacy.details].flatMap((each) => Object.values(each))
-  const { pictures, renderings } = countRenderings(content.pictures)
+  const { pictures, renderings } = countRenderings(content.pictureManifest)
   const filled = slots.filter((value) => value !== null).length
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,

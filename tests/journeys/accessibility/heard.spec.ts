@@ -24,7 +24,7 @@ import {
   notFound,
   pages,
   partners,
-  pictures,
+  pictureManifest,
   privacy,
   products,
   site,
@@ -88,7 +88,7 @@ ${at(
 
 /** The note below a picture, while it is a rendering. */
 const noteOn = ({ file }: Picture, indent: string) =>
-  isRendering(pictures, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+  isRendering(pictureManifest, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
 
 const productCard = ({ name, picture }: Product) => [
   `- listitem:`,
