@@ -2,7 +2,7 @@ import { pictureManifest, site } from 'virtual:content'
 import type { Graph } from 'schema-dts'
 import type { Article } from '../../content-model/articles.ts'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import { productFacts } from '../../content-model/product-facts.ts'
+import { productFacts } from '../../content-model/details.ts'
 import { organizationName } from './organization-data.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { contentTexts, type Content } from '../../content-model/load-content.ts'
 import { countRenderings } from '../../content-model/pictures.ts'
 import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
-import { askedDetails } from '../../content-model/product-facts.ts'
+import { askedDetails } from '../../content-model/details.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */

@@ -1,6 +1,6 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
-import { peopleFacts } from '../../../content-model/company-details.ts'
+import { peopleFacts } from '../../../content-model/details.ts'
 import type { Product } from '../../../content-model/products.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
