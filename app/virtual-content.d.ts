@@ -16,7 +16,7 @@ declare module 'virtual:content' {
   export const pages: Content['pages']
   export const partners: Content['partners']
   export const placeholders: Content['placeholders']
-  export const pictures: Content['pictures']
+  export const pictureManifest: Content['pictureManifest']
   export const privacy: Content['privacy']
   export const plainAnswers: Content['plainAnswers']
   export const products: Content['products']

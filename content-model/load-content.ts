@@ -43,7 +43,7 @@ export function loadContent() {
   const { gallery } = data
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
-  const pictures = readMade('pictures.json', manifestSchema)
+  const pictureManifest = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
@@ -65,8 +65,8 @@ export function loadContent() {
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data.company, data.home, heads, articles),
-    lamp: shownLamp(data.home.hero.pictures, pictures),
-    pictures,
+    lamp: shownLamp(data.home.hero.pictures, pictureManifest),
+    pictureManifest,
     socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
   }
 }

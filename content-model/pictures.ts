@@ -22,13 +22,13 @@ export const manifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Whether a picture was drawn by a program. All others are photographs. */
-export function isRendering(pictures: Manifest, name: string): boolean {
-  return pictures[name]?.rendering ?? false
+export function isRendering(manifest: Manifest, name: string): boolean {
+  return manifest[name]?.rendering ?? false
 }
 
 /** How many of the site's pictures are renderings. */
-export function countRenderings(pictures: Manifest): { renderings: number; pictures: number } {
-  const all = Object.values(pictures)
+export function countRenderings(manifest: Manifest): { renderings: number; pictures: number } {
+  const all = Object.values(manifest)
   return { renderings: all.filter(({ rendering }) => rendering).length, pictures: all.length }
 }
 
@@ -37,8 +37,8 @@ export function countRenderings(pictures: Manifest): { renderings: number; pictu
  *
  * @throws Error when `npm run pictures` has not made it
  */
-export function pictureCrop(pictures: Manifest, name: string, crop: string) {
-  const picture = pictures[name]
+export function pictureCrop(manifest: Manifest, name: string, crop: string) {
+  const picture = manifest[name]
   const found = picture?.crops[crop]
   if (!picture || !found) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
   const file = (width: number, format: 'avif' | 'webp') =>

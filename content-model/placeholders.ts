@@ -1,3 +1,4 @@
+import { isThisMachine } from '../settings/this-machine.ts'
 import type { Company } from './schema/company.ts'
 
 type Reach = Pick<Company, 'address' | 'phone' | 'email'>
@@ -23,7 +24,9 @@ export function placeholdersIn({ address, phone, email }: Reach) {
 export function isReserved(host: string): boolean {
   return (
     /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host) ||
-    /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(host)
+    host === '0.0.0.0' ||
+    host === '[::]' ||
+    isThisMachine(host)
   )
 }
 

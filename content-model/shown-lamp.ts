@@ -8,9 +8,9 @@ export type Lamp = { dusk: Picture; day: Picture | null }
  * The pictures of the lamp on the first screen. If only one of them is a photograph, it is shown
  * alone, because the rendering shows another lamp.
  */
-export function shownLamp(lamp: Lamp, pictures: Manifest): Lamp {
+export function shownLamp(lamp: Lamp, manifest: Manifest): Lamp {
   const { dusk, day } = lamp
-  const isDrawn = ({ file }: Picture) => isRendering(pictures, file)
+  const isDrawn = ({ file }: Picture) => isRendering(manifest, file)
   if (day === null || isDrawn(day) === isDrawn(dusk)) return lamp
   return { dusk: isDrawn(dusk) ? day : dusk, day: null }
 }

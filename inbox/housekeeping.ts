@@ -1,6 +1,6 @@
 import type { Clock } from '../settings/clock.ts'
 import { messageOf } from './message-of.ts'
-import { repeat } from './repeat.ts'
+import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
 /** Milliseconds. */
@@ -59,7 +59,7 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
     }
   }
 
-  const { stop } = repeat(keepHouse, interval, clock)
+  const { stop } = runEvery(interval, keepHouse, clock)
   return {
     /** Call this after an inquiry could not be stored. */
     failed: () => {

@@ -22,7 +22,6 @@ type Field<Name extends string> = {
   autoCapitalize?: string
   min?: number
   step?: number
-  placeholder?: string
 }
 
 /**
@@ -61,7 +60,6 @@ const fields = [
     inputMode: 'decimal',
     min: 1,
     step: 0.01,
-    placeholder: '0.00',
   },
   { name: 'message', type: 'multiline', required: false, maxLength: 5000, autoComplete: 'off' },
 ] as const satisfies readonly Field<string>[]

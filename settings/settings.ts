@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { formService, netlifyForms } from '../inquiry/endpoint.ts'
-import type { BuildSettings } from './build-settings.ts'
 import { misplaced } from './private-file.ts'
 import { isSafe, parseVisitsScript } from './visits-script.ts'
 
@@ -197,16 +196,18 @@ export function readSettings(
   if (!success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
-  const build: BuildSettings = {
-    siteUrl: values.SITE_URL,
-    mapsKey: values.MAPS_KEY,
-    mediaBaseUrl: values.MEDIA_BASE_URL,
-    inquiryEndpoint: values.INQUIRY_ENDPOINT,
-    visitsScript: values.VISITS_SCRIPT,
-    inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
-  }
   return {
-    build,
+    build: {
+      /** The public origin without a trailing slash. Null: the address served. */
+      siteUrl: values.SITE_URL,
+      /** Null: OpenStreetMap, which needs no key. */
+      mapsKey: values.MAPS_KEY,
+      /** Without a trailing slash. Null: the site itself. */
+      mediaBaseUrl: values.MEDIA_BASE_URL,
+      inquiryEndpoint: values.INQUIRY_ENDPOINT,
+      visitsScript: values.VISITS_SCRIPT,
+      inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
+    },
     server: {
       port: values.PORT,
       host: values.HOST,

@@ -1,3 +1,5 @@
+import { isThisMachine } from './this-machine.ts'
+
 /** A visit counter without cookies, as `app/browser/count-visits.ts` loads it. */
 export type VisitsScript = {
   counter: 'plausible' | 'umami' | 'fathom' | 'cloudflare'
@@ -62,9 +64,8 @@ function counterOf(
 
 /** Whether an address is encrypted, or on this machine, as in a test. */
 export function isSafe({ protocol, hostname, username, password }: URL): boolean {
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
 
 /** The origins of a counter, for the policy: of its script, and of what it sends. */

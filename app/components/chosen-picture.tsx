@@ -1,4 +1,4 @@
-import { pictures } from 'virtual:content'
+import { pictureManifest } from 'virtual:content'
 import type { ComponentProps } from 'react'
 import { pictureCrop } from '../../content-model/pictures.ts'
 import type { Picture } from '../../content-model/schema/picture.ts'
@@ -16,7 +16,11 @@ type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt
  * is fetched.
  */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
-  const { src, width, height } = pictureCrop(pictures, choices[0].picture.file, choices[0].crop)
+  const { src, width, height } = pictureCrop(
+    pictureManifest,
+    choices[0].picture.file,
+    choices[0].crop,
+  )
   return (
     <picture>
       {choices.map((choice) => (
@@ -28,7 +32,7 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
 }
 
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(pictures, picture.file, crop)
+  const { srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
   const shape = { media, sizes, width, height }
   return (
     <>

@@ -1,4 +1,4 @@
-import { pictures } from 'virtual:content'
+import { pictureManifest } from 'virtual:content'
 import { preload } from 'react-dom'
 import { pictureCrop } from '../../content-model/pictures.ts'
 import { ChosenPicture, type PictureChoices } from './chosen-picture.tsx'
@@ -11,7 +11,7 @@ type FirstPictureProps = { choices: PictureChoices; className?: string | undefin
  */
 export function FirstPicture({ choices, className }: FirstPictureProps) {
   for (const { picture, crop, sizes, media } of choices) {
-    const { src, srcSet } = pictureCrop(pictures, picture.file, crop)
+    const { src, srcSet } = pictureCrop(pictureManifest, picture.file, crop)
     preload(src, {
       as: 'image',
       type: 'image/avif',

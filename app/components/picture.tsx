@@ -1,4 +1,4 @@
-import { pictures } from 'virtual:content'
+import { pictureManifest } from 'virtual:content'
 import { pictureCrop } from '../../content-model/pictures.ts'
 import type { Picture as ContentPicture } from '../../content-model/schema/picture.ts'
 
@@ -13,7 +13,7 @@ type PictureProps = {
 
 /** A picture below the first screen: loaded lazily, AVIF first, with its space reserved. */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
-  const { src, srcSet, width, height } = pictureCrop(pictures, picture.file, crop)
+  const { src, srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />

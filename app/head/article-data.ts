@@ -1,8 +1,8 @@
-import { pictures, site } from 'virtual:content'
+import { pictureManifest, site } from 'virtual:content'
 import type { Graph } from 'schema-dts'
 import type { Article } from '../../content-model/articles.ts'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import { productFacts } from '../../content-model/product-facts.ts'
+import { productFacts } from '../../content-model/details.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
@@ -32,7 +32,7 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
             })),
           },
         }),
-        image: origin + pictureCrop(pictures, picture.file, '3x2').src,
+        image: origin + pictureCrop(pictureManifest, picture.file, '3x2').src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,

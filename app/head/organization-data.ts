@@ -2,7 +2,6 @@ import { company } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../content-model/paths.ts'
 import type { CompanyDetails } from '../../content-model/schema/company.ts'
-import { daysFrom } from '../../content-model/week.ts'
 
 /**
  * JSON-LD for the company, with the contact details that the page shows.
@@ -29,52 +28,10 @@ export function organization(origin: string, details = company.details): WithCon
   }
 }
 
-/**
- * The details that the owner has filled in. Schema.org has no property for a sentence on shipping.
- */
-function filledIn(details: CompanyDetails) {
-  const { legalName, people, hours, minimumOrder, leadTime, returns } = details
+/** The details that the owner has filled in and that search engines read. */
+function filledIn({ legalName, returns }: CompanyDetails) {
   return {
     ...(legalName && { legalName }),
-    ...(people && {
-      employee: people.map(({ name, role }) => ({
-        '@type': 'Person' as const,
-        name,
-        jobTitle: role,
-      })),
-    }),
-    ...(hours && {
-      contactPoint: {
-        '@type': 'ContactPoint' as const,
-        telephone: company.phone.number,
-        hoursAvailable: hours.map(({ from, to, opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: daysFrom(from, to),
-          opens,
-          closes,
-        })),
-      },
-    }),
-    ...((minimumOrder ?? leadTime) && {
-      makesOffer: {
-        '@type': 'Offer' as const,
-        ...(minimumOrder && {
-          eligibleTransactionVolume: {
-            '@type': 'PriceSpecification' as const,
-            minPrice: minimumOrder,
-            priceCurrency: 'USD',
-          },
-        }),
-        ...(leadTime && {
-          deliveryLeadTime: {
-            '@type': 'QuantitativeValue' as const,
-            minValue: leadTime.from,
-            maxValue: leadTime.to,
-            unitText: 'business days',
-          },
-        }),
-      },
-    }),
     ...(returns && {
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy' as const,

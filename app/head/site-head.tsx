@@ -5,20 +5,20 @@ const ground = colorIn(tokens, 'ground')
 
 /** The browser's own bars have the color of the page. keep-lamp.ts switches it with the lamp. */
 const themes = [
-  { lamp: 'off', scheme: 'light', color: ground.day },
-  { lamp: 'on', scheme: 'dark', color: ground.dusk },
+  { scheme: 'light', color: ground.day },
+  { scheme: 'dark', color: ground.dusk },
 ]
 
 /** The part of the head that all pages share: colors and icons. */
 export function SiteHead() {
   return (
     <>
-      {themes.map(({ lamp, scheme, color }) => (
+      {themes.map(({ scheme, color }) => (
         <meta
-          key={lamp}
+          key={scheme}
           name="theme-color"
           media={`(prefers-color-scheme: ${scheme})`}
-          data-lamp={lamp}
+          data-scheme={scheme}
           content={color}
         />
       ))}

@@ -1,4 +1,4 @@
-import { company, pictures, site } from 'virtual:content'
+import { company, pictureManifest, site } from 'virtual:content'
 import { anchors, siteLinks } from '../../content-model/navigation.ts'
 import { paths } from '../../content-model/paths.ts'
 import { countRenderings } from '../../content-model/pictures.ts'
@@ -9,7 +9,7 @@ import styles from './footer.module.css'
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
 export function Footer({ path }: { path: string }) {
   const { footer } = site
-  const note = renderingsNote(footer, countRenderings(pictures))
+  const note = renderingsNote(footer, countRenderings(pictureManifest))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>

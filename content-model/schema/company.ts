@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { week } from '../week.ts'
 import { list } from './list.ts'
 import { group, line, name, optional, paragraph, section } from './text.ts'
 import { amount, range, wholeNumber, yesOrNo } from './values.ts'
@@ -45,6 +44,8 @@ const time = (title: string) =>
     v.isoTime('This is not a time. Write it with 24 hours: "09:00", "17:30".'),
     v.title(title),
   )
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const weekday = (title: string) =>
   v.pipe(v.picklist(week, `This is not a day of the week: ${week.join(', ')}.`), v.title(title))

@@ -17,15 +17,16 @@ export function list<Entry extends v.GenericSchema>(
     ),
     v.maxLength(most, `There is room for ${most} of these. Take out what matters least.`),
     v.check(
-      (entries) => repeated(entries, uniqueBy) === null,
-      ({ input }) => `“${repeated(input, uniqueBy)}” is here twice. Give each its own ${uniqueBy}.`,
+      (entries) => duplicate(entries, uniqueBy) === null,
+      ({ input }) =>
+        `“${duplicate(input, uniqueBy)}” is here twice. Give each its own ${uniqueBy}.`,
     ),
     v.title(title),
   )
 }
 
 /** The first value of a field that two entries share, or null. */
-function repeated(entries: readonly unknown[], field: string | undefined): string | null {
+function duplicate(entries: readonly unknown[], field: string | undefined): string | null {
   if (!field) return null
   const values = entries.map((entry) => String(Object(entry)[field]))
   return values.find((value, index) => values.indexOf(value) < index) ?? null

@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 import { group, line, optional, paragraph, section } from './text.ts'
 import { amount, range, yesOrNo } from './values.ts'
 
-/** The kind decides which details buyers ask for: `content-model/product-facts.ts`. */
+/** The kind decides which details buyers ask for: `content-model/details.ts`. */
 const kinds = ['lamp', 'plate', 'salt', 'other'] as const
 
 const inches = (title: string) => amount(`${title}, inches`, 0.1, 1000)

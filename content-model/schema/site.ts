@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { template } from './template.ts'
 import { line, paragraph, section } from './text.ts'
 
 const navigation = section('Navigation', {
@@ -35,6 +36,31 @@ const articles = section('Around every article', {
   ask: line('Link to the form', 40),
 })
 
+const label = (title: string) => line(title, 40)
+
+const details = section('Before each detail that you have filled in', {
+  sizes: label('Sizes of a product'),
+  weight: label('Its weight'),
+  inTheBox: label('What is in the box'),
+  bulb: label('The bulb of a lamp'),
+  cord: label('Its cord'),
+  grain: label('The grain of salt'),
+  ingredients: label('Ingredients'),
+  iodized: label('Whether it is iodized'),
+  yes: label('If it is'),
+  no: label('If it is not'),
+  origin: label('Mine or region'),
+  reply: label('Who answers an inquiry'),
+  hours: label('When somebody answers'),
+  minimumOrder: label('Minimum order'),
+  leadTime: label('Time from order to shipment'),
+  businessDay: label('Its unit, for one day'),
+  businessDays: label('Its unit, for several'),
+  shipping: label('Shipping'),
+  returns: label('Returns'),
+  within: template('Before the terms of returns', { needs: ['days'] }, 60),
+})
+
 const notFound = section('Where there is no page', {
   heading: line('Heading', 60),
   paragraph: paragraph('Paragraph', 200),
@@ -53,5 +79,6 @@ export const siteSchema = section('Menu, footer, and labels', {
   rendering: line('Below a picture that is a rendering', 60),
   placeholder: line('Beside an address, a phone number or an email that is a placeholder', 24),
   articles,
+  details,
   notFound,
 })

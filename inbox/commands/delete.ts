@@ -1,7 +1,14 @@
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { localTime } from './local-time.ts'
-import { CommandError, confirm, oneInquiry, storeSetting, withStore, type Owner } from './owner.ts'
+import {
+  CommandError,
+  confirm,
+  oneInquiry,
+  storeSetting,
+  withStore,
+  type CommandContext,
+} from './context.ts'
 
 /** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
 const leftInPostgres =
@@ -10,23 +17,27 @@ const leftInPostgres =
 type Options = { yes?: true }
 
 /** Deletes one inquiry for good. */
-export function deleteInquiry(owner: Owner, typed: string, { yes }: Options): Promise<void> {
-  return withStore(owner, async (store) => {
+export function deleteInquiry(
+  context: CommandContext,
+  typed: string,
+  { yes }: Options,
+): Promise<void> {
+  return withStore(context, async (store) => {
     const { id, name, receivedAt } = await oneInquiry(store, typed)
     const whose = `${cut(printableLine(name), 60)}, ${localTime(receivedAt)}`
     if (!yes) await confirm(`Delete inquiry ${id} (${whose})?`)
     await store.delete(id)
     process.stdout.write('Deleted. Earlier backups, exports, and mails may still contain it.\n')
-    if (storeSetting(owner.settings()).kind === 'postgres') process.stdout.write(leftInPostgres)
+    if (storeSetting(context.settings()).kind === 'postgres') process.stdout.write(leftInPostgres)
     await wipe(store)
   })
 }
 
 /** Deletes old inquiries. The question has the date, because this machine's may be wrong. */
-export function purge(owner: Owner, { yes }: Options): Promise<void> {
-  return withStore(owner, async (store) => {
-    const now = owner.clock.now()
-    const { inquiryKeepDays } = owner.settings().build
+export function purge(context: CommandContext, { yes }: Options): Promise<void> {
+  return withStore(context, async (store) => {
+    const now = context.clock.now()
+    const { inquiryKeepDays } = context.settings().build
     const old = `inquiries older than ${inquiryKeepDays} days`
     if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
     process.stdout.write(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now)}\n`)

@@ -5,21 +5,21 @@ import { messageOf } from '../message-of.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { InboxWords } from '../words.ts'
 import { localTime } from './local-time.ts'
-import { CommandError, refuseMisplaced, withStore, type Owner } from './owner.ts'
+import { CommandError, refuseMisplaced, withStore, type CommandContext } from './context.ts'
 
 /**
  * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
  * the new one is complete.
  */
-export function exportInquiries(owner: Owner, file: string): Promise<void> {
-  return withStore(owner, async (store) => {
+export function exportInquiries(context: CommandContext, file: string): Promise<void> {
+  return withStore(context, async (store) => {
     refuseMisplaced(file)
     const inquiries = await store.list()
     const unfinished = `${file}.part`
     try {
       // Start with a new file: an old one could be a link, or readable by others.
       rmSync(unfinished, { force: true })
-      writeFileSync(unfinished, csv(inquiries, owner.words), { flag: 'wx', mode: 0o600 })
+      writeFileSync(unfinished, csv(inquiries, context.words), { flag: 'wx', mode: 0o600 })
       renameSync(unfinished, file)
     } catch (error) {
       rmSync(unfinished, { force: true })

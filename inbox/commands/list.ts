@@ -3,14 +3,17 @@ import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { localTime } from './local-time.ts'
-import { oneInquiry, withStore, type Owner } from './owner.ts'
+import { oneInquiry, withStore, type CommandContext } from './context.ts'
 
 /** `since` is a point in time. */
 type ListOptions = { since?: Date; search?: string; json?: true }
 
 /** Prints the inquiries, newest first. */
-export function list(owner: Owner, { since, search = '', json }: ListOptions): Promise<void> {
-  return withStore(owner, async (store) => {
+export function list(
+  context: CommandContext,
+  { since, search = '', json }: ListOptions,
+): Promise<void> {
+  return withStore(context, async (store) => {
     const inquiries = (await store.list())
       .filter(({ receivedAt }) => !since || receivedAt >= since)
       .filter((inquiry) => contains(inquiry, search.toLowerCase()))
@@ -20,12 +23,12 @@ export function list(owner: Owner, { since, search = '', json }: ListOptions): P
 }
 
 /** Prints one inquiry in full. */
-export function show(owner: Owner, id: string): Promise<void> {
-  return withStore(owner, async (store) => {
+export function show(context: CommandContext, id: string): Promise<void> {
+  return withStore(context, async (store) => {
     const inquiry = await oneInquiry(store, id)
     const { mail, mailError } = inquiry
     const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-    const facts = plainFacts(factsOf(inquiry, owner.words))
+    const facts = plainFacts(factsOf(inquiry, context.words))
     process.stdout.write(`Mail: ${mail}${error}\n${facts}\n`)
   })
 }

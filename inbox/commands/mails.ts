@@ -2,14 +2,14 @@ import type { MailSettings, Settings } from '../../settings/settings.ts'
 import { messageOf } from '../message-of.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
-import { CommandError, oneInquiry, withStore, type Owner } from './owner.ts'
+import { CommandError, oneInquiry, withStore, type CommandContext } from './context.ts'
 
 /** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
-export function retry(owner: Owner, typed: string): Promise<void> {
-  return withStore(owner, async (store) => {
-    requireMail(owner.settings())
+export function retry(context: CommandContext, typed: string): Promise<void> {
+  return withStore(context, async (store) => {
+    requireMail(context.settings())
     const which = typed === 'dead' ? typed : await oneInquiry(store, typed)
-    const count = await store.retry(which, owner.clock.now())
+    const count = await store.retry(which, context.clock.now())
     process.stdout.write(
       `Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.\n`,
     )
@@ -17,12 +17,12 @@ export function retry(owner: Owner, typed: string): Promise<void> {
 }
 
 /** Sends one test mail, and prints what the mail server says. */
-export async function sendTest(owner: Owner): Promise<void> {
-  const mail = requireMail(owner.settings())
+export async function sendTest(context: CommandContext): Promise<void> {
+  const mail = requireMail(context.settings())
   const { host } = new URL(mail.smtpUrl)
   const recipients = mail.to.join(', ')
   try {
-    const answer = await mailServer(mail.smtpUrl)(testMail(mail, owner.words.mails))
+    const answer = await mailServer(mail.smtpUrl)(testMail(mail, context.words.mails))
     process.stdout.write(`${host} accepted a test mail for ${recipients}. It said: ${answer}\n`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)

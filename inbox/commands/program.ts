@@ -7,7 +7,7 @@ import { deleteInquiry, purge } from './delete.ts'
 import { exportInquiries } from './export.ts'
 import { list, show } from './list.ts'
 import { retry, sendTest } from './mails.ts'
-import { CommandError, type Owner } from './owner.ts'
+import { CommandError, type CommandContext } from './context.ts'
 import { status } from './status.ts'
 
 /** Exit codes. */
@@ -19,9 +19,12 @@ const [failed, misused] = [1, 2]
  * @param typed the command, its arguments and options
  * @returns the exit code: 0 when all went well, 1 when the command failed, 2 when it was misused
  */
-export async function runProgram(typed: readonly string[], owner: Owner): Promise<number> {
+export async function runProgram(
+  typed: readonly string[],
+  context: CommandContext,
+): Promise<number> {
   try {
-    await program(owner).parseAsync(typed.length === 0 ? ['help'] : typed, { from: 'user' })
+    await program(context).parseAsync(typed.length === 0 ? ['help'] : typed, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
@@ -33,7 +36,7 @@ export async function runProgram(typed: readonly string[], owner: Owner): Promis
 const id = 'an ID, or the beginning of one'
 const yes = ['--yes', 'do not ask'] as const
 
-function program(owner: Owner): Command {
+function program(context: CommandContext): Command {
   const program = new Command('npm run inquiries --')
     .description('Reads and looks after the inquiries that the site has received.')
     .addHelpText('after', '\nIn a script: npm run --silent inquiries -- COMMAND')
@@ -45,51 +48,51 @@ function program(owner: Owner): Command {
     .option('--since <date>', 'only those received on this day or later', localDay)
     .option('--search <words>', 'only those in which somebody wrote this')
     .option('--json', 'as JSON, with every field')
-    .action((options) => list(owner, options))
+    .action((options) => list(context, options))
   program
     .command('show')
     .description('show one inquiry in full')
     .argument('<id>', id)
-    .action((id) => show(owner, id))
+    .action((id) => show(context, id))
   program
     .command('export')
     .description('write the inquiries to a file for a spreadsheet')
     .argument('<file.csv>', 'the file to write', csvFile)
-    .action((file) => exportInquiries(owner, file))
+    .action((file) => exportInquiries(context, file))
   program
     .command('retry')
     .description('mail one inquiry to you again, or all that the site gave up on')
     .argument('<id|dead>', `${id}, or "dead" for all that were given up`)
-    .action((id) => retry(owner, id))
+    .action((id) => retry(context, id))
   program
     .command('delete')
     .description('delete one inquiry for good')
     .argument('<id>', id)
     .option(...yes)
-    .action((id, options) => deleteInquiry(owner, id, options))
+    .action((id, options) => deleteInquiry(context, id, options))
   program
     .command('purge')
     .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens by itself, too')
     .option(...yes)
-    .action((options) => purge(owner, options))
+    .action((options) => purge(context, options))
   program
     .command('backup')
     .description('write everything stored to a new file; the site keeps running')
     .argument('<file>', 'the file to write')
-    .action((file) => backup(owner, file))
+    .action((file) => backup(context, file))
   program
     .command('restore')
     .description('replace the store with a backup; stop the site first')
     .argument('<file>', 'the backup')
-    .action((file) => restore(owner, file))
+    .action((file) => restore(context, file))
   program
     .command('status')
     .description('print counts, test the store, and exit with 1 if something needs you')
-    .action(() => status(owner))
+    .action(() => status(context))
   program
     .command('send-test')
     .description('send one test mail to INQUIRY_MAIL_TO')
-    .action(() => sendTest(owner))
+    .action(() => sendTest(context))
   return program
 }
 
@@ -105,7 +108,7 @@ function csvFile(typed: string): string {
   throw new InvalidArgumentError('The file name must end in .csv.')
 }
 
-/** The message for the owner. */
+/** The message for the context. */
 function sentenceOf(error: unknown): string {
   const isOurs =
     error instanceof CommandError || error instanceof SettingsError || error instanceof StoreError

@@ -3,7 +3,7 @@ import { messageOf } from '../message-of.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
 import { localTime } from './local-time.ts'
-import { CommandError, withStore, type Owner } from './owner.ts'
+import { CommandError, withStore, type CommandContext } from './context.ts'
 
 const hour = 60 * 60_000
 
@@ -15,10 +15,10 @@ const stuckAfter = hour
  */
 const failureReportedFor = 6 * hour
 
-/** Prints counts, and fails if something needs the owner. */
-export function status(owner: Owner): Promise<void> {
-  return withStore(owner, async (store) => {
-    const now = owner.clock.now()
+/** Prints counts, and fails if something needs the context. */
+export function status(context: CommandContext): Promise<void> {
+  return withStore(context, async (store) => {
+    const now = context.clock.now()
     const inquiries = await store.list()
     const count = (state: MailState) => inquiries.filter(({ mail }) => mail === state).length
     const [oldestDue] = inquiries
@@ -37,7 +37,7 @@ export function status(owner: Owner): Promise<void> {
         '',
       ].join('\n'),
     )
-    if (owner.settings().server.mail === null) {
+    if (context.settings().server.mail === null) {
       process.stdout.write('Mail is not set up: SMTP_URL is not set.\n')
     }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../settings/clock.ts'
 import { messageOf } from '../message-of.ts'
 import { printableLine } from '../printable.ts'
-import { repeat } from '../repeat.ts'
+import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords } from '../words.ts'
@@ -94,7 +94,7 @@ export function startMailSender(parts: SenderParts) {
     await store.mailFailed(idsOf(mail), reason, next, isRefusal)
   }
 
-  const { wake, stop } = repeat(sendMails, pollInterval, clock)
+  const { wake, stop } = runEvery(pollInterval, sendMails, clock)
   return {
     /** Call this when there is a new mail, so that it is sent without waiting for the next poll. */
     wake,

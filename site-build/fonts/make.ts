@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: makes the site's fonts and `app/styles/fonts.css` from the
- * `@fontsource-variable` packages. The fonts' licenses go into `app/public/licences/`.
+ * `npm run fonts`: makes the site's fonts from the `@fontsource-variable` packages, and
+ * `app/styles/fallback-fonts.css` from their metrics. The fonts' licenses go into
+ * `app/public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ const display = await subsetFont(
 )
 writeFileSync(join(fonts, 'fraunces.woff2'), display)
 
-/** What an English text of this trade needs. The range below is the same. */
+/** What an English text of this trade needs. The range in `fonts.css` is the same. */
 const basicCharacters = `${between(0x20, 0xbf)}×èé${between(0x2013, 0x2026)}−`
 
 const allCharacters = between(0x20, 0xfffd)
@@ -84,40 +85,8 @@ const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans'
 // Those of DejaVu are read from its files: many Linux desktops have no other of these fonts.
 const { arial, dejavuSans, dejavuSerif, georgia, notoSerif, roboto } = deviceFonts
 writeFileSync(
-  join(root, 'app/styles/fonts.css'),
+  join(root, 'app/styles/fallback-fonts.css'),
   `/* Made by "npm run fonts". */
-@font-face {
-  font-family: 'Fraunces';
-  src: url('./fonts/fraunces.woff2');
-  font-weight: 400;
-  font-display: swap;
-}
-
-/* Fetched only when the page contains such a letter. The last rule wins where several have it. */
-@font-face {
-  font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans-extended.woff2');
-  font-weight: 400 550;
-  font-display: swap;
-  unicode-range: U+0100-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113;
-}
-
-@font-face {
-  font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans-accented.woff2');
-  font-weight: 400 550;
-  font-display: swap;
-  unicode-range: U+C0-FF, U+131, U+152-153, U+2BB-2DC, U+304-329, U+2000-205F, U+20AC, U+2122-2215;
-}
-
-@font-face {
-  font-family: 'Instrument Sans';
-  src: url('./fonts/instrument-sans.woff2');
-  font-weight: 400 550;
-  font-display: swap;
-  unicode-range: U+20-BF, U+D7, U+E8-E9, U+2013-2026, U+2212;
-}
-
 ${fallbacks(displayMetrics, [georgia, notoSerif, dejavuSerif])}
 
 ${fallbacks(textMetrics, [roboto, arial, dejavuSans])}

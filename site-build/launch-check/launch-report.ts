@@ -1,7 +1,7 @@
 import { contentTexts, type Content } from '../../content-model/load-content.ts'
 import { countRenderings } from '../../content-model/pictures.ts'
 import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
-import { askedDetails } from '../../content-model/product-facts.ts'
+import { askedDetails } from '../../content-model/details.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
@@ -78,7 +78,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
   const { company, privacy, products } = content
   const asked = products.map(({ kind, details }) => askedDetails(kind, details))
   const slots = [...asked, company.details, privacy.details].flatMap((each) => Object.values(each))
-  const { pictures, renderings } = countRenderings(content.pictures)
+  const { pictures, renderings } = countRenderings(content.pictureManifest)
   const filled = slots.filter((value) => value !== null).length
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,

@@ -41,7 +41,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
 function PageFilesInline({ styles, script, inlineScript }: PageFiles) {
   const data = {
     'data-entry': script,
-    'data-lamp': lamp.day ? 'switched' : undefined,
+    'data-switches-lamp': lamp.day ? '' : undefined,
   }
   return (
     <>

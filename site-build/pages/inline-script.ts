@@ -7,9 +7,9 @@ import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
 import { showCachedFonts } from '../../app/styles/show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
-const { entry = '', lamp } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
+const { entry = '', switchesLamp } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
-if (lamp === 'switched') keepLamp()
+if (switchesLamp !== undefined) keepLamp()
 showCachedFonts()
 startScripts(entry)
 // Vite reloads a page after each change. It stays where it was.

@@ -24,6 +24,7 @@ export const cardsDirectory = join(root, 'app/public/social-cards')
 export const cardListPath = join(root, 'app/generated/social-cards.json')
 /** The mark beside the company's name. */
 const markPath = join(root, 'app/public/favicon.svg')
+const fontPath = join(root, 'app/styles/fonts/fraunces.woff2')
 
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8')
 const ground = colorIn(tokens, 'ground')
@@ -75,6 +76,7 @@ export function socialCards(content: Content) {
         .update(JSON.stringify([layout, frame, ground, content.company.name, page.name]))
         .update(master.data)
         .update(readFileSync(markPath))
+        .update(readFileSync(fontPath))
         .digest('hex')
         .slice(0, 8)
       const file = `${page.path.slice(1) || 'home'}.${hash}.jpg`
@@ -101,7 +103,7 @@ export async function makeSocialCards(content: Content): Promise<void> {
 }
 
 async function drawCards(cards: readonly Card[], company: string) {
-  const face = readFileSync(join(root, 'app/styles/fonts/fraunces.woff2'))
+  const face = readFileSync(fontPath)
   const words = [company, ...cards.map(({ page }) => page.name)].join('')
   const temporary = mkdtempSync(join(tmpdir(), 'social-cards-'))
   const fontfile = join(temporary, 'display.ttf')

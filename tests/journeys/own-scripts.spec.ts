@@ -32,7 +32,7 @@ function textsOf(value: unknown): string[] {
 const articleLines = contentTexts()
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
-const hashes = Object.values(content.pictures).map(({ hash }) => hash)
+const hashes = Object.values(content.pictureManifest).map(({ hash }) => hash)
 
 for (const { path } of content.allPages) {
   // The browser would complain of its status.

@@ -177,14 +177,13 @@ function addGalleryCard(folder: string): void {
 /** The form's recipe, word for word. */
 function addField(folder: string): void {
   const recipe = readFileSync(join(folder, 'docs/changing.md'), 'utf8')
-  const [, definition = '', column = ''] =
-    /`(\{ name: 'heardOfUs'.*?\},)`.*`('0006-heard-of-us': .*?\),)`/s.exec(recipe) ?? []
+  const [, definition = '', file = '', column = ''] =
+    /`(\{ name: 'heardOfUs'.*?\},)`.*`(inbox\/\S*\.sql)` with its column: `(.*?)`/s.exec(recipe) ??
+    []
   edit(folder, 'inquiry/fields.ts', (fields) =>
     fields.replace(/(?=\n\] as const)/, `\n  ${definition}`),
   )
-  edit(folder, 'inbox/store/migrations.ts', (migrations) =>
-    migrations.replace(/(?=\n {2}\}\n\}\n$)/, `\n    ${column}`),
-  )
+  writeFileSync(join(folder, file), column)
   editYaml(folder, 'content/form.yaml', (form) => {
     form.setIn(['fields', 'heardOfUs'], {
       label: 'Source',

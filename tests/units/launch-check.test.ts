@@ -54,7 +54,7 @@ const shipped: Content = {
   articles: [articleFrom(false), articleFrom(true)],
   products: [],
   partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
-  pictures: { one: drawn(true), other: drawn(false) },
+  pictureManifest: { one: drawn(true), other: drawn(false) },
   privacy: { ...current.privacy, details: { hosting: null, mailProvider: null, extra: null } },
 }
 
@@ -81,7 +81,7 @@ const own: Content = {
   },
   articles: [articleFrom(true)],
   partners: partnersWith({ ...partner, name: 'A real one', sample: false }),
-  pictures: { one: drawn(false) },
+  pictureManifest: { one: drawn(false) },
   privacy: { ...current.privacy, details: { hosting: 'A', mailProvider: 'B', extra: [] } },
 }
 

@@ -1,5 +1,5 @@
 import { company, home } from 'virtual:content'
-import { peopleFacts } from '../../../content-model/company-details.ts'
+import { peopleFacts } from '../../../content-model/details.ts'
 import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'

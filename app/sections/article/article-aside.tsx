@@ -1,6 +1,6 @@
 import { site } from 'virtual:content'
 import type { Article } from '../../../content-model/articles.ts'
-import { productFacts } from '../../../content-model/product-facts.ts'
+import { productFacts } from '../../../content-model/details.ts'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 

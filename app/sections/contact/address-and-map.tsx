@@ -1,5 +1,5 @@
-import { company, home } from 'virtual:content'
-import { orderFacts } from '../../../content-model/company-details.ts'
+import { company, home, site } from 'virtual:content'
+import { orderFacts } from '../../../content-model/details.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { EmailLink, PhoneLink, PlaceholderMark } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -10,7 +10,7 @@ import styles from './address-and-map.module.css'
 export function AddressAndMap() {
   const { contact } = home
   const { address, name, details } = company
-  const orders = orderFacts(details)
+  const orders = orderFacts(site, details)
   return (
     <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>

@@ -13,8 +13,8 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
   const { label, hint, placeholder } = words.fields[name]
   const hintId = `${name}-hint`
   const control = {
-    ...(placeholder ? { placeholder } : {}),
     ...attributes,
+    placeholder: placeholder ?? undefined,
     id: name,
     name,
     defaultValue,

@@ -1,4 +1,4 @@
-import { home, pictures as made } from 'virtual:content'
+import { home, pictureManifest } from 'virtual:content'
 import type { Lamp } from '../../../content-model/shown-lamp.ts'
 import { anchors } from '../../../content-model/navigation.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
@@ -10,7 +10,7 @@ import styles from './hero.module.css'
 
 /** The first screen: the lamp, the headline, and a button to the products. */
 export function Hero({ pictures }: { pictures: Lamp }) {
-  const layout = isRendering(made, pictures.dusk.file)
+  const layout = isRendering(pictureManifest, pictures.dusk.file)
     ? styles.hero
     : `${styles.hero} ${styles.beside}`
   return (

@@ -31,9 +31,10 @@ function turn(lamp: string | null): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('[role="switch"]')) {
     box.checked = lamp === 'on'
   }
+  const scheme = lamp === 'on' ? 'dark' : 'light'
   // The browser's own bars, which a style sheet cannot reach.
   for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    theme.media = theme.dataset['lamp'] === lamp ? 'all' : 'not all'
+    theme.media = theme.dataset['scheme'] === scheme ? 'all' : 'not all'
   }
 }
 

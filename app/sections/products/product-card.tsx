@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import { measures } from '../../../content-model/product-facts.ts'
+import { measures } from '../../../content-model/details.ts'
 import { aboutProduct, type Product } from '../../../content-model/products.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'

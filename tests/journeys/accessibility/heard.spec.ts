@@ -1,6 +1,6 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
-import { peopleFacts } from '../../../content-model/company-details.ts'
+import { peopleFacts } from '../../../content-model/details.ts'
 import type { Product } from '../../../content-model/products.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
@@ -24,7 +24,7 @@ import {
   notFound,
   pages,
   partners,
-  pictures,
+  pictureManifest,
   privacy,
   products,
   site,
@@ -88,7 +88,7 @@ ${at(
 
 /** The note below a picture, while it is a rendering. */
 const noteOn = ({ file }: Picture, indent: string) =>
-  isRendering(pictures, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+  isRendering(pictureManifest, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
 
 const productCard = ({ name, picture }: Product) => [
   `- listitem:`,

@@ -3,7 +3,7 @@ import { isRendering } from '../../../content-model/pictures.ts'
 import { boxesOf } from '../boxes.ts'
 import { shipped } from '../in-full.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { articles, pictures as made, site } from '../../site-content.ts'
+import { articles, pictureManifest, site } from '../../site-content.ts'
 
 // What the specification's three routes are about.
 const subjects = {
@@ -41,7 +41,7 @@ for (const { path, picture, detail, origin } of articles) {
     const article = page.getByRole('article').first()
     const pictures = [picture, detail]
       .filter((shown) => shown !== null)
-      .filter(({ file }) => isRendering(made, file))
+      .filter(({ file }) => isRendering(pictureManifest, file))
     const notes = article.getByText(site.rendering, { exact: true })
     await expect(notes).toHaveCount(pictures.length)
     for (const [index, { description }] of pictures.entries()) {

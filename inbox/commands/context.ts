@@ -10,7 +10,7 @@ import type { StoredInquiry } from '../store/tables.ts'
 import type { InboxWords } from '../words.ts'
 
 /** What every command gets. */
-export type Owner = {
+export type CommandContext = {
   /** @throws SettingsError when a setting is wrong */
   settings: () => Settings
   words: InboxWords
@@ -28,10 +28,10 @@ export class CommandError extends Error {
  * @throws CommandError when there is no store
  */
 export async function withStore(
-  owner: Owner,
+  context: CommandContext,
   use: (store: InquiryStore) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(existingStore(owner.settings()))
+  const store = await openStore(existingStore(context.settings()))
   await use(store).finally(() => store.close())
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../settings/clock.ts'
  * Runs a job now, and again after each interval, never twice at the same time. The job must not
  * reject.
  */
-export function repeat(job: () => Promise<void>, interval: number, clock: Clock) {
+export function runEvery(interval: number, job: () => Promise<void>, clock: Clock) {
   let cancel: (() => void) | undefined
   let current = Promise.resolve()
   let isStopped = false

@@ -1,0 +1,1 @@
+create table marks (name text primary key, at timestamptz not null);

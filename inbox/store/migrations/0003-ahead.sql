@@ -1,0 +1,1 @@
+alter table inquiries add column ahead_since timestamptz;
