@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
 import { parseContent } from './content-problems.ts'
 import { fillAll } from './fill.ts'
@@ -14,24 +15,18 @@ import { shownLamp } from './shown-lamp.ts'
 /** All content of the site. */
 export type Content = ReturnType<typeof loadContent>
 
-/** Mistakes in content files, one per line. */
-export class ContentError extends Error {
-  /** Left out: the mistakes are in the files, not in the code. */
-  override stack = ''
-}
-
 const project = join(import.meta.dirname, '..')
 
 /**
  * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees
  * every change.
  *
- * @throws ContentError when a file breaks a rule of its schema
+ * @throws OwnerError with one line for each rule that a file breaks
  */
 export function loadContent() {
   const files = contentTexts()
   const mistakes = contentMistakes(files)
-  if (mistakes.length > 0) throw new ContentError(mistakes.join('\n'))
+  if (mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
 
   const values = contentFiles.map(({ name, file }) => [name, parse(textOf(file, files) ?? '')])
   const { pages: heads, ...data } = v.parse(contentSchema, Object.fromEntries(values))

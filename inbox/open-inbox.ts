@@ -1,5 +1,6 @@
 import { systemClock as clock } from '../settings/clock.ts'
-import { SettingsError, type Settings } from '../settings/settings.ts'
+import { OwnerError } from '../settings/owner-error.ts'
+import type { Settings } from '../settings/settings.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { mailServer } from './mail/mail-server.ts'
@@ -19,14 +20,14 @@ const whileStoreIsDown =
  * @param log writes one line to the server's log
  * @throws StoreError when the setting of the store is a mistake; a store that is down or broken is no
  *   error, because the pages do not need it
- * @throws SettingsError when mail is set up but no store
+ * @throws OwnerError when mail is set up but no store
  */
 export async function openInbox(
   { build, server }: Settings,
   words: InboxWords,
   log: (line: string) => void,
 ): Promise<Inbox | null> {
-  if (!server.inquiryStore && server.mail) throw new SettingsError(mailWithoutStore)
+  if (!server.inquiryStore && server.mail) throw new OwnerError(mailWithoutStore)
   if (!server.inquiryStore) return null
   const store = await openStore(server.inquiryStore, {
     onDown: ({ message }) => log(`${message} ${whileStoreIsDown}`),

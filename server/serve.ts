@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/open-inbox.ts'
-import { StoreError } from '../inbox/store/store-error.ts'
 import { inboxWords } from '../inbox/words.ts'
 import { serviceName } from '../inquiry/endpoint.ts'
+import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import { SettingsError, type ServerSettings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { loadServerBuild } from './load-server-build.ts'
 import { readBuild } from './read-build.ts'
@@ -17,18 +17,17 @@ const directory = join(import.meta.dirname, '../build')
 const settings = readSettingsOrStop()
 const { host, port } = settings.server
 if (!isDeepStrictEqual(readBuild(directory)?.settings, settings.build)) {
-  stop(
-    'The build is missing, or was made with other settings or by another version: run "npm run build" with these settings, or copy a build that was made with them.',
+  stopFor(
+    new OwnerError(
+      'The build is missing, or was made with other settings or by another version: run "npm run build" with these settings, or copy a build that was made with them.',
+    ),
   )
 }
 const words = inboxWords(await loadServerBuild(directory))
-const inbox = await openInbox(settings, words, console.log).catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof StoreError) return stop(error.message)
-  throw error
-})
+const inbox = await openInbox(settings, words, console.log).catch(stopFor)
 const site = await createSite(directory, inbox, settings.server)
 const address = await site.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-  return stop(cannotListen(error))
+  return stopFor(new OwnerError(cannotListen(error)))
 })
 endOnSignal(site)
 
@@ -62,9 +61,4 @@ function aboutDelivery({ inquiryStore: store, mail }: ServerSettings): string[] 
       ? `Inquiries are mailed to ${mail.to.join(', ')} through ${new URL(mail.smtpUrl).host}.`
       : 'Inquiries are not mailed (SMTP_URL is unset). Read them with: npm run inquiries -- list',
   ]
-}
-
-function stop(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { stopFor } from './owner-error.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Reads the settings for a program that the owner runs. A wrong setting prints its message and ends
@@ -8,8 +9,6 @@ export function readSettingsOrStop(): Settings {
   try {
     return readSettings(process.env, process.cwd())
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return stopFor(error)
   }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { formService, netlifyForms } from '../inquiry/endpoint.ts'
+import { OwnerError } from './owner-error.ts'
 import { misplaced } from './private-file.ts'
 import { isSafe, parseVisitsScript } from './visits-script.ts'
 
@@ -17,11 +18,6 @@ export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
 /** How inquiries are mailed. */
 export type MailSettings = NonNullable<ServerSettings['mail']>
-
-/** One or more settings are wrong. The message has one line for each. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
 
 /** A schema whose only message completes the sentence "NAME takes …". */
 const takes = <Schema extends v.GenericSchema<string, unknown>>(what: string, schema: Schema) =>
@@ -176,7 +172,7 @@ export const defaultSettings: Record<string, string> = Object.fromEntries(
  * @param folder the folder of `.env`, and the one that a relative path to a store starts from. npm
  *   runs every script in the project's folder. A test runs in a folder of its own, so it never finds
  *   what the owner keeps in the project's.
- * @throws SettingsError when a variable has a value that it does not take.
+ * @throws OwnerError with one line for each setting that is wrong
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -193,7 +189,7 @@ export function readSettings(
     ...cutEndpoint(text),
     ...conflicts(given, folder),
   ]
-  if (!success || problems.length > 0) throw new SettingsError(problems.join('\n'))
+  if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
   return {

@@ -5,7 +5,7 @@ import { loadContent } from '../content-model/load-content.ts'
 import { pageFile } from '../server/page-file.ts'
 import { buildFile, type Build } from '../server/read-build.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
-import { BuildError } from './build-error.ts'
+import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
 import {
@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..')
  * The previous build stays until this one is finished, so a build that is interrupted never leaves
  * half of a site.
  *
- * @throws BuildError when the build fails
+ * @throws OwnerError when the build fails
  */
 export function buildSite(directory: string, settings: BuildSettings): void {
   const scratch = `${directory}.unfinished`
@@ -64,7 +64,7 @@ function makeBuild(directory: string, settings: BuildSettings): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  if (status !== 0) throw new BuildError('The build failed, for the reason above.')
+  if (status !== 0) throw new OwnerError('The build failed, for the reason above.')
 
   const content = loadContent()
   const pages = content.allPages

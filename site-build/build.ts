@@ -1,7 +1,7 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
+import { stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import { BuildError } from './build-error.ts'
 import { buildSite } from './build-site.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { refreshPictures } from './pictures/refresh.ts'
@@ -13,7 +13,5 @@ try {
   console.log('Building the site …')
   buildSite(join(import.meta.dirname, '..', 'build'), settings.build)
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  stopFor(error)
 }

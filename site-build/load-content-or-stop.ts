@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, loadContent, type Content } from '../content-model/load-content.ts'
+import { loadContent, type Content } from '../content-model/load-content.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
+import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { sourceLinks } from './source-links.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,28 +15,26 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
     if (mediaBaseUrl === null) requireLogos(content)
     return content
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return stopFor(error)
   }
 }
 
-/** @throws ContentError when the site would publish a file from another place */
+/** @throws OwnerError when the site would publish a file from another place */
 function refuseLinks(): void {
   const links = sourceLinks()
   if (links.length === 0) return
-  throw new ContentError(
+  throw new OwnerError(
     links.map((link) => `${link} is a symbolic link. Put the file itself there.`).join('\n'),
   )
 }
 
-/** @throws ContentError when the site has no logo of a partner */
+/** @throws OwnerError when the site has no logo of a partner */
 function requireLogos({ partners }: Content): void {
   const missing = partners.columns
     .map(({ logo }) => `app/public/partners/${logo}`)
     .filter((logo) => !existsSync(join(root, logo)))
   if (missing.length === 0) return
-  throw new ContentError(
+  throw new OwnerError(
     missing.map((logo) => `${logo} is missing. Put the logo there, under this name.`).join('\n'),
   )
 }

@@ -3,17 +3,15 @@
  * `content/pictures` that have changed, and the icons. `npm start` and `npm run build` do so, too,
  * except for the icons.
  */
+import { stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { makeIcons } from './shared-images/icons.ts'
-import { BuildError } from './build-error.ts'
 import { refreshPictures } from './pictures/refresh.ts'
 
 try {
   await refreshPictures(loadContentOrStop(readSettingsOrStop().build))
   await makeIcons()
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  stopFor(error)
 }

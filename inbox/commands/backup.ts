@@ -1,13 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { backupSqlite, restoreSqlite } from '../store/sqlite-backup.ts'
-import {
-  CommandError,
-  existingStore,
-  refuseMisplaced,
-  storeSetting,
-  type CommandContext,
-} from './context.ts'
+import { existingStore, refuseMisplaced, storeSetting, type CommandContext } from './context.ts'
 
 /** Writes everything stored to a new file. */
 export async function backup(context: CommandContext, typed: string): Promise<void> {
@@ -15,7 +10,7 @@ export async function backup(context: CommandContext, typed: string): Promise<vo
   refuseMisplaced(file)
   const setting = existingStore(context.settings())
   if (setting.kind === 'postgres') {
-    throw new CommandError(
+    throw new OwnerError(
       'Nothing was written: PostgreSQL backs up its own databases. Use "pg_dump --format=custom".',
     )
   }
@@ -28,7 +23,7 @@ export async function restore(context: CommandContext, typed: string): Promise<v
   const file = resolve(typed)
   const setting = storeSetting(context.settings())
   if (setting.kind === 'postgres') {
-    throw new CommandError(
+    throw new OwnerError(
       'Nothing was restored: PostgreSQL restores its own databases. Stop the site, and use "pg_restore --clean --if-exists".',
     )
   }

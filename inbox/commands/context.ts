@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
 import type { Clock } from '../../settings/clock.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { misplaced } from '../../settings/private-file.ts'
 import type { Settings, StoreSetting } from '../../settings/settings.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
@@ -11,21 +12,16 @@ import type { InboxWords } from '../words.ts'
 
 /** What every command gets. */
 export type CommandContext = {
-  /** @throws SettingsError when a setting is wrong */
+  /** @throws OwnerError when a setting is wrong */
   settings: () => Settings
   words: InboxWords
   clock: Pick<Clock, 'now'>
 }
 
-/** A command failed. The message is for the owner: it says what happened and what to do. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
-
 /**
  * Opens the store, uses it, and closes it.
  *
- * @throws CommandError when there is no store
+ * @throws OwnerError when there is no store
  */
 export async function withStore(
   context: CommandContext,
@@ -39,11 +35,11 @@ export async function withStore(
 export const storeSetting = ({ server }: Settings): StoreSetting =>
   server.inquiryStore ?? { kind: 'sqlite', path: server.defaultStore }
 
-/** @throws CommandError when there is no store; opening would create an empty one */
+/** @throws OwnerError when there is no store; opening would create an empty one */
 export function existingStore(settings: Settings): StoreSetting {
   const setting = storeSetting(settings)
   if (setting.kind === 'postgres' || existsSync(setting.path)) return setting
-  throw new CommandError(
+  throw new OwnerError(
     `There is no store at ${setting.path}. The site creates it when it starts with INQUIRY_STORE, or with "npm run start:inbox".`,
   )
 }
@@ -51,40 +47,40 @@ export function existingStore(settings: Settings): StoreSetting {
 /**
  * The inquiry whose ID begins with this text.
  *
- * @throws CommandError when there is none, or more than one
+ * @throws OwnerError when there is none, or more than one
  */
 export async function oneInquiry(store: InquiryStore, beginning: string): Promise<StoredInquiry> {
   const found = (await store.list()).filter(({ id }) => id.startsWith(beginning))
   const [first, ...others] = found
-  if (!first) throw new CommandError(`There is no inquiry ${JSON.stringify(beginning)}.`)
+  if (!first) throw new OwnerError(`There is no inquiry ${JSON.stringify(beginning)}.`)
   if (others.length === 0) return first
   const ids = found.map(({ id }) => id).join(', ')
-  throw new CommandError(`More than one ID begins with ${JSON.stringify(beginning)}: ${ids}.`)
+  throw new OwnerError(`More than one ID begins with ${JSON.stringify(beginning)}: ${ids}.`)
 }
 
 /**
  * Asks at a terminal.
  *
  * @param question what follows if the owner says yes; ends with a question mark
- * @throws CommandError when the owner says no, or there is no terminal
+ * @throws OwnerError when the owner says no, or there is no terminal
  */
 export async function confirm(question: string): Promise<void> {
   const nothing = 'Nothing was deleted.'
-  if (!process.stdin.isTTY) throw new CommandError(`${question} ${nothing} To confirm, add --yes.`)
+  if (!process.stdin.isTTY) throw new OwnerError(`${question} ${nothing} To confirm, add --yes.`)
   process.stdout.write(`${question} Type yes: `)
   for await (const answer of createInterface({ input: process.stdin })) {
     if (answer.trim().toLowerCase() === 'yes') return
     break
   }
-  throw new CommandError(nothing)
+  throw new OwnerError(nothing)
 }
 
 /**
  * Refuses to write customers' data where the site would publish it or Git would commit it.
  *
- * @throws CommandError when the file would be there
+ * @throws OwnerError when the file would be there
  */
 export function refuseMisplaced(file: string): void {
   const why = misplaced(resolve(file))
-  if (why !== null) throw new CommandError(`Nothing was written: ${file} ${why}`)
+  if (why !== null) throw new OwnerError(`Nothing was written: ${file} ${why}`)
 }

@@ -1,14 +1,8 @@
+import { OwnerError } from '../../settings/owner-error.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
+import { confirm, oneInquiry, storeSetting, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
-import {
-  CommandError,
-  confirm,
-  oneInquiry,
-  storeSetting,
-  withStore,
-  type CommandContext,
-} from './context.ts'
 
 /** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
 const leftInPostgres =
@@ -48,11 +42,11 @@ export function purge(context: CommandContext, { yes }: Options): Promise<void> 
 /**
  * Makes sure that no file of the database still holds deleted inquiries.
  *
- * @throws CommandError when the database's log still holds them
+ * @throws OwnerError when the database's log still holds them
  */
 async function wipe(store: InquiryStore): Promise<void> {
   if (await store.wipe()) return
-  throw new CommandError(
+  throw new OwnerError(
     'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".',
   )
 }

@@ -1,11 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
 import { textFieldNames } from '../../inquiry/fields.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { InboxWords } from '../words.ts'
+import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
-import { CommandError, refuseMisplaced, withStore, type CommandContext } from './context.ts'
 
 /**
  * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
@@ -23,7 +24,7 @@ export function exportInquiries(context: CommandContext, file: string): Promise<
       renameSync(unfinished, file)
     } catch (error) {
       rmSync(unfinished, { force: true })
-      throw new CommandError(`Could not write the export: ${messageOf(error)}.`)
+      throw new OwnerError(`Could not write the export: ${messageOf(error)}.`)
     }
     process.stdout.write(`Inquiries written to ${file}: ${inquiries.length}\n`)
   })

@@ -2,8 +2,8 @@ import { textFieldNames } from '../../inquiry/fields.ts'
 import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import { localTime } from './local-time.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
+import { localTime } from './local-time.ts'
 
 /** `since` is a point in time. */
 type ListOptions = { since?: Date; search?: string; json?: true }

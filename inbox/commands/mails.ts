@@ -1,8 +1,9 @@
+import { OwnerError } from '../../settings/owner-error.ts'
 import type { MailSettings, Settings } from '../../settings/settings.ts'
 import { messageOf } from '../message-of.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
-import { CommandError, oneInquiry, withStore, type CommandContext } from './context.ts'
+import { oneInquiry, withStore, type CommandContext } from './context.ts'
 
 /** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
 export function retry(context: CommandContext, typed: string): Promise<void> {
@@ -26,14 +27,14 @@ export async function sendTest(context: CommandContext): Promise<void> {
     process.stdout.write(`${host} accepted a test mail for ${recipients}. It said: ${answer}\n`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)
-    throw new CommandError(`${host} did not accept the test mail for ${recipients}: ${reason}`)
+    throw new OwnerError(`${host} did not accept the test mail for ${recipients}: ${reason}`)
   }
 }
 
-/** @throws CommandError when mail is not set up */
+/** @throws OwnerError when mail is not set up */
 function requireMail({ server }: Settings): MailSettings {
   if (server.mail) return server.mail
-  throw new CommandError(
+  throw new OwnerError(
     'Mail is not set up. Set SMTP_URL, INQUIRY_MAIL_FROM, and INQUIRY_MAIL_TO as described in .env.example.',
   )
 }

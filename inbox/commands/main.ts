@@ -1,6 +1,7 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
-import { ContentError, loadContent } from '../../content-model/load-content.ts'
+import { loadContent } from '../../content-model/load-content.ts'
 import { systemClock } from '../../settings/clock.ts'
+import { stopFor } from '../../settings/owner-error.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { inboxWords } from '../words.ts'
 import { runProgram } from './program.ts'
@@ -19,7 +20,5 @@ try {
     clock: systemClock,
   })
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  stopFor(error)
 }

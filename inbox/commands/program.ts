@@ -1,13 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
-import { SettingsError } from '../../settings/settings.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
-import { StoreError } from '../store/store-error.ts'
 import { backup, restore } from './backup.ts'
+import type { CommandContext } from './context.ts'
 import { deleteInquiry, purge } from './delete.ts'
 import { exportInquiries } from './export.ts'
 import { list, show } from './list.ts'
 import { retry, sendTest } from './mails.ts'
-import { CommandError, type CommandContext } from './context.ts'
 import { status } from './status.ts'
 
 /** Exit codes. */
@@ -110,7 +109,5 @@ function csvFile(typed: string): string {
 
 /** The message for the context. */
 function sentenceOf(error: unknown): string {
-  const isOurs =
-    error instanceof CommandError || error instanceof SettingsError || error instanceof StoreError
-  return isOurs ? error.message : `That did not work: ${messageOf(error)}.`
+  return error instanceof OwnerError ? error.message : `That did not work: ${messageOf(error)}.`
 }

@@ -1,9 +1,10 @@
+import { OwnerError } from '../../settings/owner-error.ts'
 import { isDoubtful } from '../housekeeping.ts'
 import { messageOf } from '../message-of.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
+import { withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
-import { CommandError, withStore, type CommandContext } from './context.ts'
 
 const hour = 60 * 60_000
 
@@ -47,7 +48,7 @@ export function status(context: CommandContext): Promise<void> {
       stuckMails(count('dead'), oldestDue, now),
       purgeInDoubt(await store.lastEvent('purge'), now),
     ].filter((trouble) => trouble !== null)
-    if (troubles.length > 0) throw new CommandError(troubles.join('\n'))
+    if (troubles.length > 0) throw new OwnerError(troubles.join('\n'))
   })
 }
 

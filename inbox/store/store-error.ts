@@ -1,3 +1,4 @@
+import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
@@ -9,7 +10,7 @@ export class WrongStoreError extends Error {
 }
 
 /** Something is wrong with the store. The message is for the owner and contains no password. */
-export class StoreError extends Error {
+export class StoreError extends OwnerError {
   override name = 'StoreError'
 
   /** @param sentence without a full stop; the cause's message is added */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Manifest } from '../../content-model/pictures.ts'
-import { BuildError } from '../build-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { keepOnly, writeJson } from '../made-files.ts'
 import { cutOf, frameOf } from './cut.ts'
 import {
@@ -21,7 +21,7 @@ import type { WantedPicture } from './uses.ts'
  * are no longer used.
  *
  * @param say called with the name of each picture that is made
- * @throws BuildError when a picture cannot be used
+ * @throws OwnerError when a picture cannot be used
  */
 export async function makePictures(
   places: PicturePlaces,
@@ -84,7 +84,7 @@ function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, w
   const needed = Math.max(...crop.widths)
   if (width >= needed || rendering) return
   const times = Math.ceil((needed / width) * 10) / 10
-  throw new BuildError(
+  throw new OwnerError(
     `${file} is too small: cut to the shape that the page shows (${name}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
   )
 }
@@ -92,7 +92,7 @@ function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, w
 /**
  * The quality of the crop, lowered as far as its budget requires.
  *
- * @throws BuildError when the picture is too large even at the lowest quality
+ * @throws OwnerError when the picture is too large even at the lowest quality
  */
 async function qualityWithin(
   { file }: Master,
@@ -110,7 +110,7 @@ async function qualityWithin(
     kB = await kBAt(quality)
   }
   if (kB <= budget.kB) return quality
-  throw new BuildError(
+  throw new OwnerError(
     `${file} is too heavy: cut to the shape that the page shows (${name}) and ${budget.width} pixels wide, it has ${Math.ceil(kB)} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
   )
 }
@@ -119,7 +119,7 @@ async function qualityWithin(
  * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
  * file says where it was taken.
  *
- * @throws BuildError when it cannot be read
+ * @throws OwnerError when it cannot be read
  */
 export async function uprightPicture({
   file,
@@ -133,7 +133,7 @@ export async function uprightPicture({
     const { width, height, channels } = info
     return { image: sharp(pixels, { raw: { width, height, channels } }), width, height }
   } catch {
-    throw new BuildError(
+    throw new OwnerError(
       `${file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
     )
   }

@@ -66,7 +66,7 @@ export function pictureFiles(manifest: Manifest): string[] {
 /**
  * The pictures whose web formats are missing or older than their master or recipe.
  *
- * @throws BuildError when a master is missing or cannot be used
+ * @throws OwnerError when a master is missing or cannot be used
  */
 export function stalePictures(
   places: PicturePlaces,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { BuildError } from '../build-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 
 /** The file that a picture is made from. */
 export type Master = {
@@ -21,7 +21,7 @@ const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
  * Finds a picture by its name without extension. A photograph takes precedence over a rendering of
  * the same name.
  *
- * @throws BuildError when there is none, or none that can be used
+ * @throws OwnerError when there is none, or none that can be used
  */
 export function readMaster(picture: string, directory: string): Master {
   const masters = readdirSync(directory)
@@ -30,12 +30,12 @@ export function readMaster(picture: string, directory: string): Master {
   const photographs = masters.filter(({ rendering }) => !rendering)
   const [master, another] = photographs.length > 0 ? photographs : masters
   if (!master) {
-    throw new BuildError(
+    throw new OwnerError(
       `${folder} has no picture named “${picture}”. Put one there, such as ${picture}.jpg.`,
     )
   }
   if (another) {
-    throw new BuildError(
+    throw new OwnerError(
       `${master.file} and ${another.file} have the same name. Delete the one that is not meant.`,
     )
   }
@@ -56,7 +56,7 @@ function pictureOf(file: string): string {
 function readFile(name: string, directory: string): Master {
   const file = `${folder}/${name}`
   if (!usable.has(parse(name).ext.toLowerCase())) {
-    throw new BuildError(
+    throw new OwnerError(
       `${file} is in a format that cannot be read here, such as a phone’s. Export the picture as JPEG, put that in its place, and delete this file.`,
     )
   }

@@ -8,7 +8,7 @@ import { wantedPictures } from './uses.ts'
 /**
  * Makes the web formats and social cards that are out of date, and prints which.
  *
- * @throws BuildError when a picture cannot be used
+ * @throws OwnerError when a picture cannot be used
  */
 export async function refreshPictures(content: Content): Promise<void> {
   const wanted = wantedPictures(content)

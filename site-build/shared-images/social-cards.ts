@@ -88,7 +88,7 @@ export function socialCards(content: Content) {
  * Makes the cards that are out of date, in `app/public/social-cards/`, and lists all by the paths
  * of their pages.
  *
- * @throws BuildError when a page's picture cannot be used
+ * @throws OwnerError when a page's picture cannot be used
  */
 export async function makeSocialCards(content: Content): Promise<void> {
   const cards = socialCards(content)

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makePictures } from '../../site-build/pictures/make.ts'
 import { cutOf } from '../../site-build/pictures/cut.ts'
-import { BuildError } from '../../site-build/build-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
   readManifest,
@@ -197,7 +197,7 @@ test.each<[string, Record<string, () => Promise<Buffer> | string>, RegExp]>([
   async (_, files, sentence) => {
     for (const [name, data] of Object.entries(files)) drop(name, await data())
     const error: unknown = await make().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(BuildError)
+    expect(error).toBeInstanceOf(OwnerError)
     expect(String(error)).toMatch(sentence)
     expect(String(error)).toContain('content/pictures')
   },

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { defaultSettings, readSettings, SettingsError } from '../../settings/settings.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
+import { defaultSettings, readSettings } from '../../settings/settings.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 const directory = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -23,7 +24,7 @@ function messageFor(environment: Record<string, string>, folder = emptyFolder): 
   try {
     readSettings(environment, folder)
   } catch (error) {
-    if (error instanceof SettingsError) return error.message
+    if (error instanceof OwnerError) return error.message
     throw error
   }
   throw new Error('The settings were accepted.')
