@@ -2,7 +2,6 @@
 import * as answers from '../content-model/answers.ts'
 import { loadContent } from '../content-model/load-content.ts'
 import { siteLinks as linksOf } from '../content-model/navigation.ts'
-import { aboutProduct as about_, type Product } from '../content-model/products.ts'
 import { inboxWords as wordsOf } from '../inbox/words.ts'
 import type { FieldName } from '../inquiry/fields.ts'
 import type { Problem } from '../inquiry/inquiry.ts'
@@ -27,4 +26,6 @@ export const limitedText = (minutes: number) => answers.limitedText(form, minute
 export const problemText = (field: FieldName, problem: Problem) =>
   answers.problemText(form, field, problem)
 export const siteLinks = (path: string) => linksOf(site, path)
-export const aboutProduct = (product: Pick<Product, 'name'>) => about_(home, product)
+/** What completes the link Read More for screen readers. */
+export const aboutProduct = ({ name }: { name: string }) =>
+  ` ${home.products.about} ${name.toLowerCase()}`

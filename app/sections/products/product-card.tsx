@@ -1,13 +1,13 @@
 import { home } from 'virtual:content'
 import { measures } from '../../../content-model/details.ts'
-import { aboutProduct, type Product } from '../../../content-model/products.ts'
+import type { Content } from '../../../content-model/load-content.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
 import { unbroken } from '../../components/unbroken.ts'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
-  product: Product
+  product: Content['products'][number]
   /** The picture's `sizes` attribute. */
   sizes: string
 }
@@ -23,7 +23,9 @@ export function ProductCard({ product, sizes }: ProductCardProps) {
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
         {home.products.readMore}
-        <span className={heard.heard}>{aboutProduct(home, product)}</span>
+        <span
+          className={heard.heard}
+        >{` ${home.products.about} ${product.name.toLowerCase()}`}</span>
       </a>
     </article>
   )

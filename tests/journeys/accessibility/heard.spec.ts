@@ -1,7 +1,6 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
 import { peopleFacts } from '../../../content-model/details.ts'
-import type { Product } from '../../../content-model/products.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
 import { formFields, type TextField } from '../../../inquiry/fields.ts'
@@ -90,7 +89,7 @@ ${at(
 const noteOn = ({ file }: Picture, indent: string) =>
   isRendering(pictureManifest, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
 
-const productCard = ({ name, picture }: Product) => [
+const productCard = ({ name, picture }: (typeof products)[number]) => [
   `- listitem:`,
   `  - article:`,
   `    - ${image(picture)}`,
