@@ -83,7 +83,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         </div>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
         {delivers ? null : (
-          <p id={nothingSentId} className={styles.notConnected}>
+          <p id={nothingSentId} className={styles.nothingSent}>
             {words.notices.nothingSent}
           </p>
         )}
