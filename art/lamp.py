@@ -37,13 +37,14 @@ SUN_FROM = (.62, .95, .52)               # direction of the sun: through the win
 WALL_Y = .60
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
 LIT = 2.4                                # watts of light when it is on
-TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14)}
+TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14), 'night': 0}
 
 # camera place, lens in mm, shift to the side and up in frame lengths, f-stop, how far before the lamp's middle it is sharp
 VIEWS = {
     'wide': ((0, -1.25, .185), 77, (-.185, -.098), 3.2, .055),
     'evening': ((.105, -1.30, .165), 84, (.0, -.055), 3.5, .055),
     'detail': ((.038, -.90, .125), 130, (.0, -.245), 8.0, .070),
+    'night': ((0, -1.25, .185), 112, (.05, -.115), 3.2, .055),
     'closing': ((0, -1.60, .200), 52, (-.31, -.035), 2.8, .055),
 }
 
@@ -239,6 +240,12 @@ def dusk(fill=1.4):
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, fill, (.42, .58, 1.0), sy=1.0)
 
 
+def moonlight():
+    """Dusk twice as bright, as eyes that have got used to the dark see it."""
+    dusk(6.0)
+    stage.sun(SUN_FROM, 1.1, (.50, .66, 1.0))
+
+
 def card():
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
@@ -249,18 +256,27 @@ def card():
     studio.camera(97, gap, (0, -.055, .15))
 
 
+def light(asked):
+    if asked.day:
+        daylight()
+    elif asked.view == 'night':
+        moonlight()
+    else:
+        dusk(4.0 if asked.view == 'detail' else 1.4)
+
+
 def main():
     asked = stage.options(day=False, view='wide')
     stage.empty()
     if asked.view == 'card':
         card()
     else:
-        lamp(0 if asked.day else LIT, asked.view)
+        lamp(0 if asked.day or asked.view == 'night' else LIT, asked.view)
         room(asked.day, asked.view)
-        daylight() if asked.day else dusk(4.0 if asked.view == 'detail' else 1.4)
+        light(asked)
         place, lens, shift, fstop, before = VIEWS[asked.view]
         stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -before, place[2]))
-    stage.render(asked, exposure=.35 if asked.day else .10)
+    stage.render(asked, exposure=.35 if asked.day or asked.view == 'night' else .10)
 
 
 main()

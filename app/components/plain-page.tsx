@@ -5,14 +5,11 @@ type PlainPageProps = {
   heading: string
   paragraph: string
   picture?: ReactNode
-  /** Darkens the picture at dusk, because it shows a sunny room. */
-  dimmed?: boolean
   children: ReactNode
 }
 
 /** A page with one sentence, a picture, and links to other pages. */
-export function PlainPage(props: PlainPageProps) {
-  const { heading, paragraph, picture, dimmed, children } = props
+export function PlainPage({ heading, paragraph, picture, children }: PlainPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -20,11 +17,7 @@ export function PlainPage(props: PlainPageProps) {
         <p className={styles.paragraph}>{paragraph}</p>
         {children}
       </div>
-      {picture ? (
-        <div className={dimmed ? `${styles.picture} ${styles.dimmed}` : styles.picture}>
-          {picture}
-        </div>
-      ) : null}
+      {picture ? <div className={styles.picture}>{picture}</div> : null}
     </div>
   )
 }

@@ -22,7 +22,6 @@ export default function NotFound() {
       heading={site.notFound.heading}
       paragraph={site.notFound.paragraph}
       picture={<FirstPicture choices={pictures} />}
-      dimmed
     >
       <PageHead page={pages.notFound} />
       <LinkList

@@ -17,8 +17,8 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [3, ['focus'], ['ground-sunk']],
 ]
 
-/** Hairlines only decorate, and no text is on a dimmed picture. */
-const free = ['hairline', 'dim']
+/** Hairlines only decorate. */
+const free = ['hairline']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []
