@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  isCollection,
-  isMap,
-  LineCounter,
-  parseDocument,
-  type Document,
-  type YAMLParseError,
-} from 'yaml'
+import { isNode, LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml'
 
 /** A mistake in a content file: where it is, and how to correct it. */
 export type ContentProblem = {
@@ -66,23 +59,9 @@ function notYaml({ code, message }: YAMLParseError): string {
   return `This is not YAML: ${message}. A text with a colon or an apostrophe may need double quotation marks: "Rock salt: it’s pink".`
 }
 
-/** The position of a field in the text, or of the group that lacks it. */
+/** The position of a field's value in the text, or of the group that lacks it. */
 function offsetOf(document: Document, keys: readonly unknown[]): number {
-  let node: unknown = document.contents
-  let offset = 0
-  for (const key of keys) {
-    if (!isCollection(node)) break
-    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : null
-    const start = rangeStart(pair?.key ?? node.get(key, true))
-    if (start === null) break
-    offset = start
-    node = node.get(key, true)
-  }
-  return offset
-}
-
-function rangeStart(node: unknown): number | null {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
-    ? Number(node.range[0])
-    : null
+  if (keys.length === 0) return 0
+  const node = document.getIn(keys, true)
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, keys.slice(0, -1))
 }

@@ -140,13 +140,11 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
   ].join('\n\n')
 }
 
-/** Where these values are in the content: each file with its line, counted from 1. */
-function placesOf(...values: readonly string[]): string[] {
+/** Where a value is in the content: each file with its line, counted from 1. */
+function placesOf(value: string): string[] {
   return contentTexts().flatMap(({ file, text }) =>
     text
       .split('\n')
-      .flatMap((line, index) =>
-        values.some((value) => line.includes(value)) ? [`content/${file}:${index + 1}`] : [],
-      ),
+      .flatMap((line, index) => (line.includes(value) ? [`content/${file}:${index + 1}`] : [])),
   )
 }

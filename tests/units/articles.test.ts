@@ -61,7 +61,8 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
   ])('in its head: %s', (_, part, other, says) => {
     const found = complaints({ file: 'a.md', text: shipped.text.replace(part, other) })
-    const line = other === '' ? 'picture:' : other
+    // A field that is missing is named where its group begins.
+    const line = other === '' ? '  file: ' : other
     expect(found).toContainEqual(
       expect.objectContaining({
         line: expect.stringContaining(line),
