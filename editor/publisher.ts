@@ -47,7 +47,7 @@ const words = {
   noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   oldPlace:
-    'The map still marks the old address: right-click the new one on a map, copy its latitude and longitude, and save them here.',
+    'The map still marks the old address: right-click the new one on a map, and copy its place here.',
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   samePlace: (pages: string) =>
@@ -288,6 +288,6 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
 function adviceOn(changes: readonly Change[]): string | null {
   const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
   const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)
-  const isMarked = isChanged(/^content\/company\.yaml#address#(latitude|longitude)$/)
+  const isMarked = isChanged(/^content\/company\.yaml#address#place$/)
   return hasMoved && !isMarked ? words.oldPlace : null
 }
