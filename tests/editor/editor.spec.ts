@@ -143,7 +143,7 @@ test('a new article is one file, and a page', async ({ owner: { forms, site, ope
   await forms.getByLabel('Published').fill('2026-11-22')
   await forms.getByLabel('Last changed').fill('2026-11-22')
   await fill('Title', "It's a mill & its salt")
-  await fill('Standfirst', 'Coarse salt, ground as you need it.')
+  await fill('Introduction', 'Coarse salt, ground as you need it.')
   await fill('Until you have confirmed it', 'Ask us where the salt is from.')
   await fill('Once you have', 'The salt is from the Salt Range.')
   await choose('bath-article', 0)

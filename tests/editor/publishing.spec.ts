@@ -92,6 +92,16 @@ test('a new address asks for its place on the map, until that is changed, too', 
   expect((await publisher.overview()).advice).toBeNull()
 })
 
+test('a new picture asks whether what it shows is still right, until that is changed, too', async ({
+  owner: { own, publisher },
+}) => {
+  const before = own.read(gallery)
+  own.write(gallery, before.replace(/(file:) .*/, '$1 another'))
+  expect((await publisher.overview()).advice).toMatch(/^A picture is new/)
+  own.write(gallery, before.replace(/(file:) .*(\n +description:) .*/, '$1 another$2 Another.'))
+  expect((await publisher.overview()).advice).toBeNull()
+})
+
 test('everything since then can be undone at once', async ({
   owner: { own, publisher, changes },
 }) => {
