@@ -74,14 +74,14 @@ const details = group({
   people: optional(
     list(
       'Who is behind the company',
-      group({ name: name('Name', 60), role: line('What they do', 60) }),
+      section('Person', { name: name('Name', 60), role: line('What they do', 60) }),
       { least: 0, most: 20 },
     ),
   ),
   hours: optional(
     list(
       'When somebody answers',
-      group({
+      section('Hours', {
         from: weekday('From'),
         to: weekday('To, the same day for one day'),
         opens: time('Opens'),
