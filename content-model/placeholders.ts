@@ -39,9 +39,9 @@ export function inSentences(company: Reach, word: string) {
   const placeholders = placeholdersIn(company)
   const marked = (text: string, of: keyof typeof placeholders) =>
     placeholders[of] ? `${text} (${word})` : text
-  const { street, town, stateCode, postalCode } = company.address
+  const { street, town, state, postalCode } = company.address
   return {
-    address: marked(`${street}, ${town}, ${stateCode} ${postalCode}`, 'address'),
+    address: marked(`${street}, ${town}, ${state.code} ${postalCode}`, 'address'),
     phone: marked(company.phone.label, 'phone'),
     email: marked(company.email, 'email'),
   }

@@ -52,6 +52,9 @@ export function Bar({ onFilesChanged }: Props) {
     // A file may have been changed by hand.
     addEventListener('focus', lookAgain, listening)
     addEventListener('saved', lookAgain, listening)
+    // Somebody goes on in the forms or on the site.
+    addEventListener('blur', () => setOpen(false), listening)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), listening)
     // The form itself says what was refused.
     for (const [news, says] of [
       ['saving', words.saving],
@@ -77,7 +80,7 @@ export function Bar({ onFilesChanged }: Props) {
       if (!response.ok) {
         setOutcome({ says: await response.text(), isRefusal: true })
         // The site may have met files that did not stay.
-        if (order.do === 'bringBack') onFilesChanged()
+        if (order.do === 'bringBack' || order.do === 'merge') onFilesChanged()
         return
       }
       const { answer } = v.parse(answerSchema, await response.json())

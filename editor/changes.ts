@@ -79,12 +79,14 @@ function differences(
   if (shape.type === 'nullish') return differences(shape.wrapped, before, after, { keys, where })
   if (shape.type === 'strict_object') {
     const [old, now] = [before, after].map((value) => (isRecord(value) ? value : {}))
-    return Object.entries(shape.entries).flatMap(([name, entry]) =>
+    const found = Object.entries(shape.entries).flatMap(([name, entry]) =>
       differences(entry, old?.[name], now?.[name], {
         keys: [...keys, name],
         where: [...where, labelOf(entry) ?? name],
       }),
     )
+    const isPicture = 'file' in shape.entries
+    return isPicture ? unlessReplaced(found, { keys, where, before, after }) : found
   }
   const isChangedInside =
     shape.type === 'array' &&
@@ -92,12 +94,21 @@ function differences(
     Array.isArray(after) &&
     areSameThings(before, after)
   if (!isChangedInside) return [{ keys, where, before, after }]
-  return after.flatMap((item, index) =>
-    differences(shape.item, before[index], item, {
-      keys: [...keys, String(index)],
-      where: [...where, isRecord(item) ? nameOf(before[index]) : String(index + 1)],
-    }),
-  )
+  return after.flatMap((item, index) => {
+    const old: unknown = before[index]
+    const ownKeys = [...keys, String(index)]
+    const found = differences(shape.item, old, item, {
+      keys: ownKeys,
+      where: [...where, isRecord(item) ? nameOf(old) : String(index + 1)],
+    })
+    return unlessReplaced(found, { keys: ownKeys, where, before: old, after: item })
+  })
+}
+
+/** The fields that differ, or the whole, if something else has taken its place. */
+function unlessReplaced(fields: Difference[], whole: Difference): Difference[] {
+  const isReplaced = fields.length > 1 && nameOf(whole.before) !== nameOf(whole.after)
+  return isReplaced ? [whole] : fields
 }
 
 /** Whether each item is still the same thing, with other values at most. */

@@ -30,7 +30,10 @@ const articles: Collection<Fields, typeof title> = {
   format: { contentField: 'body' },
   schema: {
     ...fieldsOf(articleFolder.schema),
-    [title]: fields.slug({ name: { label: 'Title' }, slug: { label: 'Name of the file' } }),
+    [title]: fields.slug({
+      name: { label: 'Title', validation: { isRequired: true, length: { max: 110 } } },
+      slug: { label: 'Name of the file' },
+    }),
     // What the pages can show. A picture of an article stands in its head.
     body: fields.mdx({
       label: 'Text',

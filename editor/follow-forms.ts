@@ -3,6 +3,7 @@ const places: Record<string, string> = {
   company: '/#contactSection',
   gallery: '/#gallery-heading',
   partners: '/#partners-heading',
+  articles: '/#cardsSection',
   form: '/#contactSection',
   privacy: '/#privacy',
   'home About': '/#aboutSection',
@@ -25,7 +26,9 @@ export function followForms(forms: HTMLIFrameElement, site: HTMLIFrameElement): 
   async function showFile() {
     const path = forms.contentWindow?.location.pathname ?? ''
     const [, article, file] =
-      /^\/keystatic\/(?:collection\/articles\/item\/([\w-]+)|singleton\/([\w-]+))/.exec(path) ?? []
+      /^\/keystatic\/(?:collection\/articles\/item\/([\w-]+)|(?:singleton|collection)\/([\w-]+))/.exec(
+        path,
+      ) ?? []
     if (file !== undefined) show(places[file] ?? '/')
     if (article === undefined) return
     const response = await fetch(`/address/${article}`)

@@ -11,11 +11,10 @@ export function teachManners(): void {
   document.addEventListener('pointerdown', noteChoice, { capture: true })
   document.addEventListener('click', reloadAfterReset, { capture: true })
   document.addEventListener('keydown', typeInText, { capture: true })
-  new MutationObserver(markRows).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
+  new MutationObserver(() => {
+    markRows()
+    putNames()
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
 const blockMenu = '[aria-label="Text block"]'
@@ -44,6 +43,29 @@ function reloadAfterReset({ target }: MouseEvent): void {
   if (target.closest('[role=menuitem]')?.textContent !== 'Reset') return
   // The library removes the draft first.
   setTimeout(() => location.reload(), 500)
+}
+
+/** Buttons without a name of their own, and what they do. */
+const buttonNames = {
+  '[aria-label=Divider] + [aria-label=Divider]': 'Link',
+  '[role=row] button:not([aria-label])': 'Remove',
+}
+
+/** Words that programmers use, and what an owner says. */
+const plainWords: Record<string, string> = {
+  'Add item': 'Add',
+  'Edit item': 'Change',
+  Slug: 'File',
+}
+
+function putNames(): void {
+  for (const [selector, name] of Object.entries(buttonNames)) {
+    for (const button of document.querySelectorAll(selector)) button.ariaLabel = name
+  }
+  for (const element of document.querySelectorAll('[role=dialog] h2, [role=columnheader] span')) {
+    const plain = plainWords[element.textContent]
+    if (plain !== undefined) element.textContent = plain
+  }
 }
 
 /** The items of lists with mistakes, in red. */

@@ -3,7 +3,13 @@ import { extname, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { Refusal } from './refusal.ts'
 
-type Place = { extensions: readonly string[]; choose: string; calledBy: 'base' | 'name' }
+type Place = {
+  extensions: readonly string[]
+  choose: string
+  calledBy: 'base' | 'name'
+  /** In pixels. The pipeline checks the pictures that it cuts. */
+  leastWidth: number
+}
 
 /** The folders that pictures go to, from the project's root, and what the content calls them by. */
 const folders = new Map<string, Place>([
@@ -13,6 +19,7 @@ const folders = new Map<string, Place>([
       extensions: ['.jpg', '.png', '.webp', '.avif', '.tif', '.tiff'],
       choose: 'Choose a JPEG, PNG, WebP, AVIF or TIFF file.',
       calledBy: 'name',
+      leastWidth: 0,
     },
   ],
   [
@@ -21,6 +28,7 @@ const folders = new Map<string, Place>([
       extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
       choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
       calledBy: 'base',
+      leastWidth: 480,
     },
   ],
 ])
@@ -46,11 +54,18 @@ export async function addPicture(
   if (/^\.hei[cf]$/.test(extension)) {
     throw new Refusal(422, 'Browsers cannot show HEIC. Export the picture as JPEG and choose that.')
   }
-  const isPicture = await sharp(bytes)
+  const picture = await sharp(bytes)
     .metadata()
-    .then(() => place.extensions.includes(extension))
-    .catch(() => false)
-  if (!isPicture) throw new Refusal(422, `This is no picture. ${place.choose}`)
+    .catch(() => null)
+  if (!picture || !place.extensions.includes(extension)) {
+    throw new Refusal(422, `This is no picture. ${place.choose}`)
+  }
+  if (extension !== '.svg' && picture.width < place.leastWidth) {
+    throw new Refusal(
+      422,
+      `This picture is ${picture.width} pixels wide, and ${place.leastWidth} are needed.`,
+    )
+  }
   const directory = join(root, folder)
   await mkdir(directory, { recursive: true })
   const files = await readdir(directory)

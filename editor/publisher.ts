@@ -47,7 +47,8 @@ const words = {
   noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   oldPlace:
-    'The map still marks the old address: right-click the new one on a map, copy its latitude and longitude, and save them here.',
+    'The map still marks the old address: right-click the new one on a map, and copy its place here.',
+  oldDescription: 'A picture is new. Is what it shows still right?',
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   samePlace: (pages: string) =>
@@ -284,10 +285,14 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   return { overview, undo, undoAll, check, publish, merge, bringBack, removePicture }
 }
 
-/** A new address needs a new place on the map, which is easy to forget. */
+/** What is easy to forget: a new address needs a new place on the map, a new picture new words. */
 function adviceOn(changes: readonly Change[]): string | null {
   const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
   const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)
-  const isMarked = isChanged(/^content\/company\.yaml#address#(latitude|longitude)$/)
-  return hasMoved && !isMarked ? words.oldPlace : null
+  const isMarked = isChanged(/^content\/company\.yaml#address#place$/)
+  const advice = [
+    hasMoved && !isMarked && words.oldPlace,
+    isChanged(/#file$/) && words.oldDescription,
+  ]
+  return advice.filter(Boolean).join(' ') || null
 }

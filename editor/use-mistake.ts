@@ -16,7 +16,12 @@ export function useMistake<Field extends HTMLInputElement | HTMLTextAreaElement>
   const [wasSent, setSent] = useState(false)
   useEffect(() => {
     const field = ref.current
-    const send = () => setSent(true)
+    const send = (event: Event) => {
+      setSent(true)
+      // The library goes to the first text, and the browser would go on to the first picture.
+      event.preventDefault()
+      if (field?.form?.querySelector('input:invalid, textarea:invalid') === field) field?.focus()
+    }
     field?.setCustomValidity(mistake ?? '')
     field?.addEventListener('invalid', send)
     return () => field?.removeEventListener('invalid', send)

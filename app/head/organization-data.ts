@@ -3,6 +3,9 @@ import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../content-model/paths.ts'
 import type { CompanyDetails } from '../../content-model/schema/company.ts'
 
+/** The address has a state and a ZIP code of the United States. */
+const country = 'US'
+
 /**
  * JSON-LD for the company, with the contact details that the page shows.
  *
@@ -20,9 +23,9 @@ export function organization(origin: string, details = company.details): WithCon
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.town,
-      addressRegion: address.stateCode,
+      addressRegion: address.state.code,
       postalCode: address.postalCode,
-      addressCountry: address.country,
+      addressCountry: country,
     },
     ...filledIn(details),
   }
@@ -35,7 +38,7 @@ function filledIn({ legalName, returns }: CompanyDetails) {
     ...(returns && {
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy' as const,
-        applicableCountry: company.address.country,
+        applicableCountry: country,
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
         merchantReturnDays: returns.days,
       },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stateCodes } from '../states.ts'
 import { list } from './list.ts'
 import { group, line, name, optional, paragraph, section } from './text.ts'
 import { amount, range, wholeNumber, yesOrNo } from './values.ts'
@@ -14,16 +15,33 @@ const phone = v.pipe(
   v.description('As the pages show it. The site makes the links that dial.'),
 )
 
-const stateCode = v.pipe(
-  v.string('Write the two letters of the state, such as NJ.'),
-  v.regex(/^[A-Z]{2}$/, 'A state is two capital letters, such as NJ.'),
-  v.title('State, two letters'),
+const state = v.pipe(
+  v.picklist(Object.keys(stateCodes), 'Write the name of the state, such as New Jersey.'),
+  v.transform((name) => ({ name, code: stateCodes[name] ?? '' })),
+  v.title('State'),
 )
 
 const postalCode = v.pipe(
   v.string('Write the ZIP code in quotation marks, such as "08608".'),
   v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
   v.title('ZIP code'),
+)
+
+const notOnMap = 'Write latitude and longitude, as a map copies them: 40.2206, -74.7597.'
+
+const place = v.pipe(
+  v.string(notOnMap),
+  v.regex(/^-?\d{1,3}(\.\d{1,20})?, ?-?\d{1,3}(\.\d{1,20})?$/, notOnMap),
+  v.transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  }),
+  v.check(
+    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+    'There is no such place. The latitude comes first.',
+  ),
+  v.title('Place on the map'),
+  v.description('Right-click the place on a map, copy both numbers, and paste them here.'),
 )
 
 /** E.164, for `tel:` links. Without a plus, a number is one of the United States. */
@@ -56,14 +74,14 @@ const details = group({
   people: optional(
     list(
       'Who is behind the company',
-      group({ name: name('Name', 60), role: line('What they do', 60) }),
+      section('Person', { name: name('Name', 60), role: line('What they do', 60) }),
       { least: 0, most: 20 },
     ),
   ),
   hours: optional(
     list(
       'When somebody answers',
-      group({
+      section('Hours', {
         from: weekday('From'),
         to: weekday('To, the same day for one day'),
         opens: time('Opens'),
@@ -89,25 +107,13 @@ export const companySchema = section('Company', {
   name: name('Name', 40),
   strap: line('What it does, in a line', 90),
   copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
-  address: v.pipe(
-    section('Address', {
-      street: line('Street', 60),
-      town: line('Town', 60),
-      state: line('State', 40),
-      stateCode,
-      postalCode,
-      country: line('Country, two letters', 2),
-      latitude: v.pipe(
-        amount('Latitude', -90, 90),
-        v.description('Right-click the place on a map to copy both numbers. This is the first.'),
-      ),
-      longitude: v.pipe(
-        amount('Longitude', -180, 180),
-        v.description('This is the second, in America with a minus.'),
-      ),
-    }),
-    v.description('The map marks the latitude and longitude.'),
-  ),
+  address: section('Address', {
+    street: line('Street', 60),
+    town: line('Town', 60),
+    state,
+    postalCode,
+    place,
+  }),
   phone,
   email,
   details: v.pipe(

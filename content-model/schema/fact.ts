@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { group, line, name, optional, section, webAddress } from './text.ts'
+import { line, name, optional, section, webAddress } from './text.ts'
 
 /** A line of a facts table: a term and its value, with units. */
-export const fact = group({
+export const fact = section('Fact', {
   term: line('What', 40),
   value: line('Value, with its unit', 120),
   source: optional(

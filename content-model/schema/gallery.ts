@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { template } from './template.ts'
-import { group, line, optional, paragraph, section } from './text.ts'
+import { line, optional, paragraph, section } from './text.ts'
 
-const card = group({
+const card = section('Card', {
   name: line('Name', 40),
   description: v.pipe(
     paragraph('Text', 200),

@@ -11,7 +11,7 @@ const hero = section('First screen', {
     list('Heading, line by line', line('Line', 30), { most: 4 }),
     v.description('Break the lines between phrases. On a narrow screen, a line breaks again.'),
   ),
-  standfirst: paragraph('Standfirst', 160),
+  standfirst: paragraph('Introduction', 160),
   action: line('Button', 24),
   lamp: section('The switch of the lamp in the picture', {
     label: line('Label', 16),
@@ -54,7 +54,7 @@ const products = section('Products', {
 
 const contact = section('Contact', {
   heading,
-  standfirst: paragraph('Standfirst', 200),
+  standfirst: paragraph('Introduction', 200),
   addressLabel: line('Above the address', 24),
   phoneLabel: line('Before the phone number', 16),
   emailLabel: line('Before the email address', 16),

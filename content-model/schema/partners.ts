@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
-import { group, line, name, section } from './text.ts'
+import { line, name, section } from './text.ts'
 import { yesOrNo } from './values.ts'
 
-const partner = group({
+const partner = section('Partner', {
   field: line('Field of trade', 40),
   name: name('Name', 60),
   logo: v.pipe(

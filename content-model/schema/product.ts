@@ -14,7 +14,11 @@ const details = group({
   sizes: optional(
     list(
       'Sizes sold',
-      group({ length: inches('Length'), width: inches('Width'), height: inches('Height') }),
+      section('Size', {
+        length: inches('Length'),
+        width: inches('Width'),
+        height: inches('Height'),
+      }),
       { most: 12 },
     ),
   ),

@@ -28,9 +28,9 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
       says: `The street address, “${address.street}”, is a placeholder.`,
       where: placesOf(address.street),
     },
-    address.latitude === shipped.latitude && {
-      says: 'The map marks the placeholder’s place: latitude and longitude are still its own.',
-      where: placesOf(String(address.latitude)),
+    address.place.latitude === shipped.latitude && {
+      says: 'The map marks the placeholder’s place.',
+      where: placesOf(String(shipped.latitude)),
     },
     placeholders.phone && {
       says: `The phone number, ${phone.label}, is a placeholder.`,

@@ -24,6 +24,21 @@ test('a saved change stands in the bar, and Undo takes it back from file, form a
   expect(read(company)).toBe(before)
 })
 
+test('the list of changes closes with Escape, and when somebody goes on in the forms', async ({
+  owner: { page, forms },
+}) => {
+  const opener = page.getByRole('button', { name: 'Everything is published' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => forms.getByRole('link', { name: 'Articles' }).last().click(),
+  ]) {
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await leave()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
 test('the bar says “Saved.” after a save, and not after one that is refused', async ({
   owner: { page, forms, open, save },
 }) => {
@@ -80,7 +95,7 @@ test('the site shows what the form is about, and keeps its place when that is sa
   await open('Articles')
   const [, head = ''] = read('content/articles/bath-salt.md').split('---\n')
   await forms.getByText(parse(head).title).click()
-  const title = forms.getByLabel('Title', { exact: true })
+  const title = forms.getByRole('textbox', { name: 'Title', exact: true })
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(await title.inputValue())
   await page.goto(address)
   await open('Home')

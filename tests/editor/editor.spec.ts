@@ -53,6 +53,48 @@ test('a portrait photograph from a phone comes into the project as it is, and st
   expect(broken).toEqual([])
 })
 
+test('what is left blank leads to the first field, even where a picture is missing, too', async ({
+  owner: { forms, open },
+}) => {
+  await open('Partners')
+  await forms.getByRole('button', { name: 'Add' }).click()
+  const partner = forms.getByRole('dialog')
+  for (const _ of ['once', 'twice']) {
+    await partner.getByRole('button', { name: 'Add' }).click()
+    await expect(partner.getByText('Choose a picture.')).toBeVisible()
+    await expect(partner.getByLabel('Field of trade')).toBeFocused()
+  }
+})
+
+test('a state is chosen by its name, and the place is pasted as a map copies it', async ({
+  owner: { forms, site, open, save, read },
+}) => {
+  await open('Company')
+  await forms.getByRole('button', { name: 'State' }).click()
+  await forms.getByRole('option', { name: 'Maine' }).click()
+  await forms.getByLabel('Place on the map').fill('43.6556, -70.2511')
+  await save()
+  await expect.poll(() => read(company)).toContain('  place: 43.6556, -70.2511\n')
+  await expect(site.getByText(/, ME \d{5}/).last()).toBeVisible()
+})
+
+test('every button of a list and of the toolbar has a name that says what it does', async ({
+  owner: { page, forms, open },
+  editor: { address },
+}) => {
+  await open('Articles')
+  await expect(forms.getByRole('columnheader', { name: 'File' })).toBeVisible()
+  await forms.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(forms.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
+  await expect(forms.getByRole('button', { name: 'Divider' })).toHaveCount(1)
+  await page.goto(address)
+  await open('Partners')
+  const row = forms.getByRole('row').first()
+  await expect(row.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+  await row.click()
+  await expect(forms.getByRole('dialog', { name: 'Change' })).toBeVisible()
+})
+
 test('a new partner and its logo stand there', async ({ owner: { forms, site, open, save } }) => {
   await open('Partners')
   await forms.getByRole('button', { name: 'Add' }).click()
@@ -143,7 +185,7 @@ test('a new article is one file, and a page', async ({ owner: { forms, site, ope
   await forms.getByLabel('Published').fill('2026-11-22')
   await forms.getByLabel('Last changed').fill('2026-11-22')
   await fill('Title', "It's a mill & its salt")
-  await fill('Standfirst', 'Coarse salt, ground as you need it.')
+  await fill('Introduction', 'Coarse salt, ground as you need it.')
   await fill('Until you have confirmed it', 'Ask us where the salt is from.')
   await fill('Once you have', 'The salt is from the Salt Range.')
   await choose('bath-article', 0)

@@ -88,7 +88,17 @@ test('a new address asks for its place on the map, until that is changed, too', 
   const moved = own.read(company).replace(/^( +street:) .*$/m, '$1 1 Other Street')
   own.write(company, moved)
   expect((await publisher.overview()).advice).toMatch(/^The map still marks the old address/)
-  own.write(company, moved.replace(/^( +latitude:) .*$/m, '$1 12.5'))
+  own.write(company, moved.replace(/^( +place:) .*$/m, '$1 12.5, -70'))
+  expect((await publisher.overview()).advice).toBeNull()
+})
+
+test('a new picture asks whether what it shows is still right, until that is changed, too', async ({
+  owner: { own, publisher },
+}) => {
+  const before = own.read(gallery)
+  own.write(gallery, before.replace(/(file:) .*/, '$1 another'))
+  expect((await publisher.overview()).advice).toMatch(/^A picture is new/)
+  own.write(gallery, before.replace(/(file:) .*(\n +description:) .*/, '$1 another$2 Another.'))
   expect((await publisher.overview()).advice).toBeNull()
 })
 

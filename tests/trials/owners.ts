@@ -8,8 +8,8 @@ import { rewriteContent, example } from './rewritten-content.ts'
 
 /** What the specification says to the letter, and codes, which are no words. */
 const fixed = new Set([
-  'company.yaml address.stateCode',
-  'company.yaml address.country',
+  'company.yaml address.state',
+  'company.yaml address.place',
   'site.yaml navigation.home',
   'site.yaml navigation.about',
   'site.yaml navigation.products',
@@ -81,11 +81,8 @@ function changeCompany(folder: string): void {
       street: '4120 Mission Boulevard',
       town: 'San Diego',
       state: 'California',
-      stateCode: 'CA',
       postalCode: '92109',
-      country: 'US',
-      latitude: 32.7906,
-      longitude: -117.2541,
+      place: '32.7906, -117.2541',
     })
     company.set('phone', '(619) 234-8872')
     company.set('email', 'hello@brine-brothers.com')

@@ -39,13 +39,15 @@ const partnersWith = (...columns: Content['partners']['columns']) => ({
 
 const drawn = (rendering: boolean) => ({ hash: '', rendering, crops: {} })
 
+const placeAt = (latitude: number) => ({ ...current.company.address.place, latitude })
+
 /** The placeholders and samples that the site is shipped with. */
 const shipped: Content = {
   ...current,
   company: {
     ...current.company,
     name: 'Halite & Hearth',
-    address: { ...current.company.address, street: '18 Lamplight Row', latitude: 40.2206 },
+    address: { ...current.company.address, street: '18 Lamplight Row', place: placeAt(40.2206) },
     phone: { label: '201-555-0142', number: '+12015550142' },
     email: 'inquiries@example.com',
     details: noCompanyDetails,
@@ -64,7 +66,7 @@ const own: Content = {
   company: {
     ...current.company,
     name: 'Salt & Sons',
-    address: { ...current.company.address, street: '1 Main Street', latitude: 40.7 },
+    address: { ...current.company.address, street: '1 Main Street', place: placeAt(40.7) },
     phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
     details: {
@@ -111,7 +113,7 @@ test('every placeholder and sample that the site is shipped with is named', () =
   expect(beforeLaunch(shipped, settings()).map(({ says }) => says)).toEqual([
     expect.stringContaining('no address of its own'),
     expect.stringContaining('“18 Lamplight Row”'),
-    expect.stringContaining('latitude and longitude'),
+    expect.stringContaining('The map marks'),
     expect.stringContaining('201-555-0142'),
     expect.stringContaining('inquiries@example.com'),
     expect.stringContaining('“Ember & Oak Lighting”'),
@@ -136,7 +138,7 @@ test.each([set, hosted])('nothing is left once a company has replaced and set th
 
 const { address } = own.company
 test.each<[string, Partial<Content['company']>]>([
-  ['a new street with the old position', { address: { ...address, latitude: 40.2206 } }],
+  ['a new street with the old position', { address: { ...address, place: placeAt(40.2206) } }],
   ['a phone number reserved for fiction', { phone: { label: 'x', number: '+19735550199' } }],
   ['an email address at a domain for examples', { email: 'me@shop.example.org' }],
 ])('one thing is left: %s', (_, changed) => {

@@ -3,13 +3,12 @@ import { directionsAddress, mapAddress } from '../../app/sections/contact/map-ad
 import { asShipped } from '../as-shipped.ts'
 import { company } from '../site-content.ts'
 
-const place = {
+const address = {
   street: '1 Salt & Sea Road',
   town: 'Trenton',
-  stateCode: 'NJ',
+  state: { name: 'New Jersey', code: 'NJ' },
   postalCode: '08608',
-  latitude: 40.25,
-  longitude: -74.75,
+  place: { latitude: 40.25, longitude: -74.75 },
 }
 const asked = '1 Salt & Sea Road, Trenton, NJ 08608'
 
@@ -20,12 +19,12 @@ const partsOf = (address: string) => {
 
 test('with a maps key, map and directions are Google’s, and only the map has the key', () => {
   const key = 'AIza&q=x'
-  expect(partsOf(mapAddress(place, key))).toEqual({
+  expect(partsOf(mapAddress(address, key))).toEqual({
     address: 'https://www.google.com/maps/embed/v1/place',
     key,
     q: asked,
   })
-  const directions = directionsAddress(place, key)
+  const directions = directionsAddress(address, key)
   expect(partsOf(directions)).toMatchObject({
     address: 'https://www.google.com/maps/dir/',
     destination: asked,
@@ -34,20 +33,21 @@ test('with a maps key, map and directions are Google’s, and only the map has t
 })
 
 test('without a key, map and directions are OpenStreetMap’s, with the marker in view', () => {
-  expect(partsOf(mapAddress(place, null))).toMatchObject({
+  expect(partsOf(mapAddress(address, null))).toMatchObject({
     address: 'https://www.openstreetmap.org/export/embed.html',
     marker: '40.25,-74.75',
     bbox: '-74.7560,40.2460,-74.7440,40.2540',
   })
-  expect(partsOf(directionsAddress(place, null)).address).toMatch(
+  expect(partsOf(directionsAddress(address, null)).address).toMatch(
     /^https:\/\/www\.openstreetmap\.org/,
   )
-  expect(directionsAddress(place, null)).toContain('40.25')
+  expect(directionsAddress(address, null)).toContain('40.25')
 })
 
 test.runIf(asShipped)('as shipped, the company and its map position are in New Jersey', () => {
-  const { state, latitude, longitude } = company.address
-  expect(state).toBe('New Jersey')
+  const { state, place } = company.address
+  const { latitude, longitude } = place
+  expect(state.name).toBe('New Jersey')
   expect(latitude > 38.9 && latitude < 41.4).toBe(true)
   expect(longitude > -75.6 && longitude < -73.9).toBe(true)
 })

@@ -20,7 +20,7 @@ export function AddressAndMap() {
           <br />
           {address.street}
           <br />
-          {`${address.town}, ${address.stateCode} ${address.postalCode}`}
+          {`${address.town}, ${address.state.code} ${address.postalCode}`}
           <PlaceholderMark of="address" />
         </p>
         <p>
@@ -35,7 +35,7 @@ export function AddressAndMap() {
       <iframe
         className={styles.map}
         src={mapAddress(address, buildSettings.mapsKey)}
-        title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
+        title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state.name}`}
         height={450}
         loading="lazy"
         // Google refuses a key restricted to this site if there is no referrer.

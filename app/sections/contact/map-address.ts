@@ -1,28 +1,22 @@
-/** An address and its coordinates, in degrees (WGS 84). */
-type Place = {
-  street: string
-  town: string
-  stateCode: string
-  postalCode: string
-  latitude: number
-  longitude: number
-}
+import type { Company } from '../../../content-model/schema/company.ts'
+
+type Address = Company['address']
 
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const reach = { latitude: 0.004, longitude: 0.006 }
 
-const query = (place: Place) =>
-  `${place.street}, ${place.town}, ${place.stateCode} ${place.postalCode}`
+const query = ({ street, town, state, postalCode }: Address) =>
+  `${street}, ${town}, ${state.code} ${postalCode}`
 
 /**
  * The address of the map's frame: Google Maps Embed API in place mode with a key, OpenStreetMap's
  * embed without one.
  */
-export function mapAddress(place: Place, key: string | null): string {
+export function mapAddress(address: Address, key: string | null): string {
   if (key) {
-    return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: query(place) }).toString()}`
+    return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: query(address) }).toString()}`
   }
-  const { latitude, longitude } = place
+  const { latitude, longitude } = address.place
   const box = [
     longitude - reach.longitude,
     latitude - reach.latitude,
@@ -37,8 +31,9 @@ export function mapAddress(place: Place, key: string | null): string {
 }
 
 /** The address of the directions link, at the map's provider. */
-export function directionsAddress(place: Place, key: string | null): string {
+export function directionsAddress(address: Address, key: string | null): string {
+  const { latitude, longitude } = address.place
   return key
-    ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query(place) }).toString()}`
-    : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${place.latitude},${place.longitude}` }).toString()}`
+    ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query(address) }).toString()}`
+    : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` }).toString()}`
 }

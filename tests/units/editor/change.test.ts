@@ -71,7 +71,9 @@ test.each([
 )
 
 test.each([
-  ['stateCode', 'me', /^Address, State, two letters: A state is two capital letters/],
+  ['state', 'XX', /^Address, State: Write the name of the state/],
+  ['place', '40.2206', /^Address, Place on the map: Write latitude and longitude/],
+  ['place', '-97.5, 40.2', /^Address, Place on the map: There is no such place/],
   ['postalCode', '4101', /^Address, ZIP code: A ZIP code has five digits/],
 ])('an address with a wrong %s is refused', async (field, wrong, sentence) => {
   expect(await save({ [path]: withValue(company, ['address', field], wrong) })).toMatch(sentence)

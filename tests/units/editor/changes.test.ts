@@ -61,6 +61,29 @@ test('a list with an item taken out, one renamed and one added is undone as a wh
   expect(await withoutChange({ path: gallery, before, after }, change?.id ?? '')).toBe(before)
 })
 
+test('an item that another one has replaced is undone as a whole', async () => {
+  const before = read(gallery)
+  const after = changed(gallery, (document) => {
+    document.setIn(['cards', 0, 'name'], 'Another name')
+    document.setIn(['cards', 0, 'description'], 'Another text.')
+  })
+  expect(told(gallery, after)).toEqual([`Gallery, Cards: ${first} → Another name`])
+  expect(await withoutChange({ path: gallery, before, after }, `${gallery}#cards#0`)).toBe(before)
+})
+
+test('a picture is undone with what it shows', async () => {
+  const before = read(gallery)
+  const after = changed(gallery, (document) => {
+    document.setIn(['cards', 0, 'picture', 'file'], 'another')
+    document.setIn(['cards', 0, 'picture', 'description'], 'Another picture.')
+  })
+  expect(told(gallery, after)).toEqual([
+    expect.stringMatching(`^Gallery, Cards, ${first}, Picture: \\w+ → another$`),
+  ])
+  const id = `${gallery}#cards#0#picture`
+  expect(await withoutChange({ path: gallery, before, after }, id)).toBe(before)
+})
+
 test('several items that keep their names are undone field by field', () => {
   const after = changed(gallery, (document) => {
     for (const index of [0, 1]) document.setIn(['cards', index, 'description'], 'Another text.')

@@ -13,8 +13,8 @@ beforeEach(() => {
   mkdirSync(join(root, folder), { recursive: true })
 })
 
-function picture(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+function picture(background: string, width = 8): Promise<Buffer> {
+  return sharp({ create: { width, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer()
 }
@@ -45,8 +45,15 @@ test('a logo is called by its whole name, and a vector is welcome', async () => 
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   const partners = 'app/public/partners'
   expect(await addPicture(bytes, { folder: partners, name: 'A.svg' }, root)).toBe('a.svg')
-  const jpeg = await picture('pink')
+  const jpeg = await picture('pink', 480)
   expect(await addPicture(jpeg, { folder: partners, name: 'B.jpeg' }, root)).toBe('b.jpg')
+})
+
+test('a logo of too few pixels is refused when it is chosen', async () => {
+  const logo = { folder: 'app/public/partners', name: 'B.jpeg' }
+  await expect(addPicture(await picture('pink', 479), logo, root)).rejects.toThrow(
+    'This picture is 479 pixels wide, and 480 are needed.',
+  )
 })
 
 test('the editor shows a picture by what the content calls it', async () => {
