@@ -7,7 +7,8 @@ import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
 import { showCachedFonts } from '../../app/styles/show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
-const { entry = '', switchesLamp } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
+const { entry = '', switchesLamp } =
+  document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
 if (switchesLamp !== undefined) keepLamp()
 showCachedFonts()
