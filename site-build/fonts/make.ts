@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: makes the site's fonts from the `@fontsource-variable` packages, and
- * `app/styles/fallback-fonts.css` from their metrics. The fonts' licenses go into
+ * `app/generated/fallback-fonts.css` from their metrics. The fonts' licenses go into
  * `app/public/licences/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -85,7 +85,7 @@ const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans'
 // Those of DejaVu are read from its files: many Linux desktops have no other of these fonts.
 const { arial, dejavuSans, dejavuSerif, georgia, notoSerif, roboto } = deviceFonts
 writeFileSync(
-  join(root, 'app/styles/fallback-fonts.css'),
+  join(root, 'app/generated/fallback-fonts.css'),
   `/* Made by "npm run fonts". */
 ${fallbacks(displayMetrics, [georgia, notoSerif, dejavuSerif])}
 
