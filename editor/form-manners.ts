@@ -51,18 +51,22 @@ const buttonNames = {
   '[role=row] button:not([aria-label])': 'Remove',
 }
 
-/** Words that programmers use, and what an owner says. */
+/** Words of programmers, or without the bar in mind, and what an owner reads instead. */
 const plainWords: Record<string, string> = {
   'Add item': 'Add',
   'Edit item': 'Change',
   Slug: 'File',
+  'Delete entry': 'Delete',
+  'Are you sure? This action cannot be undone.':
+    'What was published comes back with Undo. What was not is gone.',
 }
 
 function putNames(): void {
   for (const [selector, name] of Object.entries(buttonNames)) {
     for (const button of document.querySelectorAll(selector)) button.ariaLabel = name
   }
-  for (const element of document.querySelectorAll('[role=dialog] h2, [role=columnheader] span')) {
+  const places = '[role$=dialog] h2, [role=alertdialog] span, [role=columnheader] span'
+  for (const element of document.querySelectorAll(places)) {
     const plain = plainWords[element.textContent]
     if (plain !== undefined) element.textContent = plain
   }

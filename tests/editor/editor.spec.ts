@@ -95,6 +95,20 @@ test('every button of a list and of the toolbar has a name that says what it doe
   await expect(forms.getByRole('dialog', { name: 'Change' })).toBeVisible()
 })
 
+test('before an article is deleted, the form says how it comes back', async ({
+  owner: { forms, open, read },
+}) => {
+  const article = 'content/articles/bath-salt.md'
+  await open('Articles')
+  await forms.getByText('bath-salt').click()
+  await forms.getByRole('button', { name: '…' }).click()
+  await forms.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = forms.getByRole('alertdialog', { name: 'Delete' })
+  await expect(question).toContainText('What was published comes back with Undo.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(read(article)).not.toBe('')
+})
+
 test('a new partner and its logo stand there', async ({ owner: { forms, site, open, save } }) => {
   await open('Partners')
   await forms.getByRole('button', { name: 'Add' }).click()
