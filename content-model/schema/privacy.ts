@@ -76,6 +76,3 @@ export const privacySchema = section('Privacy', {
   }),
   changes: section('How changes are announced', { topic, text: paragraph('Text', longest) }),
 })
-
-/** What only the owner can know about privacy. */
-export type PrivacyDetails = v.InferOutput<typeof details>

@@ -11,7 +11,6 @@ import type { CompanyDetails } from '../../content-model/schema/company.ts'
 import { fill } from '../../content-model/fill.ts'
 import { askedDetails } from '../../content-model/details.ts'
 import type { ProductDetails } from '../../content-model/schema/product.ts'
-import type { PrivacyDetails } from '../../content-model/schema/privacy.ts'
 import { articles, company, privacy, products, site } from 'virtual:content'
 import { noCompanyDetails } from '../no-company-details.ts'
 
@@ -147,7 +146,7 @@ describe('the company’s details', () => {
     shipping: 'By ground within the United States.',
     returns: { days: 30, terms: 'Unused, in the box.' },
   }
-  const privacyDetails: PrivacyDetails = {
+  const privacyDetails: typeof privacy.details = {
     hosting: 'Example Hosting, Inc.',
     mailProvider: 'Example Mail, Inc.',
     extra: ['A paragraph from a lawyer.'],

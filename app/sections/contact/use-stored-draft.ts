@@ -17,9 +17,12 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     if (!form) return
     let timer = 0
 
-    const save = () => {
+    const cancelSave = () => {
       window.clearTimeout(timer)
       timer = 0
+    }
+    const save = () => {
+      cancelSave()
       const draft = draftFromFormData(new FormData(form))
       if (isEmpty(draft)) clearDraft()
       else saveDraft(draft)
@@ -29,10 +32,6 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     }
     const saveNow = () => {
       if (timer) save()
-    }
-    const cancelSave = () => {
-      window.clearTimeout(timer)
-      timer = 0
     }
 
     // A visitor who left for another page and comes back gets an empty form, not what the browser
@@ -48,15 +47,14 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     // Store what was typed before this script ran.
     save()
 
-    form.addEventListener('input', saveSoon)
-    form.addEventListener('reset', cancelSave)
-    window.addEventListener('pagehide', saveNow)
-    window.addEventListener('pageshow', onPageShow)
+    const listening = new AbortController()
+    const { signal } = listening
+    form.addEventListener('input', saveSoon, { signal })
+    form.addEventListener('reset', cancelSave, { signal })
+    window.addEventListener('pagehide', saveNow, { signal })
+    window.addEventListener('pageshow', onPageShow, { signal })
     return () => {
-      form.removeEventListener('input', saveSoon)
-      form.removeEventListener('reset', cancelSave)
-      window.removeEventListener('pagehide', saveNow)
-      window.removeEventListener('pageshow', onPageShow)
+      listening.abort()
       cancelSave()
       clearDraft()
     }
