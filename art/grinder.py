@@ -1,6 +1,6 @@
 """grinder - a slim salt mill of walnut and thick glass, with coarse salt around its steel shaft, two thirds full.
 
-On dark oak boards, with window light from the left and from behind; a bowl out of focus.
+On dark oak boards, with window light from the left and from behind; a small bowl out of focus.
 """
 import math
 import os
@@ -34,7 +34,7 @@ def steel():
 def mill():
     """The mill has straight sides. Head and foot were turned from one piece of walnut, so its figure goes on from one
     to the other; their edges are rounded by use."""
-    walnut = materials.wood('walnut', '#301c11', '#48301f', '#664730', rough=.52, scale=.62, bump=.45, each_its_own=False, upright=True, waver=.12)
+    walnut = materials.wood('walnut', '#301c11', '#48301f', '#664730', rough=.46, scale=.62, coat=.35, bump=.45, each_its_own=False, upright=True, waver=.12, fine=4.5)
     metal = steel()
     r = RADIUS + .0012
 
@@ -56,8 +56,13 @@ def mill():
 
 
 def ground_salt(salt):
-    """The salt of one turn of the mill: fine, uneven, most of it in one spot."""
-    props.poured((.050, -.046, 0), .020, .0024, (.0003, .0013), salt, 5)
+    """The salt of one turn of the mill, drawn out as the hand moved: most of it along a short arc, some beside it."""
+    chance = np.random.RandomState(5)
+    size = .0003 + .0011 * chance.rand(900) ** 3
+    along = chance.beta(1.6, 2.2, 900) - .5
+    beside = chance.normal(0, .0030, 900) * (1.3 - np.abs(along)) * chance.choice([1, 2.6], 900, p=[.86, .14])
+    places = np.c_[.058 + .075 * along, -.050 + .10 * along**2 - .018 * along + beside, .40 * size]
+    shapes.broken_grains('ground salt', places, size, salt, 5, lambda points: np.maximum(points, (-9, -9, .00003)))
 
 
 def bowl(place):
@@ -75,20 +80,21 @@ def bowl(place):
     points = np.array([vertex.co for vertex in thing.data.vertices])
     points *= 1 + .035 * shapes.fbm(points * (9, 9, 14), 2)[:, None]
     thing.data.vertices.foreach_set('co', points.ravel())
-    thing.location = place
+    thing.location, thing.scale = place, (.52, .52, .52)
 
 
 def room():
-    """Boards, a dark wall, and behind the mill, quite out of focus and half out of the picture, a bowl."""
+    """Boards, a dark wall, and behind the mill a small bowl."""
     props.planks([-.55, -.38, -.215, -.062, .095, .26, .43], materials.dark_oak(.55, used=True), length=1.8)
-    props.back_wall('#4a3f37', '#564a41', y=.95)
-    bowl((.175, .30, 0))
+    props.back_wall('#63564b', '#6f6156', y=.95)
+    bowl((.072, .105, 0))
 
 
 def light():
     stage.world('interior', .30, (.042, .039, .038), turn=60)
     stage.area((-.75, .35, .50), (0, 0, .08), .40, 15.0, (1.0, .90, .80), sy=.7)
     stage.area((-.22, .62, .32), (0, 0, .07), .26, 7.0, (1.0, .88, .76))             # from behind: makes the salt glow
+    stage.area((-.50, .12, .13), (0, 0, .10), .05, 2.2, (1.0, .95, .90), sy=.5)         # a narrow light, for one line down wood and glass
     stage.area((.8, -.3, .5), (0, 0, .05), .6, 1.6, (1.0, .90, .82))
 
 
@@ -101,7 +107,7 @@ def main():
     ground_salt(salt)
     room()
     light()
-    stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=2.8, focus=(.0, -.022, .08))
+    stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=7, focus=(.0, -.023, .08))
     stage.render(asked, exposure=.3)
 
 

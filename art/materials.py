@@ -127,11 +127,10 @@ def clear_salt():
     return material
 
 
-def hewn_salt(name, strength=.9, granular=.0, cloud=50):
+def hewn_salt(name, strength=.9, cloud=50):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
-    bruised white along every ridge, veined with more and less iron, around a milky body. granular: how
-    far the grains in each crystal, of a millimetre or two, stand out, 0 .. 1. cloud: how often light is scattered in a
-    meter; the more, the less far a lamp inside reaches."""
+    bruised white along every ridge, veined with more and less iron, around a milky body. cloud: how
+    often light is scattered in a meter; the more, the less far a lamp inside reaches."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
     bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522), g.remap(g.noise(place, 70, 4, .7), .42, .60))
@@ -139,10 +138,6 @@ def hewn_salt(name, strength=.9, granular=.0, cloud=50):
     grit = g.math('ADD', g.math('MULTIPLY', g.noise(place, 420, 4, .7), .7), g.math('MULTIPLY', g.noise(place, 95, 3, .6), .9))
     crystals = g.voronoi(wobble(g, place, 90, .004), 190, out='Color')
     turned = g.vector('SCALE', g.vector('SUBTRACT', crystals, (.5, .5, .5)), None, g.remap(sugar, 0, 1, .30, .14))
-    if granular:
-        small = g.voronoi(wobble(g, place, 260, .0012), 720, out='Color')
-        facets = g.vector('SUBTRACT', small, (.5, .5, .5))
-        turned = g.vector('ADD', turned, g.vector('SCALE', facets, None, g.remap(sugar, 0, 1, .16 * granular, .50 * granular)))
     normal = g.vector('NORMALIZE', g.vector('ADD', g.bump(grit, .75, .0016), turned))
     chance = g.vector('DOT_PRODUCT', crystals, (.33, .33, .33))
     rough = g.math('ADD', .32, g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .24))
@@ -153,55 +148,55 @@ def hewn_salt(name, strength=.9, granular=.0, cloud=50):
     chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
-    if granular:
-        shares = g.math('ADD', shares, g.math('MULTIPLY', g.vector('DOT_PRODUCT', facets, (.33, .33, .33)), .45 * granular))
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, heated=False, covered=None):
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
     much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
-    crystals: how far each stands out from its neighbours; less where light comes through them. heated: it has been cooked
-    on. covered: what lies on it, from the surface and the place to another surface."""
+    crystals: how far each stands out from its neighbours; less where light comes through them."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
     blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
-    lines = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
-    saw = g.math('MULTIPLY', lines, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
+    saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
+    saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
     relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, marks)))
     polish = (.29 - .13 * crystals, .29 + .13 * crystals)
 
-    def paint(g, at):
-        colour = grown_together(g, at, crystals)
-        return fired(g, at, colour, lines) if heated else colour
-
-    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength, covered)
+    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
 
 
-def fired(g, place, colour, lines):
-    """What use does to a plate's colour: the blocks it is grown from show, the middle turns pale, fat darkens the saw's
-    lines and the cracks, and what was fried leaves stains."""
-    block = g.vector('DOT_PRODUCT', g.voronoi(wobble(g, wobble(g, place, 16, .05), 120, .004), 46, out='Color'), (.33, .33, .33))
-    colour = g.mix(.55, colour, g.ramp(block, list(zip((.28, .42, .56, .70), map(srgb, ('#bf5f41', '#dd9478', '#f0c4b1', '#fbece3'))))))
-    out = g.vector('LENGTH', g.vector('MULTIPLY', place, (8.5, 12.5, 0)))
-    middle = g.remap(g.math('ADD', out, g.noise(wobble(g, place, 20, .03), 26, 5, .6)), 1.0, 1.75, 1, 0)
-    colour = g.mix(g.math('MULTIPLY', middle, .72), colour, srgb('#f6e9df'))
-    stained = g.remap(g.noise(wobble(g, place, 30, .03), 19, 5, .65), .52, .66)
-    colour = g.mix(g.math('MULTIPLY', g.math('MULTIPLY', middle, stained), .5), colour, srgb('#8a5a38'))
-    apart = g.voronoi(wobble(g, wobble(g, place, 24, .020), 150, .003), 30, 'DISTANCE_TO_EDGE')
-    cracked = g.math('MULTIPLY', g.ramp(apart, [(.010, 1), (.035, 0)]), g.remap(g.math('ADD', middle, g.noise(place, 22, 3)), .70, 1.20))
-    worn_in = g.math('MAXIMUM', g.math('MULTIPLY', cracked, .55), g.remap(lines, .36, .46, .28, 0))
-    return g.mix(worn_in, colour, srgb('#a0593c'))
+def splintered_salt():
+    """A plate for a close view (shapes.sawn_block). The arcs of the saw are of uneven depth; small grains are gone. What
+    broke is paler, rough, and shows no saw."""
+    material, g = new_material('splintered salt')
+    place = g('TexCoord').outputs['Object']
+    broken = g('Attribute', attribute_name='broken').outputs['Fac']
+    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))
+    across = g.math('ADD', blade, g.math('MULTIPLY', g.noise(place, 60, 2), .0012))
+    arcs = g.math('ADD', g.noise(g.xyz(across, 0.0, 0.0), 700, 2, .7), g.math('MULTIPLY', g.noise(g.xyz(across, 1.0, 0.0), 2600, 2), .5))
+    arcs = g.math('MULTIPLY', arcs, g.remap(g.noise(wobble(g, place, 20, .03), 30, 4, .6), .38, .62, .10, 1))
+    grit = g.noise(place, 1500, 5, .72)
+    pores = [g.math('MULTIPLY', g.ramp(g.voronoi(place, fine), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, fine * .11, 3), [(.50, 0), (.60, 1)])) for fine in (520, 1150)]
+    pits = g.math('MAXIMUM', *pores)
+    face = g.math('SUBTRACT', g.math('ADD', g.math('MULTIPLY', arcs, .9), g.math('MULTIPLY', grit, .5)), g.math('MULTIPLY', pits, .8))
+    relief = g.mix(broken, face, g.math('MULTIPLY', g.noise(place, 900, 5, .75), 1.5))
+
+    def paint(g, at):
+        return g.mix(g.math('MULTIPLY', broken, .4), grown_together(g, at), srgb('#fbeae2'))
+
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0007), g.math('MAXIMUM', pits, broken), (.22, .42), strength=.7)
+    return material
 
 
-def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55, covered=None):
+def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
     films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
-    roughest. chalk, strength and covered: see sawn_salt."""
+    roughest. chalk and strength: see sawn_salt."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
@@ -209,8 +204,7 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .45, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     shares = g.remap(g.noise(wobble(g, place, 9, .1), 16, 4, .6), .36, .62, *chalk)
-    surface = g('MixShader', {0: shares, 1: glass, 2: cloudy})
-    body(material, g, covered(g, surface, place) if covered else surface, 80, strength)
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
 
 
 def grown_together(g, place, each=1.0):
@@ -242,11 +236,11 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07, used=False):
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07, used=False, fine=1.0):
     """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
     and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
     board comes from a different place in the trunk. waver: how far the trunk is from straight. used: scratched,
-    rubbed dull and stained."""
+    rubbed dull and stained. fine: how close fibers and pores stand, beside the rings."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -261,8 +255,9 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     uneven = g.noise(g.xyz(0.0, 0.0, from_heart), 60 * scale, 2)
     ring = g.math('FRACT', g.math('ADD', years, g.math('MULTIPLY', uneven, 3)))
     early = g.ramp(ring, [(0, .2), (.10, 1), (.38, .25), (.86, 0), (1, .2)])
-    fibre = g.noise(g.vector('MULTIPLY', position, (14 * scale, 620 * scale, 620 * scale)), 1, 4, .62)
-    dashes = g.voronoi(g.vector('MULTIPLY', position, (65 * scale, 1100 * scale, 1100 * scale)), 1.0)
+    along = g.vector('SCALE', position, None, scale * fine)
+    fibre = g.noise(g.vector('MULTIPLY', along, (14, 620, 620)), 1, 4, .62)
+    dashes = g.voronoi(g.vector('MULTIPLY', along, (65, 1100, 1100)), 1.0)
     pores = g.math('MULTIPLY', g.ramp(dashes, [(.16, 1), (.36, 0)]), g.math('ADD', .18, g.math('MULTIPLY', early, .82)))
     figure = g.noise(g.vector('MULTIPLY', bent, (3, 22, 22)), scale, 3, .5)
     tone = g.math('ADD', g.math('MULTIPLY', g.math('SUBTRACT', 1.0, early), .34), g.math('MULTIPLY', fibre, .46))
@@ -313,9 +308,9 @@ def plaster(name, dark, light, rough=.9, trowelled=False):
     return material
 
 
-def slate():
+def slate(cleft=.0):
     """Honed dark stone: close-grained, nearly even, with the low ripples and short scratches of a split and rubbed
-    face."""
+    face. cleft: how high the steps are where it split from layer to layer."""
     material, g = new_material('slate')
     position = g('TexCoord').outputs['Object']
     grain = g.noise(position, 900, 4, .7)
@@ -326,6 +321,11 @@ def slate():
     colour = g.ramp(tone, list(zip((.36, .5, .66), map(srgb, ('#131313', '#1d1d1d', '#292827')))))
     colour = g.mix(g.math('MULTIPLY', scratch, .25), colour, srgb('#5a5550'))
     relief = g.math('ADD', g.math('MULTIPLY', ripple, 1.0), g.math('MULTIPLY', grain, .12))
+    if cleft:
+        layers = g.math('MULTIPLY', g.noise(wobble(g, g.vector('MULTIPLY', position, (1, 1.7, 1)), 30, .02), 11, 6, .55), 7)
+        within = g.math('FRACT', layers)
+        step = g.math('ADD', g.math('FLOOR', layers), g.remap(within, .0, .12))
+        relief = g.math('ADD', relief, g.math('MULTIPLY', step, cleft))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.remap(g.math('ADD', grain, cloud), .7, 1.3, .42, .66),
                                    'Specular': .4, 'Normal': g.bump(relief, .55, .0016)}))
     return material

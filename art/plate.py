@@ -1,7 +1,7 @@
 """plate - a thick slab of pink salt on slate, window light from the left.
 
 --view card   the plate alone, one of its corners towards the viewer, in the studio of the three product cards (4:5)
---view stove  the plate over a gas flame, on the grate of a stove in a dark kitchen (3:2)
+--view stove  the plate on the grate of a stove, in a dark kitchen (3:2)
 --view detail the sawn corner of the bare plate, close (3:2)
 """
 import math
@@ -19,11 +19,10 @@ import studio
 from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .036)
-BURNER, BURNER_RADIUS = (.012, -.045, -.036), .050      # on the stove: its place, and the ring of its flames
 
 # degrees that the plate is turned by, camera place, target, lens in mm, f-stop, the point that is sharp
 VIEWS = {
-    'stove': (152, (-.10, -.78, .235), (.020, .0, .014), 80, 9, (.04, -.09, .036)),
+    'stove': (144, (-.10, -.78, .235), (.026, .0, .030), 86, 5.6, (.05, -.12, .030)),
     'detail': (-62, (-.12, -.68, .19), (-.030, -.150, .020), 158, 16, (-.022, -.176, .030)),
 }
 
@@ -34,6 +33,12 @@ def slab(turn, salt, chips=34, upright=False):
     thing.rotation_euler = (math.pi / 2 if upright else 0, 0, turn)
     if upright:
         thing.location = (-SIZE[2] / 2 * math.sin(turn), SIZE[2] / 2 * math.cos(turn), SIZE[1] / 2)
+
+
+def splintered_slab(turn):
+    """The same, for a close view of one corner."""
+    thing = shapes.sawn_block('slab', SIZE, .0004, materials.splintered_salt(), (1, -1), seed=2)
+    thing.rotation_euler.z = turn
 
 
 # ------------------------------------------------------------------ the stove
@@ -64,7 +69,7 @@ def bar(size, place, material, turn=.0):
 
 
 def grate():
-    """Two grates of thick cast-iron bars over black enamel, and the cap of the burner below."""
+    """Two grates of thick cast-iron bars over black enamel, and the cap of the burner below. One bar is out of true."""
     iron = cast_iron()
     for middle in (.015, .495):
         for k in range(-3, 4):
@@ -72,30 +77,8 @@ def grate():
         for side in (-.23, .23):
             bar((.62, .018, .022), (0, middle + side), iron)
     shapes.box('hob', (1.6, 1.2, .02), (0, .22, -.060), materials.plain('enamel', '#0a0a0b', rough=.30), bevel=.004)
-    rim = BURNER_RADIUS
-    cap = [(0, .008), (rim - .008, .008), (rim, .004), (rim, -.002), (rim - .004, -.004), (rim - .004, -.020)]
-    shapes.lathe('burner', cap, iron).location = BURNER
-
-
-def flames():
-    """The gas: a ring of small blue flames, each with a brighter cone at its root, and the light they give."""
-    material, g = new_material('gas')
-    material.cycles.sample_as_light = False
-    up = g('SeparateXYZ', {0: g('TexCoord').outputs['Generated']}).outputs[2]
-    through = g.math('SUBTRACT', 1.0, g('LayerWeight', {'Blend': .5}).outputs['Facing'])
-    colour = g.ramp(up, [(0, (.10, .42, 1)), (.35, (.03, .17, 1)), (.8, (.05, .08, .8)), (1, (.30, .10, .5))])
-    power = g.math('MULTIPLY', g.ramp(up, [(0, 1), (.35, .55), (.75, .22), (1, 0)]), g.math('POWER', through, .7))
-    output(g, g('AddShader', {0: g('Emission', {'Color': colour, 'Strength': g.math('MULTIPLY', power, 1.6)}), 1: g('BsdfTransparent')}))
-    chance = np.random.RandomState(3)
-    outline = shapes.curve_through([(.0012, 0), (.0024, .004), (.0026, .009), (.0014, .016), (.0001, .023)])
-    for turn in np.linspace(0, 2 * math.pi, 40, endpoint=False):
-        flame = shapes.lathe('flame', outline * (1, chance.uniform(.85, 1.15)), material, 24, 80)
-        flame.location = (BURNER[0] + BURNER_RADIUS * math.cos(turn), BURNER[1] + BURNER_RADIUS * math.sin(turn), BURNER[2] + .001)
-        flame.rotation_euler = (0, chance.uniform(.62, .85), turn)
-        flame.visible_shadow = flame.visible_diffuse = False
-    for turn in np.linspace(0, 2 * math.pi, 6, endpoint=False):
-        at = (BURNER[0] + 1.2 * BURNER_RADIUS * math.cos(turn), BURNER[1] + 1.2 * BURNER_RADIUS * math.sin(turn), BURNER[2] + .012)
-        stage.point(at, .008, .03, (.12, .32, 1.0)).visible_camera = False
+    burner = shapes.lathe('burner', [(0, -.022), (.036, -.022), (.042, -.026), (.042, -.034), (.036, -.036), (.036, -.050)], iron)
+    burner.location = (.012, 0, 0)
 
 
 def kitchen():
@@ -121,16 +104,15 @@ def laid(view):
     """The bare plate, on slate or on the stove."""
     turn, place, target, lens, fstop, focus = VIEWS[view]
     if view == 'stove':
-        slab(math.radians(turn), materials.sawn_salt(crystals=.25, marks=1.6, heated=True), chips=26)
+        slab(math.radians(turn), materials.sawn_salt(crystals=.05, marks=1.0), chips=12)
         grate()
-        flames()
         kitchen()
     else:
-        slab(math.radians(turn), materials.sawn_salt())
-        props.table(materials.slate(), depth=5)
+        splintered_slab(math.radians(turn))
+        props.table(materials.slate(cleft=.12), depth=5)
         stage.area((.9, -.1, .45), (0, 0, .02), .6, 2.0, (1.0, .93, .86))            # a white card
     stage.world('interior', .35, (.056, .057, .060), turn=60, saturation=.4)
-    stage.area((-.75, .62, .30 if view == 'stove' else .48), (0, 0, .02), .42, 25, (1.0, .95, .89), sy=.75)
+    stage.area((-.75, .62, .34 if view == 'stove' else .48), (0, 0, .02), .42, 25, (1.0, .95, .89), sy=.75)
     stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
 
 

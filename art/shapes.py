@@ -415,6 +415,101 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
     return slab
 
 
+def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
+    """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
+    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. The attribute `broken` is
+    1 where the saw's face is gone. Its foot is at z = 0."""
+    half = np.array(size) / 2
+    ways = []
+    for long, sign in zip(size, (*near, 1)):
+        steps = np.cumsum(finest * 1.004 ** np.arange(4000))
+        rounding = edge * (1 - np.cos(np.linspace(0, math.pi / 2, 5)))
+        way = np.r_[rounding, steps[(steps > 1.05 * edge) & (steps < long - 1.2 * edge)], long - rounding[::-1]]
+        ways.append(sign * (long / 2 - way))
+    points, faces = _box_of(ways)
+    core = np.clip(points, edge - half, half - edge)
+    out = points - core
+    points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
+    points += .00012 * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
+    sawn = points.copy()
+    for block in _splinters(half, near, edge, seed):
+        _push_out(points, *block)
+    moved = np.linalg.norm(points - sawn, axis=1)
+    points[:, 2] += half[2]
+    thing = mesh(name, points, faces, material)
+    thing.data.attributes.new('broken', 'FLOAT', 'POINT').data.foreach_set('value', np.clip(moved / .00008, 0, 1))
+    return thing
+
+
+def _box_of(ways):
+    """Points and faces of a box whose faces are divided at the given places along x, y and z."""
+    points, faces, count = [], [], 0
+    for axis in range(3):
+        a, b = (axis + 1) % 3, (axis + 2) % 3
+        for end in (ways[axis][0], ways[axis][-1]):
+            u, v = np.meshgrid(ways[a], ways[b], indexing='ij')
+            side = np.zeros((*u.shape, 3))
+            side[:, :, a], side[:, :, b], side[:, :, axis] = u, v, end
+            order = np.array(grid_faces(*u.shape)) + count
+            upward = np.sign(end) * np.sign(ways[a][1] - ways[a][0]) * np.sign(ways[b][1] - ways[b][0])
+            points.append(side.reshape(-1, 3))
+            faces.append(order[:, ::-1] if upward > 0 else order)
+            count += u.size
+    whole, number = np.unique(np.round(np.concatenate(points) * 1e7).astype(np.int64), axis=0, return_inverse=True)
+    return whole / 1e7, number.reshape(-1)[np.concatenate(faces)]
+
+
+def _splinters(half, near, edge, seed):
+    """The blocks, turned at random, that broke out of a sawn plate: most of them small, along the three edges of the near
+    corner, and fewer out of the faces. As middle, half-lengths, turn and number."""
+    chance = np.random.RandomState(seed)
+    corner = half * (*near, 1)
+    blocks = []
+
+    def block(place, outward, size, deep, along=None):
+        turn, _ = np.linalg.qr(chance.normal(size=(3, 3)))
+        if along is not None:
+            turn[0] = along + .25 * chance.normal(size=3)
+            turn = np.linalg.qr(turn.T)[0].T
+        half_lengths = size * np.array([1, chance.uniform(.4, .9), chance.uniform(.4, .9)])
+        reach = np.abs(turn @ outward) @ half_lengths
+        blocks.append((place + outward * (reach - deep), half_lengths, turn, chance.randint(24)))
+
+    for axis in range(3):
+        others = [other for other in range(3) if other != axis]
+        for _ in range(260 if axis < 2 else 70):
+            place = corner.copy()
+            place[axis] -= np.sign(corner[axis]) * 2 * half[axis] * chance.rand() ** (1.6 if axis < 2 else 1)
+            outward = np.zeros(3)
+            outward[others] = np.sign(corner[others]) * chance.uniform(.4, 1, 2)
+            outward += .25 * chance.normal(size=3)
+            outward /= np.linalg.norm(outward)
+            size = .0004 + .0046 * chance.rand() ** 4.5
+            block(place, outward, size, .45 * edge + size * chance.uniform(.10, .38), np.eye(3)[axis])
+        clumps = chance.uniform(-1, 1, (24, 3)) * half
+        for _ in range(240):
+            place = clumps[int(24 * chance.rand() ** 1.8)] + .007 * chance.normal(size=3)
+            place[axis] = corner[axis]
+            outward = np.zeros(3)
+            outward[axis] = np.sign(corner[axis])
+            size = .00025 + .0016 * chance.rand() ** 6
+            block(place, outward, size, size * chance.uniform(.4, 1.1))
+    return blocks
+
+
+def _push_out(points, middle, half_lengths, turn, number):
+    """Moves the points that are within a cleaved block to its surface, away from its middle."""
+    reach = 1.3 * np.linalg.norm(half_lengths)
+    hit = np.flatnonzero((np.abs(points - middle) < reach).all(1))
+    if not len(hit):
+        return
+    away = (points[hit] - middle) @ turn.T
+    far = np.linalg.norm(away, axis=1) + 1e-9
+    surface = cleaved_radius(away / far[:, None], half_lengths, number, 0, 3, 3, (.8, .95))
+    inside = far < surface
+    points[hit[inside]] = middle + (away[inside] * (surface / far)[inside][:, None]) @ turn
+
+
 def _flake(points, rim, height, edge, count, seed):
     """Cuts large balls slightly into the rim, which leaves flat flakes. Small balls would look like blisters."""
     chance = np.random.RandomState(seed)

@@ -1,9 +1,7 @@
-"""tealight - a hewn block of salt on a table at night, a tealight burning in the hollow on top.
+"""tealight - a hewn block of salt on a table at night, a tealight burning in the hollow on top; a window far behind.
 
-The camera looks down into the hollow: the cup, the melted wax, the wick and the whole flame are seen. The evening sky
-is a sheen on the boards.
+The camera is low: the rim hides the candle, and of the flame only the upper part is seen.
 """
-import math
 import os
 import sys
 
@@ -16,14 +14,14 @@ from nodes import new_material, output, srgb
 
 SIZE, FOOT, LEVEL = (.074, .068, .074), .46, .40         # of the stone: half-lengths, where it is cut, where it is dressed
 TOP = (FOOT + LEVEL) * SIZE[2]
-WELL_RADIUS, WAX = .0205, TOP - .0045                    # the hollow, and how high the wax is in it
-FLAME = .029                                             # its height
+WELL_RADIUS, WAX = .0205, TOP - .009                     # the hollow, and how high the wax stands in it
+FLAME = .031                                             # its height
 WARM = (1.0, .46, .14)
 
 
 def holder():
     """A squat block, hewn and not sawn, with a hollow drilled into it."""
-    rock = shapes.hewn_rock('holder', 5, SIZE, materials.hewn_salt('salt', strength=1.75, granular=1), FOOT, .10, .34, LEVEL)
+    rock = shapes.hewn_rock('holder', 5, SIZE, materials.hewn_salt('salt', strength=1.35), FOOT, .10, .34, LEVEL)
     outline = [(0, TOP - .026), (WELL_RADIUS, TOP - .026), (WELL_RADIUS + .0015, TOP + .03), (0, TOP + .03)]
     bit = shapes.lathe('drill', outline, None, 96, 30)
     bit.hide_render = True
@@ -32,46 +30,32 @@ def holder():
 
 
 def candle():
-    """A tealight that has burnt for an hour: its thin cup, the wax all melted, the charred wick with its ember."""
-    cup = materials.plain('aluminium', '#c9c5c0', rough=.26, metal=1.0)
-    shapes.lathe('cup', [(.0186, WAX - .012), (.0192, WAX + .0030), (.0194, WAX + .0034), (.0196, WAX + .0031), (.0190, WAX - .012)], cup, 128, 40)
+    """What little can be seen of a tealight: the rim of its cup, glowing wax, the wick."""
+    cup = materials.plain('aluminium', '#b9b5b0', rough=.35, metal=1.0)
+    shapes.lathe('cup', [(0, WAX - .013), (.0190, WAX - .013), (.0194, WAX + .003), (.0191, WAX + .003), (.0188, WAX - .012)], cup, 96, 40)
     wax, g = new_material('wax')
     wax.cycles.sample_as_light = False
-    x, y, _ = g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs
-    lit = g.remap(g.vector('LENGTH', g.xyz(x, y, 0.0)), .001, .019, 1, .12)
-    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b89c7c'), 'Roughness': .04, 'Emission': (.62, .25, .06, 1), 'Emission Strength': g.math('MULTIPLY', lit, .9)}))
-    shapes.lathe('wax', [(0, WAX), (.0012, WAX + .0005), (.003, WAX), (.0178, WAX), (.0188, WAX + .0008)], wax, 128, 80)
-    shapes.tube('wick', [(0, 0, WAX), (.0001, 0, WAX + .0035), (.0006, 0, WAX + .006), (.0019, 0, WAX + .0078)], .00065, charred())
-
-
-def charred():
-    """Black, and red hot at the tip."""
-    material, g = new_material('wick')
-    material.cycles.sample_as_light = False
-    height = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs[2]
-    ember = g.remap(height, WAX + .0065, WAX + .0078, 0, 1.6)
-    output(g, g('BsdfPrincipled', {'Base Color': srgb('#14100d'), 'Roughness': .9, 'Emission': (1, .16, .03, 1), 'Emission Strength': ember}))
-    return material
+    output(g, g('BsdfPrincipled', {'Base Color': srgb('#a98d6c'), 'Roughness': .12, 'Emission': (.40, .19, .06, 1), 'Emission Strength': .5}))
+    shapes.lathe('wax', [(0, WAX), (.0188, WAX + .001)], wax, 96)
+    shapes.tube('wick', [(0, 0, WAX), (.0004, 0, WAX + .004), (.0013, 0, WAX + .007)], .0006, materials.plain('wick', '#1a1512', rough=.9))
 
 
 def flame():
-    """Blue and hardly there at its root, dark around the wick, far brighter than anything near it above, without an
-    outline; it leans in air that is never quite still."""
+    """Far brighter than anything near it: pale, without an outline, leaning in air that is never quite still."""
     material, g = new_material('flame')
     material.cycles.sample_as_light = False
     up = g.math('DIVIDE', g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[2], FLAME)
     through = g.math('SUBTRACT', 1.0, g('LayerWeight', {'Blend': .5}).outputs['Facing'])
-    colour = g.ramp(up, [(.02, (.10, .24, 1)), (.12, (.16, .26, .9)), (.24, (1, .42, .10)), (.42, (1, .66, .26)), (.62, (1, .78, .40)), (1, (1, .55, .16))])
-    power = g.ramp(up, [(.0, .10), (.10, .05), (.20, .07), (.34, .45), (.50, 1), (.74, .85), (.92, .30), (1, .05)])
-    edge = g.remap(up, .05, .35, 1.0, 2.2)                    # a thin shell at the root, a full body above
-    glow = g.math('MULTIPLY', g.math('MULTIPLY', power, g.math('POWER', through, edge)), 3.0)
+    colour = g.ramp(up, [(.2, (1, .50, .16)), (.5, (1, .74, .38)), (1, (1, .60, .22))])
+    power = g.ramp(up, [(.05, .02), (.25, .4), (.45, 1), (.70, .9), (1, .10)])
+    glow = g.math('MULTIPLY', g.math('MULTIPLY', power, g.math('POWER', through, 3.5)), 2.4)
     output(g, g('AddShader', {0: g('Emission', {'Color': colour, 'Strength': glow}), 1: g('BsdfTransparent')}))
-    outline = [(.0004, 0), (.0021, .0010), (.0034, .0036), (.0039, .0075), (.0037, .0118), (.0029, .0172), (.0016, .0232), (.0006, .0270), (0, FLAME)]
-    thing = shapes.lathe('flame', shapes.curve_through(outline), material, 64, 80)
+    outline = [(0, 0), (.0020, .0014), (.0036, .0044), (.0050, .0092), (.0053, .0140), (.0044, .0196), (.0026, .0256), (0, FLAME)]
+    thing = shapes.lathe('flame', shapes.curve_through(outline), material, 48, 80)
     for vertex in thing.data.vertices:
-        vertex.co.x += .0012 * math.sin(vertex.co.z / FLAME * 2.6) - .0016 * (vertex.co.z / FLAME) ** 3
-    thing.location = (.0006, 0, WAX + .0022)
-    thing.visible_transmission = thing.visible_shadow = False
+        vertex.co.x -= .0022 * (vertex.co.z / FLAME) ** 2
+    thing.location = (.0010, 0, WAX + .003)
+    thing.visible_glossy = thing.visible_transmission = thing.visible_shadow = False
 
 
 def room():
@@ -88,10 +72,11 @@ def room():
 def light():
     """The light of the flame, above the wax and inside the stone, and a little evening light from the left."""
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.012, .013, .017))
-    for place, radius, watts in (((-.001, 0, WAX + .016), .005, .66), ((0, 0, WAX - .020), .014, .24)):
+    for place, radius, watts in (((-.001, 0, WAX + .016), .005, .55), ((0, 0, WAX - .020), .014, .28)):
         stand_in = stage.point(place, radius, watts, WARM)
         stand_in.visible_camera = stand_in.visible_glossy = stand_in.visible_transmission = False
-    stage.area((-1.2, .35, .75), (0, 0, .04), .5, 3.6, (.52, .70, 1.0), sy=.9)
+    stage.area((-1.2, .25, .75), (0, 0, .04), .5, 9.0, (.62, .76, 1.0), sy=.9)
+    stage.area((.7, .8, .8), (.3, 1.6, .3), .4, 3.0, (1.0, .56, .30))                 # another lamp in the room
 
 
 def main():
@@ -102,7 +87,7 @@ def main():
     flame()
     room()
     light()
-    stage.camera((.05, -.81, .315), (.014, 0, .050), lens=150, fstop=8, focus=(0, -.045, .045))
+    stage.camera((.05, -.85, .135), (.012, 0, .066), lens=132, fstop=3.2, focus=(0, -.058, .04))
     stage.render(asked, exposure=.05)
 
 
