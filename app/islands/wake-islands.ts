@@ -78,14 +78,14 @@ async function wake(place: HTMLElement): Promise<void> {
     else end()
     place.dataset['awake'] = ''
     place.removeEventListener('click', miss)
-    if (missed) repeat(missed)
+    if (missed) replay(missed)
   } catch {
     fail()
   }
 }
 
-/** Repeats for React a click that came before it. The browser has already acted on that click. */
-function repeat({ target }: Event): void {
+/** Replays for React a click that came before it. The browser has already acted on that click. */
+function replay({ target }: Event): void {
   addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true })
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

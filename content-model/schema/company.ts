@@ -96,7 +96,7 @@ const details = group({
   shipping: optional(paragraph('Shipping: where to and how')),
   returns: optional(
     section('Returns', {
-      days: wholeNumber('Days after delivery', 1, 3650),
+      days: wholeNumber('Days after delivery', 2, 3650),
       terms: paragraph('The terms'),
     }),
   ),
