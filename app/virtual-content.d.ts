@@ -20,6 +20,7 @@ declare module 'virtual:content' {
   export const privacy: Content['privacy']
   export const plainAnswers: Content['plainAnswers']
   export const products: Content['products']
+  export const reach: Content['reach']
   export const site: Content['site']
   export const socialCards: Content['socialCards']
   export const thankYou: Content['thankYou']

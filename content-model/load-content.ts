@@ -57,6 +57,8 @@ export function loadContent() {
     // Only the server says these: the form's script would carry them for nothing.
     plainAnswers: { foreign, limited: withoutForm },
     thankYou,
+    // All that the form's script needs of the company.
+    reach: { phone: data.company.phone, email: data.company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data.company, data.home, heads, articles),

@@ -1,8 +1,8 @@
-import { company, placeholders } from 'virtual:content'
+import { placeholders, reach } from 'virtual:content'
 
 /** Dials the company's number. */
 export function PhoneLink() {
-  const { phone } = company
+  const { phone } = reach
   return (
     <>
       <a href={`tel:${phone.number}`}>{phone.label}</a>
@@ -15,7 +15,7 @@ export function PhoneLink() {
 export function EmailLink() {
   return (
     <>
-      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={`mailto:${reach.email}`}>{reach.email}</a>
       <PlaceholderMark of="email" />
     </>
   )

@@ -35,6 +35,8 @@ function startOf(extent: number, middle: number, least: number, within: number):
   return Math.min(Math.max(middle - extent / 2, least), least + within - extent)
 }
 
+const closer: Region = { left: 0.18, top: 0.14, width: 0.82, height: 0.82 }
+
 const aroundLamp: Region = { left: 0.41, top: 0.04, width: 0.529, height: 0.94 }
 
 /**
@@ -44,7 +46,13 @@ const aroundLamp: Region = { left: 0.41, top: 0.04, width: 0.529, height: 0.94 }
 const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   'hero-dusk': { tall: aroundLamp, social: { left: 0.34, top: 0, width: 0.6, height: 1 } },
   'hero-day': { tall: aroundLamp },
-  'lamp-card': { social: { left: 0, top: 0.14, width: 1, height: 0.76 } },
+  // Our cards leave space at the left and on top, which a card on Home has no use for.
+  'lamp-card': {
+    '4x5': closer,
+    social: { left: 0, top: 0.14, width: 1, height: 0.76 },
+  },
+  'plate-card': { '4x5': closer },
+  'bath-card': { '4x5': closer },
   // The lamp and one of the pears.
   'lamp-article': {
     '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 },

@@ -1,4 +1,4 @@
-import { company, form as words } from 'virtual:content'
+import { form as words, reach } from 'virtual:content'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
@@ -19,7 +19,7 @@ export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
     >
       <ul>
         <li>
-          <a href={`tel:${company.phone.number}`}>{failed.call}</a>
+          <a href={`tel:${reach.phone.number}`}>{failed.call}</a>
         </li>
         <li>
           <a href={mailAddress(draft)}>{failed.write}</a>

@@ -1,4 +1,4 @@
-import { company, form as words } from 'virtual:content'
+import { form as words, reach } from 'virtual:content'
 import { fieldLabels } from '../../../content-model/answers.ts'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { textFieldNames } from '../../../inquiry/fields.ts'
@@ -15,7 +15,7 @@ export function mailAddress(draft: Draft): string {
   const lines = textFieldNames
     .filter((name) => draft[name] !== '')
     .map((name) => `${labels[name]}: ${draft[name]}`)
-  const before = `mailto:${company.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
+  const before = `mailto:${reach.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
   return before + encodedUpTo(lines.join('\n'), maxAddressLength - before.length)
 }
 
