@@ -14,7 +14,7 @@ TURN = math.radians(-24)                 # how the plate lies
 
 
 def plate():
-    slab = shapes.rounded_slab('plate', PLATE, .0022, .0009, materials.sawn_salt(), wobble=.00025, chips=24, seed=9, detail=.0011)
+    slab = shapes.sawn_block('plate', PLATE, .0005, materials.splintered_salt(), (1, -1), seed=9)
     slab.rotation_euler.z = TURN
 
 
@@ -34,7 +34,7 @@ def main():
     plate()
     room()
     light()
-    stage.camera((.10, -.62, .30), (.022, -.030, .010), lens=125, fstop=4.0, focus=(.045, -.085, .036))
+    stage.camera((.10, -.62, .30), (.022, -.030, .010), lens=125, fstop=10, focus=(.070, -.120, .030))
     stage.render(asked, exposure=.45)
 
 
