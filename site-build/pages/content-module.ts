@@ -11,9 +11,8 @@ const folders = ['content', 'app/generated'].map((folder) =>
 export const contentId = '\0virtual:content'
 
 /**
- * The module `virtual:content`: all content, one export per part. It is reloaded when a file of the
- * content changes. A script gets only the exports that it imports. The plugin also strips the front
- * matter from articles.
+ * The module `virtual:content`: all content, one export per part. A change of a file reloads it. A
+ * script gets only the exports that it imports. Articles come without their front matter.
  */
 export function contentModule(): Plugin {
   return {

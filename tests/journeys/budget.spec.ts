@@ -36,8 +36,10 @@ async function answer(url: string): Promise<{ head: number; body: number }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       expect(response.headers['content-encoding']).toBe('br')
-      // A header has four more bytes than its name and value: a colon, a space, CR and LF.
-      const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+      // A header has four more bytes than its name and value: a colon, a space, CR and LF. Before
+      // them is a line with the status, and after them an empty one.
+      const lines = 'HTTP/1.1 200 OK\r\n\r\n'.length
+      const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, lines)
       buffer(response).then(({ length }) => resolve({ head, body: length }), reject)
     }).on('error', reject)
   })
