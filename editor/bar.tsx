@@ -52,7 +52,7 @@ export function Bar({ onFilesChanged }: Props) {
     // A file may have been changed by hand.
     addEventListener('focus', lookAgain, listening)
     addEventListener('saved', lookAgain, listening)
-    // Somebody goes on in the forms or on the site.
+    // The list is in the way once the owner works in the forms or on the site.
     addEventListener('blur', () => setOpen(false), listening)
     addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), listening)
     // The form itself says what was refused.

@@ -6,6 +6,7 @@ import {
   type Singleton,
 } from '@keystatic/core'
 import { bodyWords } from '../content-model/schema/article-body.ts'
+import { longestTitle } from '../content-model/schema/article.ts'
 import { articleFolder, contentFiles } from '../content-model/schema/files.ts'
 import { fieldsOf } from './fields.tsx'
 
@@ -31,7 +32,7 @@ const articles: Collection<Fields, typeof title> = {
   schema: {
     ...fieldsOf(articleFolder.schema),
     [title]: fields.slug({
-      name: { label: 'Title', validation: { isRequired: true, length: { max: 110 } } },
+      name: { label: 'Title', validation: { isRequired: true, length: { max: longestTitle } } },
       slug: { label: 'Name of the file' },
     }),
     // What the pages can show. A picture of an article stands in its head.

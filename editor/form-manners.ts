@@ -51,7 +51,7 @@ const buttonNames = {
   '[role=row] button:not([aria-label])': 'Remove',
 }
 
-/** Words of programmers, or without the bar in mind, and what an owner reads instead. */
+/** Words for programmers, a warning that Undo in the bar makes false, and what an owner reads. */
 const plainWords: Record<string, string> = {
   'Add item': 'Add',
   'Edit item': 'Change',

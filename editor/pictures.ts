@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import sharp from 'sharp'
+import { leastLogoWidth } from '../content-model/schema/partners.ts'
 import { Refusal } from './refusal.ts'
 
 type Place = {
@@ -28,7 +29,7 @@ const folders = new Map<string, Place>([
       extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
       choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
       calledBy: 'base',
-      leastWidth: 480,
+      leastWidth: leastLogoWidth,
     },
   ],
 ])

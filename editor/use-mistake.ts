@@ -18,7 +18,7 @@ export function useMistake<Field extends HTMLInputElement | HTMLTextAreaElement>
     const field = ref.current
     const send = (event: Event) => {
       setSent(true)
-      // The library goes to the first text, and the browser would go on to the first picture.
+      // The library focuses the first text field. The browser would then focus the first picture.
       event.preventDefault()
       if (field?.form?.querySelector('input:invalid, textarea:invalid') === field) field?.focus()
     }

@@ -4,8 +4,8 @@ import { halfWindow } from '../browser/half-window.ts'
 /**
  * Fetches the fonts when the page is at rest, so that they do not delay it. A part of the page
  * switches fonts when it is near the window, one part per frame: all at once would freeze a slow
- * phone for a tenth of a second. The fallback fonts have the same metrics (`fallback-fonts.css`), so almost
- * nothing moves.
+ * phone for a tenth of a second. The fallback fonts have the same metrics (`fallback-fonts.css`), so
+ * almost nothing moves.
  */
 export async function showFonts(): Promise<void> {
   const root = document.documentElement

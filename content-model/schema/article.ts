@@ -39,6 +39,9 @@ const origin = section('Where the salt is from', {
   confirmed: paragraph('Once you have'),
 })
 
+/** Characters: what an article's first screen has room for. */
+export const longestTitle = 110
+
 /** The front matter of `content/articles/*.md`: an article and its product. */
 export const articleSchema = v.pipe(
   group({
@@ -50,7 +53,7 @@ export const articleSchema = v.pipe(
       day('Last changed'),
       v.description('The editor sets it when you change the words.'),
     ),
-    title: line('Title', 110),
+    title: line('Title', longestTitle),
     standfirst: paragraph('Introduction', 300),
     picture: picture(),
     detail: optional(picture('In the middle of the text')),

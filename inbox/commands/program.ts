@@ -107,7 +107,7 @@ function csvFile(typed: string): string {
   throw new InvalidArgumentError('The file name must end in .csv.')
 }
 
-/** The message for the context. */
+/** What the owner reads when a command fails. */
 function sentenceOf(error: unknown): string {
   return error instanceof OwnerError ? error.message : `That did not work: ${messageOf(error)}.`
 }

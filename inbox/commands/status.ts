@@ -16,7 +16,7 @@ const stuckAfter = hour
  */
 const failureReportedFor = 6 * hour
 
-/** Prints counts, and fails if something needs the context. */
+/** Prints counts, and fails if something needs the owner. */
 export function status(context: CommandContext): Promise<void> {
   return withStore(context, async (store) => {
     const now = context.clock.now()

@@ -15,6 +15,7 @@ type ProductCardProps = {
 /** A product: picture, name, its measures if known, one sentence, and a link to its article. */
 export function ProductCard({ product, sizes }: ProductCardProps) {
   const measured = measures(product.details)
+  const about = ` ${home.products.about} ${product.name.toLowerCase()}`
   return (
     <article className={styles.card}>
       <Picture picture={product.picture} crop="4x5" sizes={sizes} />
@@ -23,9 +24,7 @@ export function ProductCard({ product, sizes }: ProductCardProps) {
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
         {home.products.readMore}
-        <span
-          className={heard.heard}
-        >{` ${home.products.about} ${product.name.toLowerCase()}`}</span>
+        <span className={heard.heard}>{about}</span>
       </a>
     </article>
   )

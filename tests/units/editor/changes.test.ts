@@ -71,7 +71,7 @@ test('an item that another one has replaced is undone as a whole', async () => {
   expect(await withoutChange({ path: gallery, before, after }, `${gallery}#cards#0`)).toBe(before)
 })
 
-test('a picture is undone with what it shows', async () => {
+test('a new picture and its description are undone as one', async () => {
   const before = read(gallery)
   const after = changed(gallery, (document) => {
     document.setIn(['cards', 0, 'picture', 'file'], 'another')
