@@ -3,6 +3,7 @@ import { returnFromSections } from '../../app/browser/begin-at-top.ts'
 import { countVisits } from '../../app/browser/count-visits.ts'
 import { linkWebManifest } from '../../app/browser/link-web-manifest.ts'
 import { wakeIslands } from '../../app/islands/wake-islands.ts'
+import { lightOnce } from '../../app/sections/hero/light-once.ts'
 import { showFonts } from '../../app/styles/show-fonts.ts'
 import { paths } from '../../content-model/paths.ts'
 import { clearDraftLeftBehind } from '../../inquiry/left-behind.ts'
@@ -28,6 +29,7 @@ addEventListener('formexpected', () => prefetch(paths.thankYou))
 changePagesInPlace()
 linkWebManifest()
 void showFonts()
+lightOnce().catch(() => {})
 if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)
 
 // In development, a change of page in place does not bring the next page's style sheets. Load all.

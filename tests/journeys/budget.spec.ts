@@ -7,7 +7,15 @@ import { pageFile } from '../../server/page-file.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'
 import { untilAwake, untilPrefetched, untilScriptsRun } from './page-scripts.ts'
-import { allPages, articlePages, gallery, pages, partners, products } from '../site-content.ts'
+import {
+  allPages,
+  articlePages,
+  gallery,
+  hasLampSwitch,
+  pages,
+  partners,
+  products,
+} from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
 const kB = 1024
@@ -170,6 +178,8 @@ for (const { on, screen, limits } of [
       await page.goto('/')
       await untilScriptsRun(page)
       await page.locator('html[data-fonts]').waitFor()
+      // The lamp lights once.
+      if (hasLampSwitch) await page.locator('[data-lit]').waitFor()
       await page.waitForLoadState('networkidle')
       const types = new Set(requests.map((request) => request.resourceType()))
       for (const type of ['document', 'script', 'font', 'image']) expect(types).toContain(type)

@@ -59,7 +59,10 @@ for (const { scheme, begins, other } of [
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
     })
 
-    test('the second picture is fetched only when the lamp is switched', async ({ page }) => {
+    test('the second picture is fetched only when the lamp is switched, if less motion is wanted', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const pictures = watchPictures(page)
       await page.goto('/', { waitUntil: 'networkidle' })
       expect(pictures).toEqual([begins.picture])
@@ -102,6 +105,66 @@ for (const { scheme, begins, other } of [
     })
   })
 }
+
+test.describe('the lamp lights by itself and goes out again', () => {
+  const litPicture = (page: Page) => page.locator('[data-lit]')
+
+  test('once, on a first visit by day, and nothing else changes', async ({ page }) => {
+    await page.goto('/')
+    await expect(litPicture(page)).toBeVisible()
+    await expect(lampSwitch(page)).not.toBeChecked()
+    await expect(ground(page)).toHaveCSS('background-color', paper)
+    await expect(litPicture(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  test('until the visitor uses the switch', async ({ page }) => {
+    await page.goto('/')
+    await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'screen')
+    await lampSwitch(page).click()
+    await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'normal')
+    await expect(litPicture(page)).toHaveCSS('opacity', '1')
+    await expect(ground(page)).toHaveCSS('background-color', dusk)
+  })
+
+  for (const { who, prepare } of [
+    {
+      who: 'whose page is dark',
+      prepare: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+    },
+    {
+      who: 'who saves data',
+      prepare: (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', {
+            value: { saveData: true, effectiveType: '4g' },
+          }),
+        ),
+    },
+    {
+      who: 'who has switched it off before',
+      prepare: (page: Page) => page.addInitScript(() => localStorage.setItem('lamp', 'off')),
+    },
+  ]) {
+    test(`but not for a visitor ${who}: nothing is fetched`, async ({ page }) => {
+      await prepare(page)
+      const pictures = watchPictures(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(pictures).toHaveLength(1)
+    })
+  }
+
+  test('but not for a visitor who has been here', async ({ browser, baseURL }) => {
+    // The fixtures answer requests, which turns off the browser's cache.
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(litPicture(page)).toBeVisible()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(litPicture(page)).toHaveAttribute('loading', 'lazy')
+    await context.close()
+  })
+})
 
 test('the keyboard switches the lamp', async ({ page }) => {
   await page.goto('/')

@@ -53,6 +53,7 @@ export function LampPictures({ dusk, day }: Lamp) {
         choices={choices(dusk, day)}
         alt=""
         className={styles.second}
+        data-lit
         loading="lazy"
         decoding="async"
       />
