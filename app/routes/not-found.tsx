@@ -22,6 +22,7 @@ export default function NotFound() {
       heading={site.notFound.heading}
       paragraph={site.notFound.paragraph}
       picture={<FirstPicture choices={pictures} />}
+      atDusk
     >
       <PageHead page={pages.notFound} />
       <LinkList
