@@ -17,8 +17,8 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [3, ['focus'], ['ground-sunk']],
 ]
 
-/** Hairlines only decorate. */
-const free = ['hairline']
+/** Lines that only decorate. */
+const free = ['hairline', 'green-line']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []
