@@ -17,8 +17,8 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [3, ['focus'], ['ground-sunk']],
 ]
 
-/** Lines that only decorate. */
-const free = ['hairline', 'green-line']
+/** They only decorate: lines, and the paper of a map, whose colors are not ours. */
+const free = ['hairline', 'map-paper']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []

@@ -32,15 +32,17 @@ export function AddressAndMap() {
         </p>
       </address>
       <Facts facts={orders} />
-      <iframe
-        className={styles.map}
-        src={mapAddress(address, buildSettings.mapsKey)}
-        title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state.name}`}
-        height={450}
-        loading="lazy"
-        // Google refuses a key restricted to this site if there is no referrer.
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <div className={styles.paper}>
+        <iframe
+          className={styles.map}
+          src={mapAddress(address, buildSettings.mapsKey)}
+          title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state.name}`}
+          height={450}
+          loading="lazy"
+          // Google refuses a key restricted to this site if there is no referrer.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
     </div>
   )
 }
