@@ -69,8 +69,9 @@ test.each([
   ['96–99% of it – or so', '96–|99% of it – or so'],
   ['low, then medium-high', 'low, then medium-|high'],
   ['a 7-watt bulb', 'a 7-|watt bulb'],
+  ['call (800) 222-1222', 'call (800)_222-|1222'],
 ])(
-  'a number, its range and its unit, and a word with a hyphen, stay on one line: %s',
+  'a number, its range and its unit, a phone number, and a word with a hyphen, stay on one line: %s',
   (text, kept) => {
     expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
   },
