@@ -1,4 +1,4 @@
-"""about - lumps of rock salt as they leave the mine, lying where they were put down, on old boards in low light."""
+"""about - three lumps of rock salt as they leave the mine, on old boards; a window at the back left, a darker room behind."""
 import math
 import os
 import sys
@@ -31,7 +31,7 @@ def quarried_salt(red):
     fresh = g('Attribute', attribute_name='fresh').outputs['Fac']
     another = g.math('FRACT', g.math('MULTIPLY', crystal, 37.7))
     bands = g.noise(g.vector('MULTIPLY', materials.wobble(g, place, 9, .08), (14, 11, 20)), 1.0, 5, .6)
-    apart = g.math('MULTIPLY', g.math('SUBTRACT', crystal, .5), g.remap(fresh, 0, 1, .03, .16))
+    apart = g.math('MULTIPLY', g.math('SUBTRACT', crystal, .5), g.remap(fresh, 0, 1, .02, .09))
     tone = g.math('ADD', g.math('MULTIPLY', bands, .85), apart)
     tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 240, 4, .65), .5), .22))
     colour = g.ramp(tone, list(zip((.26, .36, .44, .53, .66), map(srgb, ('#a2492f', '#c97a5d', '#dfa48d', '#eec9bb', '#f8e9e2')))))
@@ -42,13 +42,13 @@ def quarried_salt(red):
     dust = g.math('MULTIPLY', lain, g.remap(g.noise(place, 90, 5, .7), .34, .60))
     pale = g.math('MAXIMUM', g.math('MULTIPLY', bruised, .7), dust)
     colour = g.mix(g.math('MULTIPLY', pale, .8), colour, srgb('#e6d0c4'))
-    grit = g.math('MULTIPLY', g.noise(place, 800, 5, .75), g.remap(fresh, 0, 1, 1.6, .5))
+    grit = g.math('MULTIPLY', g.noise(place, 800, 5, .75), g.remap(fresh, 0, 1, 1.7, 1.3))
     normal = g.bump(grit, .5, .0008)
-    rough = g.math('ADD', g.remap(another, 0, 1, .14, .36), g.math('MAXIMUM', g.math('MULTIPLY', pale, .4), g.remap(fresh, 0, 1, .3, 0)))
+    rough = g.math('ADD', g.remap(another, 0, 1, .30, .52), g.math('MAXIMUM', g.math('MULTIPLY', pale, .4), g.remap(fresh, 0, 1, .3, 0)))
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .34, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
-    clear = g.math('MULTIPLY', g.ramp(another, [(.50, .10), (.95, .45)]), g.math('SUBTRACT', fresh, g.math('MINIMUM', pale, fresh)))
+    clear = g.math('MULTIPLY', g.ramp(another, [(.50, .04), (.95, .20)]), g.math('SUBTRACT', fresh, g.math('MINIMUM', pale, fresh)))
     materials.body(material, g, g('MixShader', {0: clear, 1: cloudy, 2: glass}), 60, red)
     return material
 
@@ -77,22 +77,23 @@ def crumbs(things):
 
 def light():
     """A window at the back left, and what it leaves on the wall, which is dark on the right."""
-    stage.world('interior', .35, (.040, .039, .038), turn=60, saturation=.3)
+    stage.world('interior', .35, (.034, .033, .032), turn=60, saturation=.3)
     stage.area((-.62, .50, .48), (0, 0, .05), .30, 44, (1.0, .93, .85), sy=.4)
     stage.area((-.95, -.45, .40), (0, 0, .05), .4, 4, (1.0, .95, .90))
-    stage.area((-1.1, .9, .8), (-.35, 1.4, .2), .5, 14, (1.0, .92, .84))
+    stage.area((.9, -.7, .5), (0, 0, .04), .6, 1.0, (.95, .97, 1.0))
+    stage.area((-.95, 1.0, .6), (-.5, 1.4, .2), .3, 50, (1.0, .92, .84))
 
 
 def main():
     asked = stage.options()
     stage.empty()
     crumbs(lumps())
-    boards = materials.wood('old oak', '#2b2019', '#5a4838', '#806a55', rough=.72, bump=1.0, used=True)
+    boards = materials.wood('old oak', '#1f160f', '#443322', '#664f38', rough=.85, bump=1.0, used=True)
     props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72], boards, length=2.4)
-    props.back_wall('#6a6057', '#776c62', y=1.4)
+    props.back_wall('#453e38', '#4e4740', y=1.4)
     light()
-    stage.camera((.03, -.95, .21), (.015, 0, .052), lens=98, fstop=11, focus=(.05, -.045, .05))
-    stage.render(asked, exposure=.5, bounces=6)
+    stage.camera((.03, -.95, .21), (.015, 0, .052), lens=105, fstop=11, focus=(.05, -.045, .05))
+    stage.render(asked, exposure=.4, bounces=6)
 
 
 main()

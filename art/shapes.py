@@ -254,15 +254,16 @@ def quarried_rock(name, seed, size, material, detail=8):
         for k, (aim, far) in enumerate(zip(aims, away))
     ])
     whole, face = reach.min(0), reach.argmin(0)
-    radius = bitten(whole, directions, seed, BROKEN)
-    fresh = np.maximum(chance.rand(12)[face] < .45, np.clip((whole - radius) / .004, 0, 1))
+    ragged = directions + .07 * np.stack([fbm(directions * 6 + k * 5.3, 4) for k in range(3)], 1)      # or each bite has a round rim
+    radius = bitten(whole, ragged / np.linalg.norm(ragged, axis=1)[:, None], seed, BROKEN)
+    fresh = np.maximum(chance.rand(12)[face] < .45, np.clip((whole - radius - .006) / .006, 0, 1))
     points = directions * radius[:, None] * np.array(size)
-    bent = points + .003 * np.stack([fbm(points * 60 + k * 7.7, 3) for k in range(3)], 1)
+    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 5, .6) for k in range(3)], 1)
     grains = [(across, *crystals(bent / across + seed, seed)) for across in GRAIN]
     coarse = chance.rand(256)[grains[0][1]]                   # some large crystals are whole, the others are many small ones
     tilts, steps, shades = chance.normal(size=(256, 3)), chance.normal(size=256), chance.rand(256)
     kind = [coarse < .40, coarse < .75, coarse <= 1]
-    relief = np.select(kind, [.13 * across * ((way * tilts[which]).sum(1) + .4 * steps[which]) for across, which, way in grains])
+    relief = np.select(kind, [across * tilt * ((way * tilts[which]).sum(1) + .3 * steps[which]) for tilt, (across, which, way) in zip((.055, .09, .12), grains)])
     relief = relief * fresh + .0005 * fbm(points * 90, 4)
     points += points / np.linalg.norm(points, axis=1)[:, None] * relief[:, None]
     points[:, 2] = np.maximum(points[:, 2] + .655 * size[2], .0001)
@@ -429,14 +430,15 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
     return slab
 
 
-def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinters=1.0):
+def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinters=1.0, small=4.5, coarser=1.004):
     """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
-    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. splinters: how many broke
-    out, as a share of what a close view bears. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
+    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there, and `coarser` from step
+    to step. splinters: how many broke
+    out, as a share of what a close view bears. small: the more, the fewer of them are large. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
     half = np.array(size) / 2
     ways = []
     for long, sign in zip(size, (*near, 1)):
-        steps = np.cumsum(finest * 1.004 ** np.arange(4000))
+        steps = np.cumsum(finest * coarser ** np.arange(4000))
         rounding = edge * (1 - np.cos(np.linspace(0, math.pi / 2, 5)))
         way = np.r_[rounding, steps[(steps > 1.05 * edge) & (steps < long - 1.2 * edge)], long - rounding[::-1]]
         ways.append(sign * (long / 2 - way))
@@ -446,7 +448,7 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinter
     points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
     points += .00012 * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
     sawn = points.copy()
-    for block in _splinters(half, near, edge, seed, splinters):
+    for block in _splinters(half, near, edge, seed, splinters, small):
         _push_out(points, *block)
     moved = np.linalg.norm(points - sawn, axis=1)
     points[:, 2] += half[2]
@@ -473,7 +475,7 @@ def _box_of(ways):
     return whole / 1e7, number.reshape(-1)[np.concatenate(faces)]
 
 
-def _splinters(half, near, edge, seed, splinters):
+def _splinters(half, near, edge, seed, splinters, small):
     """The blocks, turned at random, that broke out of a sawn plate: most of them small, along the three edges of the near
     corner, and fewer out of the faces. As middle, half-lengths, turn and number."""
     chance = np.random.RandomState(seed)
@@ -498,7 +500,7 @@ def _splinters(half, near, edge, seed, splinters):
             outward[others] = np.sign(corner[others]) * chance.uniform(.4, 1, 2)
             outward += .25 * chance.normal(size=3)
             outward /= np.linalg.norm(outward)
-            size = .0004 + .0046 * chance.rand() ** 4.5
+            size = .0004 + .0046 * chance.rand() ** small
             block(place, outward, size, .45 * edge + size * chance.uniform(.10, .38), np.eye(3)[axis])
         clumps = chance.uniform(-1, 1, (24, 3)) * half
         for _ in range(int(240 * splinters)):
