@@ -59,6 +59,7 @@ def body(material, g, surface, cloud, strength, colour=(.82, .33, .10)):
 
 
 # ------------------------------------------------------------------ salt: whole materials
+BANDS = (7, 15, 13)                                                  # of iron in a metre of salt, along each axis
 GRAINS = ('#d4694b', '#e6977c', '#f1b8a4', '#f8d8cb', '#fdf0ea')      # from the reddest grain to the palest
 
 
@@ -152,10 +153,11 @@ def hewn_salt(name, strength=.9, cloud=50):
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
-    """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
-    much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
-    crystals: how far each stands out from its neighbours; less where light comes through them."""
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5, glint=1.0, bands=BANDS, mixed=False):
+    """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out (pitted: how
+    deep). chalk: how much of it is cloudy, where it is clearest and where it is not. strength: how much color the light
+    takes on. crystals: how far each stands out from its neighbours; less where light comes through them. glint: how
+    far they differ in polish. bands, mixed: see grown_together."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -163,10 +165,10 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
-    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, marks)))
-    polish = (.29 - .13 * crystals, .29 + .13 * crystals)
+    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, pitted), g.math('MULTIPLY', saw, marks)))
+    polish = (.29 - .13 * crystals * glint, .29 + .13 * crystals * glint)
 
-    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals, bands, mixed), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
 
 
@@ -207,17 +209,23 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
 
 
-def grown_together(g, place, each=1.0):
+def grown_together(g, place, each=1.0, bands=BANDS, mixed=False):
     """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal (each: how
-    much), and by clouds where it is not."""
+    much), and by clouds where it is not. bands: how many in a metre, along each axis. mixed: crystals from 2 to 8 mm
+    beside each other, in place of 6 mm everywhere."""
     folded = wobble(g, place, 9, .08)
-    bands = g.noise(g.vector('MULTIPLY', folded, (7, 15, 13)), 1.0, 4, .55)
+    bands = g.noise(g.vector('MULTIPLY', folded, bands), 1.0, 4, .55)
     crystals = wobble(g, place, 90, .004)
     tint = g.vector('DOT_PRODUCT', g.voronoi(crystals, 150, out='Color'), (.33, .33, .33))
+    if mixed:
+        fine = g.vector('DOT_PRODUCT', g.voronoi(crystals, 380, out='Color'), (.33, .33, .33))
+        tint = g.math('SUBTRACT', g.math('MULTIPLY', g.mix(g.remap(g.noise(place, 55, 3), .46, .54), tint, fine), 1.6), .5)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22 * each), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
     if each < 1:
         tone = g.math('ADD', tone, g.math('MULTIPLY', g.noise(wobble(g, place, 40, .012), 70, 5, .68), .22 * (1 - each)))
     colour = g.ramp(tone, list(zip((.44, .53, .62, .70, .80), map(srgb, ('#b9563c', '#d37f66', '#e5a28d', '#f0c2b2', '#fae6de')))))
+    if mixed:
+        return colour                                                # a film that is cut at a slant is a dark shard
     film = g.ramp(g.voronoi(crystals, 150, 'DISTANCE_TO_EDGE'), [(0, 1), (.09, 0)])
     film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40 * each)]))
     return g.mix(film, colour, srgb('#a44a30'))

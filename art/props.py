@@ -1,7 +1,6 @@
-"""props - things that appear in more than one picture: boards, a wall, books, loose salt; and how heavy ones fall."""
+"""props - things that appear in more than one picture: boards, a wall, books, loose salt."""
 import math
 
-import bpy
 import numpy as np
 from mathutils import Matrix
 
@@ -25,29 +24,6 @@ def table(material, depth=2.4):
 
 def back_wall(dark, light, y=1.2):
     return shapes.box('wall', (5, .05, 3), (0, y, .8), materials.plaster('wall', dark, light), bevel=0)
-
-
-def dropped(things, frames=90):
-    """Lets the things fall on the ground, z = 0, and on one another, until they lie still. Where they end depends on
-    every detail of their meshes."""
-    scene, layer = bpy.context.scene, bpy.context.view_layer
-    ground = shapes.box('ground', (4, 4, .2), (0, 0, -.1), bevel=0)
-    bpy.ops.rigidbody.world_add()
-    scene.rigidbody_world.substeps_per_frame, scene.rigidbody_world.solver_iterations = 20, 30
-    for thing in (ground, *things):
-        layer.objects.active = thing
-        bpy.ops.rigidbody.object_add(type='PASSIVE' if thing == ground else 'ACTIVE')
-        body = thing.rigid_body
-        body.collision_shape, body.use_margin, body.collision_margin = 'BOX' if thing == ground else 'CONVEX_HULL', True, .0002
-        body.friction, body.angular_damping, body.linear_damping = .9, .4, .2
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    rest = [thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).matrix_world.copy() for thing in things]
-    scene.frame_set(1)
-    bpy.ops.rigidbody.world_remove()
-    for thing, place in zip(things, rest):
-        thing.matrix_world = place
-    bpy.data.objects.remove(ground)
 
 
 def book(place, size, turn, cover):

@@ -17,6 +17,7 @@ CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, r
 SPLINTERS = (400, .20, .80, .0002, .0020)                       # flat ones
 SPLIT = [*CHISEL, SPLINTERS]                                    # the same rock; splinters came off it too
 BROKEN = [(9, .8, 2.5, .01, .10), (20, .3, 1.0, .004, .03), (45, .08, .40, .001, .010), (120, *SPLINTERS[1:])]   # no chisel came near it
+GRAIN = .015, .0065, .0026                                      # across crystals of a broken rock: they are of very different sizes
 
 
 # ------------------------------------------------------------------ noise
@@ -238,23 +239,37 @@ def crystals(points, seed):
 
 
 def quarried_rock(name, seed, size, material, detail=8):
-    """A lump as it is blasted from the seam, around its middle: a few large breaks, all of them rough with the faces of
-    crystals of some millimeters, each split its own way. The attribute `crystal` tells them apart, 0 .. 1. size:
-    half-lengths in x, y, z, roughly."""
+    """A lump as it is split from the seam, on a flat foot at z = 0: a few large faces, weathered or freshly broken. On
+    fresh ones the crystals stand out, from 2 to 15 mm, each split its own way. Attributes: `fresh`, 0 .. 1, and
+    `crystal`, which tells the crystals apart, 0 .. 1. size: half-lengths in x, y, z, roughly."""
+    chance = np.random.RandomState(seed)
     directions, faces = icosphere(detail)
-    radius = cleaved_radius(directions, np.ones(3), seed, 3, 10, 11, (.52, .88)) * (1 + .08 * fbm(directions * 2.3 + seed, 3))
-    points = directions * bitten(radius, directions, seed, BROKEN)[:, None]
-    points = points @ (np.eye(3) + np.random.RandomState(seed).uniform(-.28, .28, (3, 3))) * np.array(size)      # it grew under pressure, askew
-    outward = points / np.linalg.norm(points, axis=1)[:, None]
-    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 3) for k in range(3)], 1)
-    chance, relief = np.random.RandomState(seed), 0
-    for across, tilt in ((.024, .10), (.009, .11), (.0030, .09)):
-        which, way = crystals(bent / across + seed, seed)
-        relief += across * tilt * ((way * chance.normal(size=(256, 3))[which]).sum(1) + .5 * chance.normal(size=256)[which])
-        if across == .009:
-            shades = chance.rand(256)[which]
-    thing = mesh(name, points + outward * relief[:, None], faces, material)
-    thing.data.attributes.new('crystal', 'FLOAT', 'POINT').data.foreach_set('value', shades)
+    aims = np.concatenate([np.eye(3), -np.eye(3), chance.normal(size=(6, 3))]) + .16 * chance.normal(size=(12, 3))
+    aims[5] = 0, 0, -1
+    aims /= np.linalg.norm(aims, axis=1)[:, None]
+    away = chance.uniform(.74, .98, 12)
+    away[5] = .66
+    reach = np.stack([
+        far * (1 + (.020 * fbm(directions * 3.1 + 9.1 * k, 3) if k != 5 else 0)) / np.maximum(directions @ aim, 1e-6)
+        for k, (aim, far) in enumerate(zip(aims, away))
+    ])
+    whole, face = reach.min(0), reach.argmin(0)
+    ragged = directions + .07 * np.stack([fbm(directions * 6 + k * 5.3, 4) for k in range(3)], 1)      # or each bite has a round rim
+    radius = bitten(whole, ragged / np.linalg.norm(ragged, axis=1)[:, None], seed, BROKEN)
+    fresh = np.maximum(chance.rand(12)[face] < .45, np.clip((whole - radius - .006) / .006, 0, 1))
+    points = directions * radius[:, None] * np.array(size)
+    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 5, .6) for k in range(3)], 1)
+    grains = [(across, *crystals(bent / across + seed, seed)) for across in GRAIN]
+    coarse = chance.rand(256)[grains[0][1]]                   # some large crystals are whole, the others are many small ones
+    tilts, steps, shades = chance.normal(size=(256, 3)), chance.normal(size=256), chance.rand(256)
+    kind = [coarse < .40, coarse < .75, coarse <= 1]
+    relief = np.select(kind, [across * tilt * ((way * tilts[which]).sum(1) + .3 * steps[which]) for tilt, (across, which, way) in zip((.055, .09, .12), grains)])
+    relief = relief * fresh + .0005 * fbm(points * 90, 4)
+    points += points / np.linalg.norm(points, axis=1)[:, None] * relief[:, None]
+    points[:, 2] = np.maximum(points[:, 2] + .655 * size[2], .0001)
+    thing = mesh(name, points, faces, material)
+    for label, value in (('crystal', np.select(kind, [shades[which] for _, which, _ in grains])), ('fresh', fresh)):
+        thing.data.attributes.new(label, 'FLOAT', 'POINT').data.foreach_set('value', value.astype(float))
     return _worn(thing)
 
 
@@ -415,14 +430,15 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
     return slab
 
 
-def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
+def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinters=1.0, small=4.5, coarser=1.004):
     """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
-    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. The attribute `broken` is
-    1 where the saw's face is gone. Its foot is at z = 0."""
+    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there, and `coarser` from step
+    to step. splinters: how many broke
+    out, as a share of what a close view bears. small: the more, the fewer of them are large. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
     half = np.array(size) / 2
     ways = []
     for long, sign in zip(size, (*near, 1)):
-        steps = np.cumsum(finest * 1.004 ** np.arange(4000))
+        steps = np.cumsum(finest * coarser ** np.arange(4000))
         rounding = edge * (1 - np.cos(np.linspace(0, math.pi / 2, 5)))
         way = np.r_[rounding, steps[(steps > 1.05 * edge) & (steps < long - 1.2 * edge)], long - rounding[::-1]]
         ways.append(sign * (long / 2 - way))
@@ -432,7 +448,7 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
     points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
     points += .00012 * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
     sawn = points.copy()
-    for block in _splinters(half, near, edge, seed):
+    for block in _splinters(half, near, edge, seed, splinters, small):
         _push_out(points, *block)
     moved = np.linalg.norm(points - sawn, axis=1)
     points[:, 2] += half[2]
@@ -459,7 +475,7 @@ def _box_of(ways):
     return whole / 1e7, number.reshape(-1)[np.concatenate(faces)]
 
 
-def _splinters(half, near, edge, seed):
+def _splinters(half, near, edge, seed, splinters, small):
     """The blocks, turned at random, that broke out of a sawn plate: most of them small, along the three edges of the near
     corner, and fewer out of the faces. As middle, half-lengths, turn and number."""
     chance = np.random.RandomState(seed)
@@ -477,17 +493,17 @@ def _splinters(half, near, edge, seed):
 
     for axis in range(3):
         others = [other for other in range(3) if other != axis]
-        for _ in range(260 if axis < 2 else 70):
+        for _ in range(int((260 if axis < 2 else 70) * splinters)):
             place = corner.copy()
             place[axis] -= np.sign(corner[axis]) * 2 * half[axis] * chance.rand() ** (1.6 if axis < 2 else 1)
             outward = np.zeros(3)
             outward[others] = np.sign(corner[others]) * chance.uniform(.4, 1, 2)
             outward += .25 * chance.normal(size=3)
             outward /= np.linalg.norm(outward)
-            size = .0004 + .0046 * chance.rand() ** 4.5
+            size = .0004 + .0046 * chance.rand() ** small
             block(place, outward, size, .45 * edge + size * chance.uniform(.10, .38), np.eye(3)[axis])
         clumps = chance.uniform(-1, 1, (24, 3)) * half
-        for _ in range(240):
+        for _ in range(int(240 * splinters)):
             place = clumps[int(24 * chance.rand() ** 1.8)] + .007 * chance.normal(size=3)
             place[axis] = corner[axis]
             outward = np.zeros(3)
