@@ -50,7 +50,7 @@ PICTURES = {
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 16, '--grain .003 --bloom .06 --vig .12 --con .25', .2),
-    'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08 --con .3'),
+    'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .05 --vig .08 --con .4', .1),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 6, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
