@@ -54,7 +54,7 @@ PICTURES = {
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
     'grinder': Picture('grinder', '', *CARD, 6, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 8, '--grain .003 --bloom .04 --vig .08 --con .3', .1),
-    'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
+    'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2', .1),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
     'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
