@@ -6,7 +6,7 @@ stone are read at a few depths below its face, along the bent line of sight (bel
 """
 import math
 
-from nodes import new_material, output, srgb
+from nodes import Nodes, new_material, output, srgb
 
 
 # ------------------------------------------------------------------ salt: the parts
@@ -48,11 +48,14 @@ def below(g, place, paint, depths):
     return colour
 
 
-def body(material, g, surface, cloud, strength, colour=(.82, .33, .10)):
+def body(material, g, surface, cloud, strength, colour=(.82, .33, .10), shade=.94):
     """Wires up a stone that is traced: its surface, which lets shadows through, and the salt inside, which scatters
-    `cloud` times in a metre and takes out blue before green before red (strength: how much)."""
+    `cloud` times in a metre and takes out blue before green before red (strength: how much). shade: how much light each
+    face lets on to what the camera sees directly."""
     material.cycles.homogeneous_volume, material.cycles.volume_sampling = True, 'MULTIPLE_IMPORTANCE'
-    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': (.94, .94, .94)})})
+    direct = g.math('LESS_THAN', g('LightPath').outputs['Ray Depth'], 1.5)
+    passing = g.mix(direct, (.94,) * 3, (shade,) * 3)
+    seen = g('MixShader', {0: g('LightPath').outputs['Is Shadow Ray'], 1: surface, 2: g('BsdfTransparent', {'Color': passing})})
     scatter = g('VolumeScatter', {'Color': (1, 1, 1), 'Density': cloud, 'Anisotropy': .3})
     absorb = g('VolumeAbsorption', {'Color': colour, 'Density': 34 * strength})
     g('OutputMaterial', {'Surface': seen, 'Volume': g('AddShader', {0: scatter, 1: absorb})})
@@ -109,9 +112,10 @@ def rock_grains(name, clear=.28, scale=1.0):
     return material
 
 
-def clear_salt():
+def clear_salt(shade=.94, seat=None):
     """Salt so clear that light really passes through: a body under faces that split. They are bright in patches, with
-    fine steps where they broke unevenly; bruised white along edges, and milky here and there."""
+    fine steps where they broke unevenly; bruised white along edges, and milky here and there. shade: see body. seat: below
+    this height it is dull and dark, because it stands on something."""
     material, g = new_material('clear salt')
     place = g('TexCoord').outputs['Object']
     bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .505, .530), g.remap(g.noise(place, 240, 4, .7), .38, .60))
@@ -124,7 +128,11 @@ def clear_salt():
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': g.remap(milk, 0, 1, .02, .30), 'Normal': normal})
     chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': srgb('#fbe8df'), 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})})
     shares = g.math('MAXIMUM', g.math('MULTIPLY', milk, .46), g.math('MULTIPLY', bruised, .75))
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), 6, 1.0, (.84, .40, .24))
+    surface = g('MixShader', {0: shares, 1: glass, 2: chalk})
+    if seat is not None:
+        low = g.math('LESS_THAN', g('SeparateXYZ', {0: place}).outputs[2], seat)
+        surface = g('MixShader', {0: g.math('MULTIPLY', low, .5), 1: surface, 2: g('BsdfDiffuse', {'Color': srgb('#4a2a1e')})})
+    body(material, g, surface, 6, 1.0, (.84, .40, .24), shade)
     return material
 
 
@@ -198,8 +206,9 @@ def splintered_salt():
 def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
     films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
-    roughest. chalk and strength: see sawn_salt."""
+    roughest. chalk and strength: see sawn_salt. Where the attribute `rim` is 1, it is more orange."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
+    colour = g.mix(g('Attribute', attribute_name='rim').outputs['Fac'], colour, (.98, .58, .36), 'MULTIPLY')
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
@@ -314,6 +323,17 @@ def plaster(name, dark, light, rough=.9, trowelled=False):
         height = g.math('ADD', height, g.math('ADD', strokes, g.math('MULTIPLY', g.noise(position, 190, 4, .6), .08)))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(height, .3, .004)}))
     return material
+
+
+def touched(material, within=.006):
+    """Darkens a table where something stands on it, as dust and the want of light do. Gives the material, how open each
+    place is, its shader, and the socket where that ends."""
+    g, tree = Nodes(material.node_tree), material.node_tree
+    surface = tree.nodes['Material Output'].inputs['Surface']
+    clear = g.ramp(g('AmbientOcclusion', {'Distance': within}, samples=8).outputs['AO'], [(.42, .25), (.86, 1)])
+    shader = g('MixShader', {0: clear, 1: g('BsdfDiffuse', {'Color': srgb('#2a1a14')}), 2: surface.links[0].from_socket}).outputs[0]
+    tree.links.new(shader, surface)
+    return material, clear, shader, surface
 
 
 def slate(cleft=.0):
