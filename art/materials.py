@@ -161,11 +161,11 @@ def hewn_salt(name, strength=.9, cloud=50):
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5, glint=1.0, bands=BANDS, mixed=False):
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5, glint=1.0, bands=BANDS, mixed=False, bruised=.0):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out (pitted: how
     deep). chalk: how much of it is cloudy, where it is clearest and where it is not. strength: how much color the light
     takes on. crystals: how far each stands out from its neighbours; less where light comes through them. glint: how
-    far they differ in polish. bands, mixed: see grown_together."""
+    far they differ in polish. bruised: how white its edges are, in patches. bands, mixed: see grown_together."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -176,7 +176,14 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5
     relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, pitted), g.math('MULTIPLY', saw, marks)))
     polish = (.29 - .13 * crystals * glint, .29 + .13 * crystals * glint)
 
-    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals, bands, mixed), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+    def paint(g, at):
+        colour = grown_together(g, at, crystals, bands, mixed)
+        if not bruised:
+            return colour
+        edge = g.ramp(g('NewGeometry').outputs['Pointiness'], [(.505, 0), (.55, bruised)])
+        return g.mix(g.math('MULTIPLY', edge, g.remap(g.noise(place, 110, 4, .7), .42, .58)), colour, srgb('#fdf1ea'))
+
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
 
 

@@ -17,7 +17,7 @@ CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, r
 SPLINTERS = (400, .20, .80, .0002, .0020)                       # flat ones
 SPLIT = [*CHISEL, SPLINTERS]                                    # the same rock; splinters came off it too
 BROKEN = [(9, .8, 2.5, .01, .10), (20, .3, 1.0, .004, .03), (45, .08, .40, .001, .010), (120, *SPLINTERS[1:])]   # no chisel came near it
-GRAIN = .015, .0065, .0026                                      # across crystals of a broken rock: they are of very different sizes
+GRAIN = ((.015, .055), (.0065, .09), (.0026, .12))            # crystals of a broken rock: (how far across, how far tilted)
 
 
 # ------------------------------------------------------------------ noise
@@ -254,21 +254,22 @@ def quarried_rock(name, seed, size, material, detail=8):
         for k, (aim, far) in enumerate(zip(aims, away))
     ])
     whole, face = reach.min(0), reach.argmin(0)
-    ragged = directions + .07 * np.stack([fbm(directions * 6 + k * 5.3, 4) for k in range(3)], 1)      # or each bite has a round rim
+    strayed = np.stack([fbm(directions * 6 + k * 5.3, 4) for k in range(3)], 1)         # or each bite has a round rim
+    ragged = directions + .07 * strayed
     radius = bitten(whole, ragged / np.linalg.norm(ragged, axis=1)[:, None], seed, BROKEN)
     fresh = np.maximum(chance.rand(12)[face] < .45, np.clip((whole - radius - .006) / .006, 0, 1))
     points = directions * radius[:, None] * np.array(size)
     bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 5, .6) for k in range(3)], 1)
-    grains = [(across, *crystals(bent / across + seed, seed)) for across in GRAIN]
-    coarse = chance.rand(256)[grains[0][1]]                   # some large crystals are whole, the others are many small ones
+    found = [crystals(bent / across + seed, seed) for across, _ in GRAIN]
+    coarse = chance.rand(256)[found[0][0]]                    # some large crystals are whole, the others are many small ones
     tilts, steps, shades = chance.normal(size=(256, 3)), chance.normal(size=256), chance.rand(256)
     kind = [coarse < .40, coarse < .75, coarse <= 1]
-    relief = np.select(kind, [across * tilt * ((way * tilts[which]).sum(1) + .3 * steps[which]) for tilt, (across, which, way) in zip((.055, .09, .12), grains)])
-    relief = relief * fresh + .0005 * fbm(points * 90, 4)
+    split = [((way * tilts[which]).sum(1) + .3 * steps[which]) * across * tilt for (which, way), (across, tilt) in zip(found, GRAIN)]
+    relief = np.select(kind, split) * fresh + .0005 * fbm(points * 90, 4)
     points += points / np.linalg.norm(points, axis=1)[:, None] * relief[:, None]
     points[:, 2] = np.maximum(points[:, 2] + .655 * size[2], .0001)
     thing = mesh(name, points, faces, material)
-    for label, value in (('crystal', np.select(kind, [shades[which] for _, which, _ in grains])), ('fresh', fresh)):
+    for label, value in (('crystal', np.select(kind, [shades[which] for which, _ in found])), ('fresh', fresh)):
         thing.data.attributes.new(label, 'FLOAT', 'POINT').data.foreach_set('value', value.astype(float))
     return _worn(thing)
 
@@ -433,8 +434,8 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
 def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinters=1.0, small=4.5, coarser=1.004):
     """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
     its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there, and `coarser` from step
-    to step. splinters: how many broke
-    out, as a share of what a close view bears. small: the more, the fewer of them are large. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
+    to step. splinters: how many broke out, as a share of what a close view bears. small: the more, the fewer of them are
+    large. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
     half = np.array(size) / 2
     ways = []
     for long, sign in zip(size, (*near, 1)):
