@@ -260,11 +260,13 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07, used=False, fine=1.0):
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07,
+         used=False, fine=1.0, heart=(.06, .10)):
     """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
     and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
     board comes from a different place in the trunk. waver: how far the trunk is from straight. used: scratched,
-    rubbed dull and stained. fine: how close fibers and pores stand, beside the rings."""
+    rubbed dull and stained. fine: how close fibers and pores stand, beside the rings. heart: of
+    the trunk, how far beside the board and below it; far beside, the grain is straight."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -274,7 +276,7 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
         position = g.vector('ADD', position, g.xyz(*(g.math('MULTIPLY', chance, far) for far in (7.3, .31, .05))))
     drift = g('TexNoise', {'Vector': g.vector('MULTIPLY', position, (2.2, 5, 5)), 'Scale': scale, 'Detail': 3}).outputs['Color']
     bent = g.vector('ADD', position, g.vector('MULTIPLY', g.vector('SUBTRACT', drift, (.5, .5, .5)), (0, waver, waver)))
-    from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, .06, .10)), (0, 1, 1)))
+    from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, *heart)), (0, 1, 1)))
     years = g.math('MULTIPLY', from_heart, 230 * scale)
     uneven = g.noise(g.xyz(0.0, 0.0, from_heart), 60 * scale, 2)
     ring = g.math('FRACT', g.math('ADD', years, g.math('MULTIPLY', uneven, 3)))
@@ -309,9 +311,11 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     return material
 
 
-def oak(scale=1.0):
-    """A table that has been used for years."""
-    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, scale=scale, waver=.07 / scale, bump=.5, used=True)
+def oak(scale=1.0, straight=False):
+    """A table that has been used for years. straight: cut through the heart of a straight trunk, so its grain is straight
+    and close."""
+    grown = {'waver': .012, 'heart': (1.4, .10), 'fine': 1.6} if straight else {'waver': .07 / scale}
+    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, scale=scale, bump=.5, used=True, **grown)
 
 
 def dark_oak(rough=.42, used=False):
