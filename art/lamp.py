@@ -21,7 +21,7 @@ import props
 import shapes
 import stage
 import studio
-from nodes import Nodes, new_material, output, srgb
+from nodes import new_material, output, srgb
 
 FOOT = (.080, .020)                      # radius and height of the wooden disc
 ROCK = (.08200, .07585, .11890)          # half-lengths of the stone
@@ -32,8 +32,6 @@ CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), 
 BULB = (0.0, -.004, FOOT[1] + .058)      # the place of the filament
 CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
         (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
-HOLLOW = [(0, 3.0), (.055, .034)]        # how far above the filament the hollow glows, and how much
-GLOW = (1.0, .40, .11)                   # of the stone
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
 SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
@@ -60,37 +58,21 @@ def lamp(watts, view):
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
     cracks(rock)
     foot()
-    crumbs(view)
+    crumbs()
     cord(view)
     if watts:
-        for up, power in HOLLOW:
-            bulb = stage.point((BULB[0], BULB[1], BULB[2] + up), .017, watts * power, WARM)
-            bulb.visible_diffuse = bulb.visible_glossy = False    # otherwise the stone would not dim it for the room
-            bulb.visible_transmission = False                     # only its glow in the salt is seen
+        bulb = stage.point(BULB, .017, watts * 2.6, WARM)
+        bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
+        bulb.visible_transmission = False                         # only its glow in the salt is seen
         for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
-            unseen(stage.point((0, 0, FOOT[1] + height), .05, watts * power, GLOW))
-        unseen(stage.area((0, .40, .15), (0, 1, .16), .12, watts * .03, GLOW))        # of its back on the wall: a halo
-        beyond(.165, unseen(stage.area((0, 0, .15), (0, 0, 0), .10, watts * .29, GLOW)))     # of its flanks on the table
-
-
-def unseen(glow):
-    """Light on the room only: neither seen itself nor lighting the inside of the stone."""
-    glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
-    return glow
-
-
-def beyond(far, glow):
-    """Leaves out what is nearer than `far`: the skin of the stone, which it would flatten."""
-    glow.data.use_nodes = True
-    glow.data.node_tree.nodes.clear()
-    g = Nodes(glow.data.node_tree)
-    g('OutputLight', {'Surface': g('Emission', {'Strength': g.remap(g('LightPath').outputs['Ray Length'], far - .03, far)})})
+            glow = stage.point((0, 0, FOOT[1] + height), .05, watts * power, (1.0, .40, .11))
+            glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
 
 def foot():
-    """One disc of blackened oak, a finger wider than the stone. Its upper edge has a chamfer of 2 mm, rubbed round."""
-    (radius, height), cut, rub = FOOT, .0018, .0006
-    oak = materials.wood('blackened oak', '#1c110a', '#392617', '#684a30', rough=.50, bump=.8, each_its_own=False, used=True)
+    """One disc of blackened oak, a finger wider than the stone. Its upper edge has a chamfer of 1.5 mm, rubbed a little."""
+    (radius, height), cut, rub = FOOT, .0015, .0003
+    oak = materials.wood('blackened oak', '#150f0b', '#2a1f17', '#4d3c2d', rough=.50, bump=.8, each_its_own=False, used=True)
     shoulder = [(cut + 2 * rub, 0), (cut + rub, 0), (cut - .6 * rub, .6 * rub)]        # from the top: (in from the rim, down)
     shoulder += [(down, across) for across, down in reversed(shoulder)]
     outline = [(0, 0), (radius - .001, 0), (radius - rub, .0001), (radius, .0006), (radius, .0012)]
@@ -131,15 +113,14 @@ def cracks(rock):
         shapes.mesh('crack', points, np.array(shapes.grid_faces(70, 70)), material).parent = rock
 
 
-def crumbs(view):
+def crumbs():
     """What a stone sheds: a few chips and some dust, on its foot and on the table before it, most of it on one side."""
     chance = np.random.RandomState(5)
     around, size = chance.normal(-1.15, .55, 90), .0004 + .0022 * chance.rand(90) ** 5
     on_foot = chance.rand(90) < .35
     far = np.where(on_foot, chance.uniform(.066, FOOT[0] - .002, 90), FOOT[0] + .004 + np.abs(chance.normal(0, .030, 90)))
     up = np.where(on_foot, FOOT[1], 0) + size * .36
-    fallen = shapes.strewn('crumbs', np.stack([far * np.cos(around), far * np.sin(around), up], 1), size, materials.grains('crumbs'), 5)
-    fallen.rotation_euler.z = TURNED[view]                        # on the side of the stone that shed them
+    shapes.strewn('crumbs', np.stack([far * np.cos(around), far * np.sin(around), up], 1), size, materials.grains('crumbs'), 5)
 
 
 # ------------------------------------------------------------------ the room
@@ -252,26 +233,26 @@ def daylight():
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, 13, (1.0, .96, .91), sy=1.0)
 
 
-def dusk(fill=1.4, sky=.45):
+def dusk(fill=1.4):
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .022, .030))
     left, right, sill, top = WINDOW
-    stage.area(((left + right) / 2, WALL_Y - .03, .65), (-.15, -.3, .05), right - left, sky, (.34, .52, 1.0), sy=1.0)
+    stage.area(((left + right) / 2, WALL_Y - .03, .65), (-.15, -.3, .05), right - left, 1.1, (.34, .52, 1.0), sy=1.0)
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, fill, (.42, .58, 1.0), sy=1.0)
 
 
 def moonlight():
     """Dusk twice as bright, as eyes that have got used to the dark see it."""
-    dusk(6.0, 1.1)
+    dusk(6.0)
     stage.sun(SUN_FROM, 1.1, (.50, .66, 1.0))
 
 
 def card():
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
-    studio.room(materials.oak(straight=True), gap)
+    studio.room(materials.oak(3.0), gap)
     lamp(LIT, 'card')
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
-    studio.window(gap, .9, (.50, .64, 1.0), wall=.85)
+    studio.window(gap, 2.2, (.50, .64, 1.0))
     studio.camera(97, gap, (0, -.055, .15))
 
 

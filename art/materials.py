@@ -62,7 +62,6 @@ def body(material, g, surface, cloud, strength, colour=(.82, .33, .10), shade=.9
 
 
 # ------------------------------------------------------------------ salt: whole materials
-BANDS = (7, 15, 13)                                                  # of iron in a metre of salt, along each axis
 GRAINS = ('#d4694b', '#e6977c', '#f1b8a4', '#f8d8cb', '#fdf0ea')      # from the reddest grain to the palest
 
 
@@ -161,11 +160,10 @@ def hewn_salt(name, strength=.9, cloud=50):
     return material
 
 
-def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5, glint=1.0, bands=BANDS, mixed=False, bruised=.0):
-    """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out (pitted: how
-    deep). chalk: how much of it is cloudy, where it is clearest and where it is not. strength: how much color the light
-    takes on. crystals: how far each stands out from its neighbours; less where light comes through them. glint: how
-    far they differ in polish. bruised: how white its edges are, in patches. bands, mixed: see grown_together."""
+def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
+    """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
+    much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
+    crystals: how far each stands out from its neighbours; less where light comes through them."""
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
@@ -173,17 +171,10 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85, pitted=.5
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
-    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, pitted), g.math('MULTIPLY', saw, marks)))
-    polish = (.29 - .13 * crystals * glint, .29 + .13 * crystals * glint)
+    relief = g.math('ADD', g.math('MULTIPLY', grain, .35), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', saw, marks)))
+    polish = (.29 - .13 * crystals, .29 + .13 * crystals)
 
-    def paint(g, at):
-        colour = grown_together(g, at, crystals, bands, mixed)
-        if not bruised:
-            return colour
-        edge = g.ramp(g('NewGeometry').outputs['Pointiness'], [(.505, 0), (.55, bruised)])
-        return g.mix(g.math('MULTIPLY', edge, g.remap(g.noise(place, 110, 4, .7), .42, .58)), colour, srgb('#fdf1ea'))
-
-    grown_body(material, g, place, paint, g.bump(relief, .5, .0011), pits, polish, chalk, strength)
+    grown_body(material, g, place, lambda g, at: grown_together(g, at, crystals), g.bump(relief, .5, .0011), pits, polish, chalk, strength)
     return material
 
 
@@ -213,9 +204,8 @@ def splintered_salt():
 def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90), strength=.55):
     """Wires up crystals of some millimetres, grown together, each a little redder or clearer than its neighbour, with
     films of iron between them; light goes on through the body. polish: from the smoothest crystal to the
-    roughest. chalk and strength: see sawn_salt. Where the attribute `rim` is 1, it is more orange."""
+    roughest. chalk and strength: see sawn_salt."""
     colour = below(g, place, paint, ((.0003, 1.0), (.004, .5), (.010, .4)))
-    colour = g.mix(g('Attribute', attribute_name='rim').outputs['Fac'], colour, (.98, .58, .36), 'MULTIPLY')
     each = g.voronoi(wobble(g, place, 90, .004), 170, out='Color')
     rough = g.math('ADD', g.remap(g.vector('DOT_PRODUCT', each, (.33, .33, .33)), .2, .8, *polish), g.math('MULTIPLY', pits, .1))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
@@ -225,23 +215,17 @@ def grown_body(material, g, place, paint, normal, pits, polish, chalk=(.50, .90)
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: cloudy}), 80, strength)
 
 
-def grown_together(g, place, each=1.0, bands=BANDS, mixed=False):
+def grown_together(g, place, each=1.0):
     """Colour of crystalline salt at one depth: broad bands of more and less iron, broken up crystal by crystal (each: how
-    much), and by clouds where it is not. bands: how many in a metre, along each axis. mixed: crystals from 2 to 8 mm
-    beside each other, in place of 6 mm everywhere."""
+    much), and by clouds where it is not."""
     folded = wobble(g, place, 9, .08)
-    bands = g.noise(g.vector('MULTIPLY', folded, bands), 1.0, 4, .55)
+    bands = g.noise(g.vector('MULTIPLY', folded, (7, 15, 13)), 1.0, 4, .55)
     crystals = wobble(g, place, 90, .004)
     tint = g.vector('DOT_PRODUCT', g.voronoi(crystals, 150, out='Color'), (.33, .33, .33))
-    if mixed:
-        fine = g.vector('DOT_PRODUCT', g.voronoi(crystals, 380, out='Color'), (.33, .33, .33))
-        tint = g.math('SUBTRACT', g.math('MULTIPLY', g.mix(g.remap(g.noise(place, 55, 3), .46, .54), tint, fine), 1.6), .5)
     tone = g.math('ADD', g.math('MULTIPLY', bands, .9), g.math('ADD', g.math('MULTIPLY', tint, .22 * each), g.math('MULTIPLY', g.noise(place, 260, 3), .12)))
     if each < 1:
         tone = g.math('ADD', tone, g.math('MULTIPLY', g.noise(wobble(g, place, 40, .012), 70, 5, .68), .22 * (1 - each)))
     colour = g.ramp(tone, list(zip((.44, .53, .62, .70, .80), map(srgb, ('#b9563c', '#d37f66', '#e5a28d', '#f0c2b2', '#fae6de')))))
-    if mixed:
-        return colour                                                # a film that is cut at a slant is a dark shard
     film = g.ramp(g.voronoi(crystals, 150, 'DISTANCE_TO_EDGE'), [(0, 1), (.09, 0)])
     film = g.math('MULTIPLY', film, g.ramp(g.noise(folded, 26, 3), [(.46, 0), (.64, .40 * each)]))
     return g.mix(film, colour, srgb('#a44a30'))
@@ -260,13 +244,11 @@ def plain(name, colour, rough=.5, bump=.0, bump_scale=200, sheen=.0, coat=.0, me
     return material
 
 
-def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07,
-         used=False, fine=1.0, heart=(.06, .10)):
+def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, each_its_own=True, upright=False, waver=.07, used=False, fine=1.0):
     """Wood along x (or z: upright), sawn from a trunk: rings around a center below the board, pale rays, fine fibers,
     and pores as short dark dashes, most of them in the early wood. The ends show the rings as arcs. each_its_own: each
     board comes from a different place in the trunk. waver: how far the trunk is from straight. used: scratched,
-    rubbed dull and stained. fine: how close fibers and pores stand, beside the rings. heart: of
-    the trunk, how far beside the board and below it; far beside, the grain is straight."""
+    rubbed dull and stained. fine: how close fibers and pores stand, beside the rings."""
     material, g = new_material(name)
     position = g('TexCoord').outputs['Object']
     if upright:
@@ -276,7 +258,7 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
         position = g.vector('ADD', position, g.xyz(*(g.math('MULTIPLY', chance, far) for far in (7.3, .31, .05))))
     drift = g('TexNoise', {'Vector': g.vector('MULTIPLY', position, (2.2, 5, 5)), 'Scale': scale, 'Detail': 3}).outputs['Color']
     bent = g.vector('ADD', position, g.vector('MULTIPLY', g.vector('SUBTRACT', drift, (.5, .5, .5)), (0, waver, waver)))
-    from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, *heart)), (0, 1, 1)))
+    from_heart = g.vector('LENGTH', g.vector('MULTIPLY', g.vector('ADD', bent, (0, .06, .10)), (0, 1, 1)))
     years = g.math('MULTIPLY', from_heart, 230 * scale)
     uneven = g.noise(g.xyz(0.0, 0.0, from_heart), 60 * scale, 2)
     ring = g.math('FRACT', g.math('ADD', years, g.math('MULTIPLY', uneven, 3)))
@@ -311,11 +293,9 @@ def wood(name, dark, middle, light, rough=.42, scale=1.0, coat=.0, bump=.25, eac
     return material
 
 
-def oak(scale=1.0, straight=False):
-    """A table that has been used for years. straight: cut through the heart of a straight trunk, so its grain is straight
-    and close."""
-    grown = {'waver': .012, 'heart': (1.4, .10), 'fine': 1.6} if straight else {'waver': .07 / scale}
-    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, scale=scale, bump=.5, used=True, **grown)
+def oak(scale=1.0):
+    """A table that has been used for years."""
+    return wood('oak', '#6a4a30', '#a07a54', '#c9a67c', rough=.46, scale=scale, waver=.07 / scale, bump=.5, used=True)
 
 
 def dark_oak(rough=.42, used=False):

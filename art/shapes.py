@@ -431,15 +431,14 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
     return slab
 
 
-def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinters=1.0, small=4.5, coarser=1.004):
+def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
     """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
-    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there, and `coarser` from step
-    to step. splinters: how many broke out, as a share of what a close view bears. small: the more, the fewer of them are
-    large. The attribute `broken` is 1 where the saw's face is gone. Its foot is at z = 0."""
+    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. The attribute `broken` is
+    1 where the saw's face is gone. Its foot is at z = 0."""
     half = np.array(size) / 2
     ways = []
     for long, sign in zip(size, (*near, 1)):
-        steps = np.cumsum(finest * coarser ** np.arange(4000))
+        steps = np.cumsum(finest * 1.004 ** np.arange(4000))
         rounding = edge * (1 - np.cos(np.linspace(0, math.pi / 2, 5)))
         way = np.r_[rounding, steps[(steps > 1.05 * edge) & (steps < long - 1.2 * edge)], long - rounding[::-1]]
         ways.append(sign * (long / 2 - way))
@@ -449,7 +448,7 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, splinter
     points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
     points += .00012 * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
     sawn = points.copy()
-    for block in _splinters(half, near, edge, seed, splinters, small):
+    for block in _splinters(half, near, edge, seed):
         _push_out(points, *block)
     moved = np.linalg.norm(points - sawn, axis=1)
     points[:, 2] += half[2]
@@ -476,7 +475,7 @@ def _box_of(ways):
     return whole / 1e7, number.reshape(-1)[np.concatenate(faces)]
 
 
-def _splinters(half, near, edge, seed, splinters, small):
+def _splinters(half, near, edge, seed):
     """The blocks, turned at random, that broke out of a sawn plate: most of them small, along the three edges of the near
     corner, and fewer out of the faces. As middle, half-lengths, turn and number."""
     chance = np.random.RandomState(seed)
@@ -494,17 +493,17 @@ def _splinters(half, near, edge, seed, splinters, small):
 
     for axis in range(3):
         others = [other for other in range(3) if other != axis]
-        for _ in range(int((260 if axis < 2 else 70) * splinters)):
+        for _ in range(260 if axis < 2 else 70):
             place = corner.copy()
             place[axis] -= np.sign(corner[axis]) * 2 * half[axis] * chance.rand() ** (1.6 if axis < 2 else 1)
             outward = np.zeros(3)
             outward[others] = np.sign(corner[others]) * chance.uniform(.4, 1, 2)
             outward += .25 * chance.normal(size=3)
             outward /= np.linalg.norm(outward)
-            size = .0004 + .0046 * chance.rand() ** small
+            size = .0004 + .0046 * chance.rand() ** 4.5
             block(place, outward, size, .45 * edge + size * chance.uniform(.10, .38), np.eye(3)[axis])
         clumps = chance.uniform(-1, 1, (24, 3)) * half
-        for _ in range(int(240 * splinters)):
+        for _ in range(240):
             place = clumps[int(24 * chance.rand() ** 1.8)] + .007 * chance.normal(size=3)
             place[axis] = corner[axis]
             outward = np.zeros(3)

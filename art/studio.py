@@ -19,10 +19,10 @@ def room(top, gap, bevel=.003):
     return shapes.box('table', (3.2, gap + .70, .04), (0, (gap - .70) / 2, -.0203), top, bevel=bevel)
 
 
-def window(gap, watts, colour=(1.0, .97, .93), wall=.35):
-    """Soft and tall, on the left, a little behind the thing and before the wall. wall: how much of it goes along the wall."""
+def window(gap, watts, colour=(1.0, .97, .93)):
+    """Soft and tall, on the left, a little behind the thing and before the wall."""
     stage.area((-1.05, .16, .62), (0, 0, .08), .60, watts, colour, sy=1.0)
-    stage.area((-1.3, gap - .9, 1.3), (.35, gap, .30), .5, watts * wall, colour, sy=.5)
+    stage.area((-1.3, gap - .9, 1.3), (.35, gap, .30), .5, watts * .35, colour, sy=.5)       # its light along the wall
 
 
 def camera(lens, gap, focus, fstop=5.6):

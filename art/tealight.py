@@ -15,13 +15,13 @@ from nodes import new_material, output, srgb
 SIZE, FOOT, LEVEL = (.074, .068, .074), .46, .40         # of the stone: half-lengths, where it is cut, where it is dressed
 TOP = (FOOT + LEVEL) * SIZE[2]
 WELL_RADIUS, WAX = .0205, TOP - .009                     # the hollow, and how high the wax stands in it
-FLAME = .030                                             # its height
+FLAME = .031                                             # its height
 WARM = (1.0, .46, .14)
 
 
 def holder():
     """A squat block, hewn and not sawn, with a hollow drilled into it."""
-    rock = shapes.hewn_rock('holder', 5, SIZE, materials.hewn_salt('salt', strength=1.5), FOOT, .10, .34, LEVEL)
+    rock = shapes.hewn_rock('holder', 5, SIZE, materials.hewn_salt('salt', strength=1.35), FOOT, .10, .34, LEVEL)
     outline = [(0, TOP - .026), (WELL_RADIUS, TOP - .026), (WELL_RADIUS + .0015, TOP + .03), (0, TOP + .03)]
     bit = shapes.lathe('drill', outline, None, 96, 30)
     bit.hide_render = True
@@ -41,18 +41,16 @@ def candle():
 
 
 def flame():
-    """Far brighter than anything near it: pale, more orange where it is thin, without an outline, leaning in air that is
-    never quite still."""
+    """Far brighter than anything near it: pale, without an outline, leaning in air that is never quite still."""
     material, g = new_material('flame')
     material.cycles.sample_as_light = False
     up = g.math('DIVIDE', g('SeparateXYZ', {0: g('TexCoord').outputs['Object']}).outputs[2], FLAME)
     through = g.math('SUBTRACT', 1.0, g('LayerWeight', {'Blend': .5}).outputs['Facing'])
-    colour = g.ramp(up, [(.2, (1, .44, .12)), (.5, (1, .66, .28)), (1, (1, .50, .14))])
-    colour = g.mix(g.remap(through, .35, .95), (1, .28, .04), colour)
-    power = g.ramp(up, [(.05, .02), (.25, .3), (.50, 1), (.66, .9), (1, .05)])
-    glow = g.math('MULTIPLY', g.math('MULTIPLY', power, g.math('POWER', through, 3.2)), 1.3)
+    colour = g.ramp(up, [(.2, (1, .50, .16)), (.5, (1, .74, .38)), (1, (1, .60, .22))])
+    power = g.ramp(up, [(.05, .02), (.25, .4), (.45, 1), (.70, .9), (1, .10)])
+    glow = g.math('MULTIPLY', g.math('MULTIPLY', power, g.math('POWER', through, 3.5)), 2.4)
     output(g, g('AddShader', {0: g('Emission', {'Color': colour, 'Strength': glow}), 1: g('BsdfTransparent')}))
-    outline = [(0, 0), (.0018, .0014), (.0032, .0044), (.0042, .0088), (.0043, .0128), (.0036, .0184), (.0019, .0248), (0, FLAME)]
+    outline = [(0, 0), (.0020, .0014), (.0036, .0044), (.0050, .0092), (.0053, .0140), (.0044, .0196), (.0026, .0256), (0, FLAME)]
     thing = shapes.lathe('flame', shapes.curve_through(outline), material, 48, 80)
     for vertex in thing.data.vertices:
         vertex.co.x -= .0022 * (vertex.co.z / FLAME) ** 2
@@ -61,7 +59,7 @@ def flame():
 
 
 def room():
-    props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, .62, .85, 1.1], materials.touched(materials.oak())[0], length=3.2)
+    props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, .62, .85, 1.1], materials.oak(), length=3.2)
     props.back_wall('#41362f', '#52443b', y=1.6)
     material, g = new_material('dusk')
     material.cycles.sample_as_light = False
@@ -74,7 +72,7 @@ def room():
 def light():
     """The light of the flame, above the wax and inside the stone, and a little evening light from the left."""
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.012, .013, .017))
-    for place, radius, watts in (((-.001, 0, WAX + .016), .005, .55), ((0, 0, WAX - .020), .014, .34)):
+    for place, radius, watts in (((-.001, 0, WAX + .016), .005, .55), ((0, 0, WAX - .020), .014, .28)):
         stand_in = stage.point(place, radius, watts, WARM)
         stand_in.visible_camera = stand_in.visible_glossy = stand_in.visible_transmission = False
     stage.area((-1.2, .25, .75), (0, 0, .04), .5, 9.0, (.62, .76, 1.0), sy=.9)
@@ -89,7 +87,7 @@ def main():
     flame()
     room()
     light()
-    stage.camera((.05, -.85, .148), (.012, 0, .066), lens=132, fstop=5.6, focus=(0, -.062, .04))
+    stage.camera((.05, -.85, .135), (.012, 0, .066), lens=132, fstop=3.2, focus=(0, -.058, .04))
     stage.render(asked, exposure=.05)
 
 

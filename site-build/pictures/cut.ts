@@ -60,7 +60,7 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
     social: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 },
   },
   // The plate's near corner.
-  'plate-article': { '4x5': { left: 0.4, top: 0, width: 0.54, height: 1 } },
+  'plate-article': { '4x5': { left: 0.36, top: 0, width: 0.54, height: 1 } },
   // The jar and the salt beside it.
   'bath-article': {
     '4x5': { left: 0.18, top: 0, width: 0.54, height: 1 },
