@@ -82,9 +82,12 @@ def thrown(rays=300000):
 
 
 def limestone(image):
-    """The table, lit by what comes through the block, too."""
-    material, clear, stone, surface = materials.touched(materials.plaster('limestone', '#a39c93', '#b0a9a0', rough=.6))
+    """The table: dark where something stands on it, and lit by what comes through the block, too."""
+    material = materials.plaster('limestone', '#a39c93', '#b0a9a0', rough=.6)
     g = Nodes(material.node_tree)
+    surface = material.node_tree.nodes['Material Output'].inputs['Surface']
+    clear = g.ramp(g('AmbientOcclusion', {'Distance': .006}, samples=8).outputs['AO'], [(.42, .25), (.86, 1)])
+    stone = g('MixShader', {0: clear, 1: g('BsdfDiffuse', {'Color': srgb('#2a1a14')}), 2: surface.links[0].from_socket})
     place = g.vector('ADD', g.vector('SCALE', g('NewGeometry').outputs['Position'], None, 1 / (2 * REACH)), (.5, .5, 0))
     seen = g('TexImage', {'Vector': place}, extension='CLIP')
     seen.image = image
@@ -176,7 +179,7 @@ def main():
     veils()
     cracks()
     bubbles()
-    chips(materials.clear_salt(SHADE))
+    chips(materials.clear_salt(SHADE, -1))                           # none of it is that low
     props.table(limestone(thrown()), depth=5)
     light()
     stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=10, focus=(-.012, -.037, .032))

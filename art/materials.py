@@ -6,7 +6,7 @@ stone are read at a few depths below its face, along the bent line of sight (bel
 """
 import math
 
-from nodes import Nodes, new_material, output, srgb
+from nodes import new_material, output, srgb
 
 
 # ------------------------------------------------------------------ salt: the parts
@@ -111,10 +111,10 @@ def rock_grains(name, clear=.28, scale=1.0):
     return material
 
 
-def clear_salt(shade=.94, seat=None):
+def clear_salt(shade, seat):
     """Salt so clear that light really passes through: a body under faces that split. They are bright in patches, with
     fine steps where they broke unevenly; bruised white along edges, and milky here and there. shade: see body. seat: below
-    this height it is dull and dark, because it stands on something."""
+    this height it is dark, because it stands on something."""
     material, g = new_material('clear salt')
     place = g('TexCoord').outputs['Object']
     bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .505, .530), g.remap(g.noise(place, 240, 4, .7), .38, .60))
@@ -128,9 +128,8 @@ def clear_salt(shade=.94, seat=None):
     chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': srgb('#fbe8df'), 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': srgb('#fbe3d8'), 'Normal': normal})})
     shares = g.math('MAXIMUM', g.math('MULTIPLY', milk, .46), g.math('MULTIPLY', bruised, .75))
     surface = g('MixShader', {0: shares, 1: glass, 2: chalk})
-    if seat is not None:
-        low = g.math('LESS_THAN', g('SeparateXYZ', {0: place}).outputs[2], seat)
-        surface = g('MixShader', {0: g.math('MULTIPLY', low, .5), 1: surface, 2: g('BsdfDiffuse', {'Color': srgb('#4a2a1e')})})
+    low = g.math('LESS_THAN', g('SeparateXYZ', {0: place}).outputs[2], seat)
+    surface = g('MixShader', {0: g.math('MULTIPLY', low, .5), 1: surface, 2: g('BsdfDiffuse', {'Color': srgb('#4a2a1e')})})
     body(material, g, surface, 6, 1.0, (.84, .40, .24), shade)
     return material
 
@@ -314,17 +313,6 @@ def plaster(name, dark, light, rough=.9, trowelled=False):
         height = g.math('ADD', height, g.math('ADD', strokes, g.math('MULTIPLY', g.noise(position, 190, 4, .6), .08)))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'Normal': g.bump(height, .3, .004)}))
     return material
-
-
-def touched(material, within=.006):
-    """Darkens a table where something stands on it, as dust and the want of light do. Gives the material, how open each
-    place is, its shader, and the socket where that ends."""
-    g, tree = Nodes(material.node_tree), material.node_tree
-    surface = tree.nodes['Material Output'].inputs['Surface']
-    clear = g.ramp(g('AmbientOcclusion', {'Distance': within}, samples=8).outputs['AO'], [(.42, .25), (.86, 1)])
-    shader = g('MixShader', {0: clear, 1: g('BsdfDiffuse', {'Color': srgb('#2a1a14')}), 2: surface.links[0].from_socket}).outputs[0]
-    tree.links.new(shader, surface)
-    return material, clear, shader, surface
 
 
 def slate(cleft=.0):

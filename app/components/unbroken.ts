@@ -1,6 +1,6 @@
 /**
  * Prevents line breaks between a number and its unit, within measures such as `8 × 8 in` and
- * `96–99`, within the number of a phone, and at hyphens, as in `medium-high` and `7-watt`.
+ * `96–99`, within `(800) 222-1222`, and at hyphens, as in `medium-high` and `7-watt`.
  */
 export function unbroken(text: string): string {
   return text

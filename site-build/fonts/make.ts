@@ -72,7 +72,7 @@ type StretchMetrics = Pick<
 
 /**
  * `@font-face` rules for fonts on the visitor's device, scaled to the web font's metrics, so that
- * almost nothing moves. A hundredth of a percent is a tenth of a pixel in a line of 1,000.
+ * almost nothing moves. Hundredths of a percent are enough: a tenth of a pixel in 1,000.
  */
 function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
   const { fontFaces } = createFontStack([web, ...devices], { fontFaceFormat: 'styleString' })

@@ -37,7 +37,7 @@ function startOf(extent: number, middle: number, least: number, within: number):
 
 const closer: Region = { left: 0.18, top: 0.14, width: 0.82, height: 0.82 }
 
-// A little to the left, so that the switch on the cord is beside the lamp's foot.
+// The lamp stands left of the middle, so that the switch on its cord does not cover its foot.
 const aroundLamp: Region = { left: 0.44, top: 0.04, width: 0.529, height: 0.94 }
 
 /**

@@ -33,8 +33,8 @@ const upright: Crop = {
   budget: { width: 728, kB: 34 },
 }
 
-// At this quality, our own pictures and their headers fit into ten TCP segments. More bytes take
-// one more round trip. The budget is that of the first screen.
+// At this quality, our own pictures of 728 pixels and their headers fit into ten TCP segments. More
+// bytes take one more round trip. The budget is that of the first screen.
 const square: Crop = {
   aspect: 1,
   widths: [560, 728, 960],
@@ -88,7 +88,7 @@ export const lowestQuality = 30
  * different files, increase `pipeline`.
  *
  * AVIF above an effort of 4 takes minutes for no visible gain. Color at half resolution, which WebP
- * always has, saves a tenth, and shows as rust bands on a dark wall.
+ * always has, saves a tenth, but dark walls get rust-colored bands.
  */
 export const encoders = {
   pipeline: 2,

@@ -178,7 +178,7 @@ for (const { on, screen, limits } of [
       await page.goto('/')
       await untilScriptsRun(page)
       await page.locator('html[data-fonts]').waitFor()
-      // The lamp lights once.
+      // The picture with which the lamp lights once counts, too.
       if (hasLampSwitch) await page.locator('[data-lit]').waitFor()
       await page.waitForLoadState('networkidle')
       const types = new Set(requests.map((request) => request.resourceType()))

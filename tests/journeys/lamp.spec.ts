@@ -59,7 +59,7 @@ for (const { scheme, begins, other } of [
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
     })
 
-    test('the second picture is fetched only when the lamp is switched, if less motion is wanted', async ({
+    test('for a visitor who wants less motion, the second picture is fetched only when the lamp is switched', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -146,7 +146,7 @@ test.describe('the lamp lights by itself and goes out again', () => {
       prepare: (page: Page) => page.addInitScript(() => localStorage.setItem('lamp', 'off')),
     },
   ]) {
-    test(`but not for a visitor ${who}: nothing is fetched`, async ({ page }) => {
+    test(`but not for a visitor ${who}: no second picture is fetched`, async ({ page }) => {
       await prepare(page)
       const pictures = watchPictures(page)
       await page.goto('/', { waitUntil: 'networkidle' })

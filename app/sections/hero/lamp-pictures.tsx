@@ -41,8 +41,8 @@ const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
 
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
- * lazy and not displayed, so it is fetched only when the switch shows it. The first stays below it,
- * so the frame is never empty while the second loads.
+ * lazy and not displayed, so it is fetched only when the switch or `light-once.ts` shows it. The first
+ * stays below it, so the frame is never empty while the second loads.
  */
 export function LampPictures({ dusk, day }: Lamp) {
   if (day === null) return <FirstPicture choices={shapes(dusk)} className={styles.first} />

@@ -1,18 +1,18 @@
 import { atRest } from '../../browser/at-rest.ts'
 import { sparesData } from '../../browser/spares-data.ts'
 
-const lightScheme = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
+const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
 
 /**
  * Lights the lamp in the first picture a second after everything is there, and puts it out again.
- * Only on a first visit, and not for visitors who save data, want less motion, or have used the
- * switch. The lit picture is laid over the day as light is, by `screen`: the room stays bright, and
- * dark words on it gain contrast. Rejects when the lit picture does not load.
+ * Only on a first visit, and not for visitors who save data, want less motion, have a dark scheme,
+ * or have used the switch. `screen` adds the lit picture to the day as light adds to light: the room
+ * stays bright, and dark words on it gain contrast. Rejects when the lit picture does not load.
  */
 export async function lightOnce(): Promise<void> {
   const lamp = document.querySelector<HTMLImageElement>('[data-lit]')
   const { dataset } = document.documentElement
-  if (!lamp || sparesData() || !matchMedia(lightScheme).matches) return
+  if (!lamp || sparesData() || !matchMedia(calmDay).matches) return
   await atRest()
   if (hasBeenHere() || dataset['lamp']) return
   lamp.loading = 'eager'
@@ -26,7 +26,10 @@ export async function lightOnce(): Promise<void> {
   lamp.removeAttribute('style')
 }
 
-/** The browser had the first picture in its cache: no need to store that somebody was here. */
+/**
+ * Whether the visitor has been here before. The browser's cache, which has the first picture, tells:
+ * nothing has to be stored.
+ */
 function hasBeenHere(): boolean {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const [fetched] = performance.getEntriesByName(picture?.currentSrc ?? '')
