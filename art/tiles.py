@@ -59,7 +59,7 @@ def garden(dusk):
     colour = g.mix(g.remap(g.math('ADD', z, ragged), .13, .30), leaves, sky)
     if dusk:
         colour = g.vector('MULTIPLY', colour, stage.EVENING)
-    output(g, g('Emission', {'Color': colour, 'Strength': .10 if dusk else .72}))
+    output(g, g('Emission', {'Color': colour, 'Strength': .095 if dusk else .72}))
     return material
 
 
@@ -82,7 +82,7 @@ def main():
     window(asked.dusk)
     stage.world('interior', .5, (.085, .085, .09), turn=150, brightest=4, saturation=.2)
     if asked.dusk:
-        stage.dusk((-.18, .13, .11), 4.2)
+        stage.dusk((-.18, .13, .11), 5.7, window=.05)
     stage.camera((.06, -.62, .16), (.012, 0, .062), lens=88, fstop=4.5, focus=(-.02, -.04, .07))
     stage.render(asked, exposure=.2)
 
