@@ -85,7 +85,7 @@ def card(asked):
     stage.world('interior', .7, (.15, .148, .146), turn=100, brightest=5, saturation=.3)
     studio.window(gap, 26)
     if asked.dusk:
-        stage.dusk((.15, -.085, .11), 1.3, window=.05)
+        stage.dusk((.15, -.085, .11), 1.05, window=.07)
     studio.camera(150, gap, (0, -RADIUS, .07), fstop=4.5)
 
 

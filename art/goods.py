@@ -62,8 +62,8 @@ def print_of_label(asked, width=1800):
     height, size = round(width * LABEL[1] / LABEL[0]), width // 6
     return drawn('label', os.path.dirname(asked.out), '-size', '%dx%d' % (width, height), 'xc:' + PAPER,
                  '-draw', strokes(asked.mark or MARK, size, (width - size) // 2, height * .12).replace('currentcolor', INK), '-fill', INK, '-gravity', 'north',
-                 '-font', DISPLAY, '-pointsize', str(width * .118), '-annotate', '+0+%d' % (height * .43), asked.name or NAME,
-                 '-font', TEXT, '-pointsize', str(width * .040), '-kerning', str(width * .006), '-annotate', '+0+%d' % (height * .76), 'Coarse')
+                 '-font', DISPLAY, '-pointsize', str(width * .122), '-annotate', '+0+%d' % (height * .41), asked.name or NAME,
+                 '-font', TEXT, '-pointsize', str(width * .062), '-kerning', str(width * .007), '-annotate', '+0+%d' % (height * .73), 'Coarse')
 
 
 def label(asked, radius, middle):
@@ -73,8 +73,8 @@ def label(asked, radius, middle):
     seen = g('TexImage', {'Vector': place}, extension='EXTEND', interpolation='Cubic')
     seen.image = print_of_label(asked)
     fibre = g.noise(g.vector('MULTIPLY', place, (60, 40, 1)), 6, 5, .7)
-    colour = g.mix(g.remap(fibre, .3, .7, 0, .07), seen, (.55, .47, .40))
-    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .85, 'Specular': .2, 'Normal': g.bump(fibre, .25, .0004)})
+    colour = g.mix(g.remap(fibre, .3, .7, 0, .12), seen, (.62, .55, .48), 'MULTIPLY')
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .9, 'Specular': .08, 'Normal': g.bump(fibre, .25, .0004)})
     output(g, g('MixShader', {0: .08, 1: skin, 2: g('BsdfTranslucent', {'Color': colour})}))
     rows, columns = 41, 61
     across, up = np.meshgrid(np.linspace(-.5, .5, columns), np.linspace(-.5, .5, rows))

@@ -98,7 +98,7 @@ def card(asked):
     stage.world('interior', .45, (.075, .074, .074), turn=60, saturation=.3)
     studio.window(gap, 26)
     if asked.dusk:
-        stage.dusk((.23, -.34, .13), 7.5, window=.05)
+        stage.dusk((.23, -.34, .13), 7.1, window=.09)
     studio.camera(70, gap, (0, -.06, .10), fstop=8)
 
 

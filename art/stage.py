@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
 VOLUME_BOUNCES = 4                          # how often light bounces inside salt
 EVENING = (.34, .54, 1.0)                   # tint of a window when the sun has set
-LAMP = (1.0, .50, .27)                      # tint of the lamp, to eyes that are half used to it
+LAMP = (1.0, .51, .30)                      # tint of the lamp, to eyes that are half used to it
 ROUND = 8                                   # samples a pixel after which the passes are written
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
