@@ -47,7 +47,7 @@ PICTURES = {
     'plate-card': Picture('plate', '--view card', *CARD, 10, '--bloom .05 --vig .10'),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 8, '--grain .003 --bloom .05 --vig .10 --con .3', .15),
-    'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-card': Picture('bath', '--view card', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
