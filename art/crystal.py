@@ -181,10 +181,10 @@ def main():
     cracks()
     bubbles()
     chips(materials.clear_salt(SHADE, -1))                           # none of it is that low
-    props.table(limestone(thrown(LAMP if asked.dusk else WINDOW), tuple(.5 * tint for tint in stage.LAMP) if asked.dusk else (1, 1, 1)), depth=5)
+    props.table(limestone(thrown(LAMP if asked.dusk else WINDOW), tuple(.55 * tint for tint in stage.LAMP) if asked.dusk else (1, 1, 1)), depth=5)
     light()
     if asked.dusk:
-        stage.dusk(LAMP, 2.0, window=.035)
+        stage.dusk(LAMP, 2.3, window=.06)
     stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=10, focus=(-.012, -.037, .032))
     stage.render(asked, exposure=.10)
 
