@@ -93,7 +93,7 @@ def main():
     props.back_wall('#453e38', '#4e4740', y=1.4)
     light()
     if asked.dusk:
-        stage.dusk((.27, -.09, .12), 5.2, window=.06)
+        stage.dusk((.27, -.09, .12), 4.9, window=.15)
     stage.camera((.03, -.95, .21), (.015, 0, .052), lens=105, fstop=11, focus=(.05, -.045, .05))
     stage.render(asked, exposure=.4, bounces=6)
 
