@@ -118,7 +118,7 @@ def main():
     room()
     light()
     if asked.dusk:
-        stage.dusk((.22, .02, .14), 4.5, window=.06)
+        stage.dusk((.22, .02, .14), 5.4, window=.14)
     stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=7, focus=(.0, -.023, .08))
     stage.render(asked, exposure=.3)
 

@@ -63,7 +63,7 @@ def lamp(asked, watts):
     crumbs()
     cord(asked.view)
     if watts:
-        bulb = stage.point(BULB, .017, watts * 6.5, WARM)
+        bulb = stage.point(BULB, .017, watts * 6.8, WARM)
         bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
         bulb.visible_transmission = False                         # only its glow in the salt is seen
         for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), ((0, .27, .16), .18)):       # the light of the whole stone on the room, and on the wall behind it
@@ -257,7 +257,7 @@ def card(asked):
     studio.room(materials.oak(3.0), gap)
     lamp(asked, LIT)
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
-    studio.window(gap, 3.3, (.46, .62, 1.0))
+    studio.window(gap, 4.1, (.46, .62, 1.0))
     studio.camera(97, gap, (0, -.055, .15))
 
 

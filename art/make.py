@@ -53,7 +53,7 @@ PICTURES = {
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .05 --vig .08 --con .4', .1),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
-    'grinder': Picture('grinder', '', *CARD, 6, '--grain .003 --bloom .06 --vig .10', .1),
+    'grinder': Picture('grinder', '', *SHOWN_CARD, 4, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
