@@ -64,23 +64,38 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
 }
 
+/** For each field of an earlier version, a sentence that says where its value goes now. */
+type Gone = Readonly<Record<string, string>>
+
 /**
  * A group of fields. Any other name is refused as a misspelling.
  *
  * @param missing the message about a missing field
  */
-export function group<Entries extends v.ObjectEntries>(entries: Entries, missing = nothing) {
+export function group<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missing = nothing,
+  gone: Gone = {},
+) {
   return v.strictObject(entries, ({ expected, received, path }) => {
     if (expected === 'never') {
-      return `There is no field “${String(path?.at(-1)?.key)}” here. The fields are ${Object.keys(entries).join(', ')}.`
+      const name = String(path?.at(-1)?.key)
+      return (
+        gone[name] ??
+        `There is no field “${name}” here. The fields are ${Object.keys(entries).join(', ')}.`
+      )
     }
     return received === 'undefined' ? missing : 'Several fields belong here, each with its name.'
   })
 }
 
 /** A group of fields with a title. */
-export function section<Entries extends v.ObjectEntries>(title: string, entries: Entries) {
-  return v.pipe(group(entries), v.title(title))
+export function section<Entries extends v.ObjectEntries>(
+  title: string,
+  entries: Entries,
+  gone?: Gone,
+) {
+  return v.pipe(group(entries, nothing, gone), v.title(title))
 }
 
 const nothing = 'Write something here.'

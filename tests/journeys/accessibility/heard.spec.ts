@@ -1,6 +1,5 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
-import { peopleFacts } from '../../../content-model/details.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import { isRendering } from '../../../content-model/pictures.ts'
 import { formFields, type TextField } from '../../../inquiry/fields.ts'
@@ -130,7 +129,7 @@ ${at(
   - ${named('link', about.action)}
 ${at(
   1,
-  [...about.facts, ...peopleFacts(company.details)].flatMap(({ term, value }) => [
+  about.facts.flatMap(({ term, value }) => [
     `- term: ${quoted(term)}`,
     `- definition: ${quoted(unbroken(value).replaceAll('\u00a0', ' '))}`,
   ]),
