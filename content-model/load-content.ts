@@ -38,7 +38,6 @@ export function loadContent() {
   const { gallery } = data
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
-  const pictureManifest = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
@@ -62,8 +61,8 @@ export function loadContent() {
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data.company, data.home, heads, articles),
-    lamp: shownLamp(data.home.hero.pictures, pictureManifest),
-    pictureManifest,
+    lamp: shownLamp(data.home.hero.pictures),
+    pictureManifest: readMade('pictures.json', manifestSchema),
     socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
   }
 }

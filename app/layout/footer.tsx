@@ -1,7 +1,7 @@
-import { company, pictureManifest, site } from 'virtual:content'
+import { articles, company, gallery, home, pages, site } from 'virtual:content'
 import { anchors, siteLinks } from '../../content-model/navigation.ts'
 import { paths } from '../../content-model/paths.ts'
-import { countRenderings } from '../../content-model/pictures.ts'
+import { countRenderings } from '../../content-model/pictures-in-use.ts'
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
@@ -9,7 +9,7 @@ import styles from './footer.module.css'
 /** The footer of every page: the company, the site's links, and a note on the pictures. */
 export function Footer({ path }: { path: string }) {
   const { footer } = site
-  const note = renderingsNote(footer, countRenderings(pictureManifest))
+  const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>

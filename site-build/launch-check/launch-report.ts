@@ -1,5 +1,5 @@
 import { contentTexts, type Content } from '../../content-model/load-content.ts'
-import { countRenderings } from '../../content-model/pictures.ts'
+import { countRenderings } from '../../content-model/pictures-in-use.ts'
 import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -75,7 +75,7 @@ const deliveryOff: Item = {
 /** The owner's choices: the current state of each, and what it means. */
 export function yourChoice(content: Content, { build, server }: Settings): Item[] {
   const { company } = content
-  const { pictures, renderings } = countRenderings(content.pictureManifest)
+  const { pictures, renderings } = countRenderings(content)
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
@@ -107,7 +107,9 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     },
     renderings > 0 && {
       says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
-      where: ['content/pictures, where a photograph of the same name takes the place of each'],
+      where: [
+        'content/pictures, where a photograph takes the place of each; and “rendering: true” where the content names it',
+      ],
     },
     !company.facts?.length && {
       says: 'Buyers ask for sizes, weights, what is in the box, hours, minimum order, lead time, shipping, returns, and who is behind the company. Nothing of it stands beside the address yet.',

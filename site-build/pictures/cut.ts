@@ -1,4 +1,3 @@
-import type { Master } from './masters.ts'
 import type { FocalPoint, WantedPicture } from './uses.ts'
 
 /** Part of a picture, in fractions of its width and height, from its top left corner. */
@@ -74,7 +73,7 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
 }
 
 /** What a crop of a picture shows. */
-export function frameOf({ picture, focus }: WantedPicture, master: Master, crop: string): Frame {
-  const region = master.rendering && !focus ? framing[picture]?.[crop] : undefined
+export function frameOf({ picture, rendering, focus }: WantedPicture, crop: string): Frame {
+  const region = rendering && !focus ? framing[picture]?.[crop] : undefined
   return region ? { region } : { focus: focus ?? { x: 50, y: 50 } }
 }

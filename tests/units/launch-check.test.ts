@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { picturesInUse } from '../../content-model/pictures-in-use.ts'
 import type { Content } from '../../content-model/load-content.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
@@ -36,31 +37,38 @@ const partnersWith = (...columns: Content['partners']['columns']) => ({
   columns,
 })
 
-const drawn = (rendering: boolean) => ({ hash: '', rendering, crops: {} })
+/** The content with photographs in place of all pictures but this one. */
+function photographed(content: Content, except?: string): Content {
+  const copy = structuredClone(content)
+  for (const { picture } of picturesInUse(copy)) picture.rendering = picture.file === except
+  return copy
+}
 
 const placeAt = (latitude: number) => ({ ...current.company.address.place, latitude })
 
 /** The placeholders and samples that the site is shipped with. */
-const shipped: Content = {
-  ...current,
-  company: {
-    ...current.company,
-    name: 'Halite & Hearth',
-    address: { ...current.company.address, street: '18 Lamplight Row', place: placeAt(40.2206) },
-    phone: { label: '201-555-0142', number: '+12015550142' },
-    email: 'inquiries@example.com',
-    facts: null,
-    confirmed: confirm(false),
+const shipped = photographed(
+  {
+    ...current,
+    company: {
+      ...current.company,
+      name: 'Halite & Hearth',
+      address: { ...current.company.address, street: '18 Lamplight Row', place: placeAt(40.2206) },
+      phone: { label: '201-555-0142', number: '+12015550142' },
+      email: 'inquiries@example.com',
+      facts: null,
+      confirmed: confirm(false),
+    },
+    articles: [articleFrom(false), articleFrom(true)],
+    products: [],
+    partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
   },
-  articles: [articleFrom(false), articleFrom(true)],
-  products: [],
-  partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
-  pictureManifest: { one: drawn(true), other: drawn(false) },
-}
+  'closing',
+)
 
 /** The content of a company that has replaced all of them. */
-const own: Content = {
-  ...shipped,
+const own = photographed({
+  ...current,
   company: {
     ...current.company,
     name: 'Salt & Sons',
@@ -72,8 +80,7 @@ const own: Content = {
   },
   articles: [articleFrom(true)],
   partners: partnersWith({ ...partner, name: 'A real one', sample: false }),
-  pictureManifest: { one: drawn(false) },
-}
+})
 
 const set = {
   SITE_URL: 'https://www.salt-and-sons.com',
@@ -162,7 +169,7 @@ test('with nothing set, each choice is listed with its variable and its meaning'
     'MEDIA_BASE_URL',
     'INQUIRY_ENDPOINT',
     'VISITS_SCRIPT',
-    'Of the 2 pictures, 1 is a rendering',
+    'pictures, 1 is a rendering',
     'content/pictures',
     shipped.company.name,
     'Buyers ask for sizes',

@@ -1,4 +1,4 @@
-import { company, home } from 'virtual:content'
+import { home } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'

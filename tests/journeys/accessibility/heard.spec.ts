@@ -1,7 +1,6 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import { formFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
 import {
@@ -22,7 +21,6 @@ import {
   notFound,
   pages,
   partners,
-  pictureManifest,
   privacy,
   products,
   site,
@@ -85,8 +83,8 @@ ${at(
 )}`
 
 /** The note below a picture, while it is a rendering. */
-const noteOn = ({ file }: Picture, indent: string) =>
-  isRendering(pictureManifest, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+const noteOn = ({ rendering }: Picture, indent: string) =>
+  rendering ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
 
 const productCard = ({ name, picture }: (typeof products)[number]) => [
   `- listitem:`,
