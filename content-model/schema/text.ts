@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unproved } from './claims.ts'
+import { healthClaim } from './claims.ts'
 import { letterWithoutGlyph } from './letters.ts'
 
 /*
@@ -12,14 +12,14 @@ export function line(title: string, longest: number) {
   return v.pipe(oneLine(title, longest), noBraces)
 }
 
-/** The name of a company, a person or a source. It is not checked for claims. */
+/** The name of a company, a person or a source. It can have any words. */
 export function name(title: string, longest: number) {
   return v.pipe(singleLine(title, longest), noBraces)
 }
 
 /** One line of text that can contain braces: `template.ts` says which. */
 export function oneLine(title: string, longest: number) {
-  return v.pipe(singleLine(title, longest), follows(unproved), v.metadata({ ofGoods: true }))
+  return v.pipe(singleLine(title, longest), follows(healthClaim), v.metadata({ ofGoods: true }))
 }
 
 function singleLine(title: string, longest: number) {
