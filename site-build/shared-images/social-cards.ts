@@ -71,7 +71,10 @@ export function socialCards(content: Content) {
       const ground: keyof typeof layout.grounds = byDay.has(page.picture.file) ? 'day' : 'dusk'
       const master = readMaster(page.picture.file, picturePlaces.masters)
       const own = wanted.find(({ picture }) => picture === page.picture.file)
-      const frame = frameOf(own ?? { picture: '', crops: {}, rendering: false, focus: null }, 'social')
+      const frame = frameOf(
+        own ?? { picture: '', crops: {}, rendering: false, focus: null },
+        'social',
+      )
       const hash = createHash('sha256')
         .update(JSON.stringify([layout, frame, ground, content.company.name, page.name]))
         .update(master.data)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentMistakes, contentTexts } from '../../content-model/load-content.ts'
+import { contentProblems, contentTexts, linesOf } from '../../content-model/load-content.ts'
 import { contentWarnings } from '../../content-model/content-warnings.ts'
 import { healthClaim, unproved } from '../../content-model/schema/claims.ts'
 import { contentFiles } from '../../content-model/schema/files.ts'
@@ -13,7 +13,7 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(content, name), 'utf8') }))
 
 test('the content has no mistake, and no data file that is not checked', () => {
-  expect(contentMistakes(contentTexts())).toEqual([])
+  expect(contentProblems(contentTexts()).flatMap(linesOf)).toEqual([])
   const found = files.map(({ name }) => name).filter((name) => name.endsWith('.yaml'))
   expect(found.toSorted()).toEqual(contentFiles.map(({ file }) => file).toSorted())
 })
