@@ -5,7 +5,7 @@ import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { Answer, NotSent } from '../inquiry/answer.ts'
 import { postedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
-import type { ServerBuild } from './load-server-build.ts'
+import type { ServerBuild } from '../content-model/built-site.ts'
 import { isOwnPost } from './own-post.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &

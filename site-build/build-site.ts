@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inboxWords } from '../content-model/inbox-words.ts'
 import { loadContent } from '../content-model/load-content.ts'
-import { pageFile } from '../server/page-file.ts'
-import { buildFile, type Build } from '../server/read-build.ts'
+import { pageFile } from '../content-model/built-site.ts'
+import { builtSiteFile, type BuiltSite } from '../content-model/built-site.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
@@ -71,12 +72,13 @@ function makeBuild(directory: string, settings: BuildSettings): void {
   const client = join(directory, 'client')
   const html = pages.map(({ path }) => readFileSync(join(client, pageFile(path)), 'utf8'))
   const headers = securityHeaders(inlineHashes(html), settings)
-  const build: Build = {
+  const build: BuiltSite = {
     settings,
     sourcesChanged,
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
+    words: inboxWords(content),
   }
   const files = {
     'client/_headers': headersFile(headers),
@@ -87,7 +89,7 @@ function makeBuild(directory: string, settings: BuildSettings): void {
     ...nginxHeadersFiles(headers),
     'nginx-addresses.conf': nginxAddressesFile(pages),
     'vercel-config.json': vercelConfig(headers, pages),
-    [buildFile]: JSON.stringify(build),
+    [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {
     if (text !== null) writeFileSync(join(directory, name), text)

@@ -2,7 +2,7 @@
 import * as answers from '../content-model/answers.ts'
 import { loadContent } from '../content-model/load-content.ts'
 import { siteLinks as linksOf } from '../content-model/navigation.ts'
-import { inboxWords as wordsOf } from '../inbox/words.ts'
+import { inboxWords as wordsOf } from '../content-model/inbox-words.ts'
 import type { FieldName } from '../inquiry/fields.ts'
 import type { Problem } from '../inquiry/inquiry.ts'
 

@@ -4,7 +4,7 @@ import { textFieldNames } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { InboxWords } from '../words.ts'
+import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
 
@@ -31,7 +31,7 @@ export function exportInquiries(context: CommandContext, file: string): Promise<
 }
 
 /** CSV (RFC 4180) in the form that spreadsheets open. */
-function csv(inquiries: readonly StoredInquiry[], { labels, mails }: InboxWords): string {
+function csv(inquiries: readonly StoredInquiry[], { labels, mails }: CommandWords): string {
   const { id, receivedAt, marks, consent } = mails.inquiry
   const fields = textFieldNames.map((name) => labels[name])
   return stringify(

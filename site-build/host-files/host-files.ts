@@ -1,6 +1,6 @@
 import type { Page } from '../../content-model/pages.ts'
 import { paths } from '../../content-model/paths.ts'
-import { pageFile } from '../../server/page-file.ts'
+import { pageFile } from '../../content-model/built-site.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** For files whose name contains a hash of their content. */

@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import type { Content } from '../../content-model/load-content.ts'
-import type { ServerBuild } from '../../server/load-server-build.ts'
+import type { ServerBuild } from '../../content-model/built-site.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 
 /**

@@ -1,14 +1,12 @@
 import { prerender } from 'react-dom/static'
 import { form, plainAnswers } from 'virtual:content'
 import * as answers from '../../content-model/answers.ts'
-import type { ServerBuild } from '../../server/load-server-build.ts'
+import type { ServerBuild } from '../../content-model/built-site.ts'
 import { buildSettings } from '../../settings/build-settings.ts'
 import { Document } from './document.tsx'
 import { pageFiles } from './page-files.ts'
 import { pageAt } from './routes.ts'
 
-// The words of the mails, and of the answers that are no pages.
-export { form, mails } from 'virtual:content'
 export const foreignPost = plainAnswers.foreign
 export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { Page } from '../../content-model/pages.ts'
-import { loadServerBuild } from '../../server/load-server-build.ts'
-import { pageFile } from '../../server/page-file.ts'
+import { loadServerBuild } from '../../content-model/built-site.ts'
+import { pageFile } from '../../content-model/built-site.ts'
 
 /**
  * Writes every page as a flat file, which hosts serve at the address without a slash: into

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import { pageFile } from '../../server/page-file.ts'
+import { pageFile } from '../../content-model/built-site.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
 import { headersFile, redirectsFile, vercelConfig } from '../../site-build/host-files/host-files.ts'
 import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
