@@ -56,6 +56,7 @@ describe('what only the owner knows', () => {
       mediaBaseUrl: null,
       inquiryEndpoint: null,
       visitsScript: null,
+      visitsConnect: [],
       inquiryKeepDays: 90,
     })
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
