@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { loadContent } from './content-model/load-content.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
 import './tests/runner/no-settings.ts'
 
 export default defineConfig({
   // Vitest would read the owner's `.env`.
   envDir: false,
-  plugins: [contentModule()],
+  plugins: [contentModule(loadContent)],
   test: {
     include: ['tests/units/**/*.test.ts'],
     // Starting a process for each file took half of the time.

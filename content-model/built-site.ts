@@ -48,10 +48,13 @@ export function readBuiltSite(directory: string): BuiltSite | null {
   }
 }
 
+/** A page as HTML, and the texts of the scripts and styles that are inline in it. */
+export type RenderedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+
 /** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
 export type ServerBuild = {
-  /** Renders a page to HTML. */
-  render: (page: { path: string; delivers: boolean; notSent?: NotSent }) => Promise<string>
+  /** Renders a page to HTML, with the texts of its inline code for the policy. */
+  render: (page: { path: string; delivers: boolean; notSent?: NotSent }) => Promise<RenderedPage>
   /** The answer to a post from another site. */
   foreignPost: string
   /** The answer to a client with too many attempts, with the minutes to wait. */

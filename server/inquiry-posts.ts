@@ -88,7 +88,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {
     prepare(reply, notSent.answer)
     if (wantsJson(request)) return reply.send(notSent.answer)
-    const html = await render({ path: paths.home, delivers: inbox !== null, notSent })
+    const { html } = await render({ path: paths.home, delivers: inbox !== null, notSent })
     return reply.type('text/html; charset=utf-8').send(html)
   }
 }

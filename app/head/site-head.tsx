@@ -1,4 +1,5 @@
 import { colorIn } from '../styles/color-in.ts'
+import { speculationRules } from './speculation-rules.ts'
 import tokens from '../styles/tokens.css?raw'
 
 const ground = colorIn(tokens, 'ground')
@@ -8,14 +9,6 @@ const themes = [
   { scheme: 'light', color: ground.day },
   { scheme: 'dark', color: ground.dusk },
 ]
-
-/**
- * Links that the browser fetches ahead: all to this site, as soon as somebody points at one. It spares
- * those who save data. Browsers without speculation rules load a page when its link is chosen.
- */
-const speculationRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-})
 
 /** The part of the head that all pages share: colors, icons, and what is fetched ahead. */
 export function SiteHead() {

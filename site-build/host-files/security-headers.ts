@@ -1,5 +1,5 @@
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import type { InlineHashes } from './inline-hashes.ts'
+import type { InlineTexts } from './inline-sources.ts'
 
 /**
  * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
@@ -43,7 +43,7 @@ export const documentHeaders = [
  * that the owner has set.
  */
 export function securityHeaders(
-  { scripts, styles }: InlineHashes,
+  { scripts, styles }: InlineTexts,
   settings: BuildSettings,
 ): Record<string, string> {
   const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings

@@ -27,7 +27,7 @@ export function devPages(): Plugin {
             const entry = '/site-build/pages/entry.server.tsx'
             const { render } = await ssr.runner.import<ServerBuild>(entry)
             const rendered = await render({ path: page.path, delivers: false })
-            const html = await server.transformIndexHtml(page.path, rendered)
+            const html = await server.transformIndexHtml(page.path, rendered.html)
             const styles = await stylesOf(ssr)
             response.statusCode = page === pages.notFound ? 404 : 200
             response.end(html.replace('</head>', () => `${styles}</head>`))

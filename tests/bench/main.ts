@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import '../runner/no-settings.ts'
 import { systemClock } from '../../settings/clock.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { loadContent } from '../../content-model/load-content.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 import { measureFetched } from './bytes.ts'
@@ -43,7 +44,7 @@ if (chosen.length === 0)
   throw new Error(`There is no part ${only}, only ${[...parts.keys()].join(', ')}`)
 
 const { build: settings } = readSettings({}, import.meta.dirname)
-if (!isBuilt(build, settings)) buildSite(build, settings)
+if (!isBuilt(build, settings)) await buildSite(build, settings, loadContent())
 makeFloor(build, floor)
 const site = await serve('tests/bench/site-server.ts', build)
 const bottom = await serve('tests/bench/site-server.ts', floor)
@@ -191,7 +192,7 @@ async function reportBuild(): Promise<string[]> {
   const seconds: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const start = performance.now()
-    buildSite(join(cache, 'timed-build'), settings)
+    await buildSite(join(cache, 'timed-build'), settings, loadContent())
     seconds.push((performance.now() - start) / 1000)
   }
   return ['## Build, cold', `${median(seconds).toFixed(1)} s`]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { loadContent } from '../../content-model/load-content.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
@@ -63,8 +64,9 @@ export const builds = {
 } as const satisfies Record<string, Build>
 
 /** Runs once before all workers, so that none waits for another's build. */
-export default function buildAll(): void {
+export default async function buildAll(): Promise<void> {
+  const content = loadContent()
   for (const { directory, settings } of Object.values(builds)) {
-    if (!isBuilt(directory, settings)) buildSite(directory, settings)
+    if (!isBuilt(directory, settings)) await buildSite(directory, settings, content)
   }
 }

@@ -4,7 +4,7 @@ import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { pageFile } from '../../content-model/built-site.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
 import { headersFile, redirectsFile, vercelConfig } from '../../site-build/host-files/host-files.ts'
-import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
+import { inlineSources } from '../../site-build/host-files/inline-sources.ts'
 import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { allPages, pages } from '../site-content.ts'
 
@@ -19,11 +19,9 @@ const settings: BuildSettings = {
 }
 
 const canonicalAddress = canonicalAddresses(allPages.map(({ path }) => path))
-const html = allPages.map(
-  ({ path }) => `<style>a{}</style><script>visit(${JSON.stringify(path)})</script>`,
-)
+const texts = allPages.map(({ path }) => ({ scripts: [`visit("${path}")`], styles: ['a{}'] }))
 /** What our own server sends. */
-const headers = securityHeaders(inlineHashes(html), settings)
+const headers = securityHeaders(inlineSources(texts), settings)
 const forever = 'public, max-age=31536000, immutable'
 
 test('_headers sends the same headers as our own server, and lets browsers cache hashed files forever', () => {
