@@ -57,13 +57,13 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
     return { kind: outcome === 'failed' ? 'failed' : 'accepted' }
   }
 
-  function newInquiry({ key, trap, timeOnPage }: PostedForm, inquiry: Inquiry): NewInquiry {
+  function newInquiry({ key, trap }: PostedForm, inquiry: Inquiry): NewInquiry {
     return {
       ...inquiry,
       id: randomUUID(),
       receivedAt: clock.now(),
       consent,
-      marks: marksOf({ inquiry, trap, timeOnPage }),
+      marks: marksOf({ inquiry, trap }),
       mail: notify ? 'pending' : 'none',
       key,
     }

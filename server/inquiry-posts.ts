@@ -6,7 +6,7 @@ import type { Answer, NotSent } from '../inquiry/answer.ts'
 import { postedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from './load-server-build.ts'
-import { isOwnPost } from './own-post.ts'
+import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
   ServerBuild & {
@@ -55,7 +55,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
 
   // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
   site.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnPost(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
+    isOwnRequest(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
   )
 
   // Before the post is read.

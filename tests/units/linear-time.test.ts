@@ -10,7 +10,7 @@ import { checkInquiry, type Inquiry } from '../../inquiry/inquiry.ts'
 import { hiddenFields, postedForm } from '../../inquiry/posted-form.ts'
 import { isNumber } from '../../inquiry/price.ts'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import { isOwnPost } from '../../server/own-post.ts'
+import { isOwnRequest } from '../../server/own-request.ts'
 import { content, inboxWords } from '../site-content.ts'
 import { storedInquiry } from './store/new-inquiry.ts'
 
@@ -43,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the address of a mail with the inquiry': (text) =>
     mailAddress({ ...emptyDraft, ...inquiryOf(text) }),
   'the address of a page': canonicalAddresses(content.allPages.map(({ path }) => path)),
-  'the origin of a post': (text) => isOwnPost({ host: text, origin: `https://${text}` }, null),
+  'the origin of a post': (text) => isOwnRequest({ host: text, origin: `https://${text}` }, null),
 }
 
 /** Repeated, and perhaps followed by something else, these make careless expressions slow. */
