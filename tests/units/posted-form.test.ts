@@ -29,9 +29,7 @@ describe('a posted form', () => {
   test('from a browser without scripts, or with files instead of texts, has no key', () => {
     expect(post({})).toEqual(bare)
     const file = new Blob(['x'])
-    expect(post({ name: file, key: file, [hiddenFields.trap]: file })).toEqual(
-      bare,
-    )
+    expect(post({ name: file, key: file, [hiddenFields.trap]: file })).toEqual(bare)
   })
 
   test('has no key from an invalid one', () => {

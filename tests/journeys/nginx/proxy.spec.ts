@@ -43,7 +43,6 @@ test('every answer through nginx has the security headers once, and HSTS', async
     const answer = await request.get(path, { maxRedirects: 0 })
     for (const name of [
       'x-content-type-options',
-      'permissions-policy',
       'content-security-policy',
     ]) {
       const values = answer.headersArray().filter((header) => header.name.toLowerCase() === name)
