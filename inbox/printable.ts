@@ -39,6 +39,8 @@ export function printableJson(value: unknown): string {
   )
 }
 
+const characters = new Intl.Segmenter('en')
+
 /**
  * Cuts a text to at most `length` characters as a reader counts them, and marks a cut with an
  * ellipsis.
@@ -46,6 +48,11 @@ export function printableJson(value: unknown): string {
 export function cut(text: string, length: number): string {
   // A text never has more characters than code units, and these are quick to count.
   if (text.length <= length) return text
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
+  let [count, end] = [0, 0]
+  for (const { index } of characters.segment(text)) {
+    if (count === length - 1) end = index
+    if (count === length) return `${text.slice(0, end)}…`
+    count += 1
+  }
+  return text
 }

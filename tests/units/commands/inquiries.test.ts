@@ -23,6 +23,7 @@ import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
+import { allOf } from '../store/all-of.ts'
 
 const mailTo = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
@@ -200,7 +201,7 @@ test('show prints the whole inquiry: message, consent, why it may be spam, and w
   const marks = ['many links', 'link as name or phone']
   const inquiry = newInquiry({ message, receivedAt: localTime('21T14:05:09'), marks })
   const { inquiries, store } = await ownerWith([inquiry])
-  await store.mailFailed([inquiry.id], '550 No such user', null, false)
+  await store.mailFailed([inquiry.id], '550 No such user', null)
   const { code, output } = await inquiries('show', inquiry.id.slice(0, 8))
   expect(code).toBe(0)
   expect(output).toMatch(/^Mail: dead, last attempt: 550 No such user$/m)
@@ -299,7 +300,7 @@ describe('export', () => {
 test('retry sends an email that was given up', async () => {
   const [dead, other] = [newInquiry(), newInquiry()]
   const { inquiries, store } = await ownerWith([dead, other], unreachableMail)
-  await store.mailFailed([dead.id, other.id], '550', null, false)
+  await store.mailFailed([dead.id, other.id], '550', null)
   expect(await inquiries('retry', dead.id)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Mails due now: 1\. /),
@@ -308,7 +309,7 @@ test('retry sends an email that was given up', async () => {
     attempts: 0,
     inquiries: [{ id: dead.id }],
   })
-  const states = (await store.list()).map(({ id, mail }) => [id, mail])
+  const states = (await allOf(store.list())).map(({ id, mail }) => [id, mail])
   expect(states).toContainEqual([other.id, 'dead'])
 })
 
@@ -515,7 +516,7 @@ describe('status', () => {
       code: 1,
       complaint: expect.stringMatching(/^Stuck: a mail has been waiting for over an hour\./),
     })
-    await store.mailFailed([inquiry.id], '550', null, false)
+    await store.mailFailed([inquiry.id], '550', null)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: mails that the site gave up on: 1\./),

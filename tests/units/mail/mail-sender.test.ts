@@ -11,6 +11,7 @@ import { ManualClock } from './manual-clock.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
 import { temporaryStore } from './temporary-store.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
+import { allOf } from '../store/all-of.ts'
 
 const addresses = { from: 'site@halite.example', to: ['shop@halite.example'] }
 const seconds = 1000
@@ -21,7 +22,7 @@ async function openShop() {
   const shop = { store: await temporaryStore(), clock: new ManualClock() }
   const log: string[] = []
   const stateOf = async (id: string) =>
-    (await shop.store.list()).find((inquiry) => inquiry.id === id)?.mail
+    (await allOf(shop.store.list())).find((inquiry) => inquiry.id === id)?.mail
   return {
     ...shop,
     log,
@@ -93,7 +94,7 @@ describe('the email about an inquiry', () => {
     expect(shop.log).toEqual([
       expect.stringContaining(`${id} about 1 inquiry was not sent: 451 4.7.1 (attempt 1`),
     ])
-    expect(await shop.store.list()).toMatchObject([{ mailError: '451 4.7.1' }])
+    expect(await allOf(shop.store.list())).toMatchObject([{ mailError: '451 4.7.1' }])
   })
 })
 

@@ -4,6 +4,7 @@ import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { databaseKinds, type DatabaseServer } from './databases.ts'
 import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
+import { allOf } from './all-of.ts'
 
 const day = minutes(24 * 60)
 
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     if (start) await server.stop()
   })
 
-  const all = () => store.list()
+  const all = () => allOf(store.list())
   const only = async () => (await all())[0]
   /** Claims the next due mail so many milliseconds after noon, for a minute. */
   const claimAt = (milliseconds: number) =>
@@ -188,12 +189,12 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.mailFailed([id], '450 try later', afterNoon(minutes(5)), false)
+      await store.mailFailed([id], '450 try later', afterNoon(minutes(5)))
       expect(await only()).toMatchObject({ mail: 'pending', mailError: '450 try later' })
       expect(await claimAt(minutes(5) - 1)).toBeNull()
       expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1 })
       await store.mailSent([id], afterNoon(minutes(5)))
-      await store.mailFailed([id], 'from a sender that came late', noon, false)
+      await store.mailFailed([id], 'from a sender that came late', noon)
       expect(await only()).toMatchObject({ mail: 'sent', mailError: null })
       expect(await claimAt(minutes(60))).toBeNull()
     })
@@ -202,7 +203,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.mailFailed([id], '550 no such user', null, false)
+      await store.mailFailed([id], '550 no such user', null)
       expect(await only()).toMatchObject({ mail: 'dead', mailError: '550 no such user' })
       expect(await claimAt(minutes(60))).toBeNull()
       const later = minutes(60 * 24 * 3)
@@ -239,7 +240,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     test('are sent again as they were after a failure, and delay no other', async () => {
       await store.accept(marked(0))
       const first = await claimAt(day)
-      await store.mailFailed([first?.inquiries[0]?.id ?? ''], '451', afterNoon(day + 1), false)
+      await store.mailFailed([first?.inquiries[0]?.id ?? ''], '451', afterNoon(day + 1))
       await store.accept(marked(1))
       const honest = newInquiry({ receivedAt: afterNoon(day) })
       await store.accept(honest)
