@@ -41,7 +41,7 @@ function program(context: CommandContext): Command {
     .description('Reads and looks after the inquiries that the site has received.')
     .addHelpText('after', '\nIn a script: npm run --silent inquiries -- COMMAND')
     .exitOverride()
-    .configureOutput({ writeErr: (text) => process.stderr.write(`${printableText(text)}\n`) })
+    .configureOutput({ writeErr: (text) => process.stderr.write(printableText(text)) })
 
   program
     .command('list')

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -398,6 +399,94 @@ describe('a file with customers’ data', () => {
       complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
     })
   })
+
+  test.each(['backup', 'export'])('%s writes none there through a link', async (command) => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
+    const [folder, file] = [join(directory, 'folder'), join(directory, 'file.csv')]
+    symlinkSync(join(root, 'content'), folder)
+    symlinkSync(join(root, 'content/none/a.csv'), file)
+    for (const linked of [join(folder, 'none/a.csv'), file]) {
+      expect(await inquiries(command, linked)).toMatchObject({
+        code: 1,
+        complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
+      })
+    }
+    const store = { INQUIRY_STORE: `file:${join(folder, 'none/a.db')}` }
+    expect(await ownerWithoutStore(store).inquiries('list')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^INQUIRY_STORE is in /),
+    })
+  })
+})
+
+test('nothing that a database says, and no file name, is obeyed by the terminal', async () => {
+  const message = `SFATAL\0C28000\0M${obeyed}\0\0`
+  const database = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(4 + Buffer.byteLength(message))
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(message)]))
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void database.close())
+  await once(database, 'listening')
+  const INQUIRY_STORE = `postgres://a@127.0.0.1:${Object(database.address()).port}/a`
+  const { inquiries, directory } = await ownerWith([])
+  const file = join(directory, `${obeyed.trim()}.csv`)
+  const spoken = [
+    await ownerWithoutStore({ INQUIRY_STORE }).inquiries('list'),
+    await inquiries('export', file),
+    await inquiries('backup', file),
+    await inquiries('restore', join(directory, obeyed)),
+    await inquiries(`list${obeyed}`),
+  ].map(({ output, complaint }) => output + complaint)
+  for (const text of spoken) {
+    expect(text).toContain('[2J')
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
+    expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+  }
+})
+
+describe('a store of many long inquiries', () => {
+  const smallHeap = '--max-old-space-size=48'
+
+  test('is listed, shown, exported, backed up and counted with little memory', async () => {
+    const { store, directory, environment } = await ownerWith([
+      newInquiry({ id: 'a', message: 'Two lamps. '.repeat(450) }),
+    ])
+    await store.close()
+    const database = openSqlite(join(directory, 'inquiries.db'))
+    database.exec('CREATE TEMP TABLE more AS SELECT * FROM inquiries')
+    for (let doubled = 0; doubled < 14; doubled += 1) {
+      database.exec(`UPDATE more SET id = id || '${doubled % 10}b', form_key = NULL`)
+      database.exec('INSERT INTO inquiries SELECT * FROM more')
+      database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
+    }
+    database.close()
+    for (const typed of [
+      ['status'],
+      ['list'],
+      ['list', '--json'],
+      ['show', 'a0b1b2'],
+      ['export', join(directory, 'a.csv')],
+      ['backup', join(directory, 'b.db')],
+      ['delete', 'a0b1b2', '--yes'],
+    ]) {
+      const child = spawn(process.execPath, [smallHeap, program, ...typed], {
+        cwd: directory,
+        env: { ...environment, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const said = child.stderr ? text(child.stderr) : ''
+      expect.soft([typed[0], await once(child, 'close'), await said]).toEqual([
+        typed[0],
+        // A mail is stuck.
+        [typed[0] === 'status' ? 1 : 0, null],
+        typed[0] === 'status' ? expect.stringMatching(/^Stuck: /) : '',
+      ])
+    }
+  })
 })
 
 describe('backup and restore', () => {
@@ -605,6 +694,23 @@ describe('send-test', () => {
       /did not accept the test mail for shop@halite\.example: .*550 No such user/,
     )
     expect(complaint).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['accepts it', 0, () => obeyed],
+    [
+      'refuses it',
+      1,
+      () => {
+        throw reply(550, obeyed)
+      },
+    ],
+  ])('prints nothing that a terminal would obey if the mail server %s', async (_, code, answer) => {
+    const server = await startMailServer(answer)
+    onTestFinished(() => server.close())
+    const ended = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
+    expect(ended.code).toBe(code)
+    expect(ended.output + ended.complaint).toMatch(/ A \[2J 2Jda\n$/)
   })
 
   test('says that email is not set up', async () => {
