@@ -118,5 +118,8 @@ const nameOf = ({ id, inquiries: { length } }: ClaimedMail) =>
 /** Whether the mail server refuses a shared mail, perhaps for the text of one inquiry. */
 function isRefusedForOne({ inquiries, attempts }: ClaimedMail, error: unknown): boolean {
   if (!(error instanceof MailError) || inquiries.length === 1) return false
-  return error.refusal === 'for good' || (error.refusal === 'for now' && attempts + 1 >= attemptsForGreylist)
+  return (
+    error.refusal === 'for good' ||
+    (error.refusal === 'for now' && attempts + 1 >= attemptsForGreylist)
+  )
 }

@@ -9,6 +9,9 @@ const day = 24 * hour
 /** Mails in an hour. Inquiries that come beyond them share mails. */
 const mailsAnHour = 20
 
+/** Milliseconds after which inquiries beyond the hour's mails leave in a shared one. */
+const longestWait = 25 * 60_000
+
 /** Most inquiries in one mail. */
 const maxInMail = 100
 
@@ -174,8 +177,7 @@ const idLength = 36
 
 /**
  * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that the
- * mail server refused the last time go last, so that they do not keep others waiting. The limit of
- * the hour holds for new mails about inquiries without marks.
+ * mail server refused the last time go last, so that they do not keep others waiting.
  */
 async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
@@ -191,9 +193,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
     .where((is) => isDue(is, 'mail_due_at', now))
     .where((is) => isDue(is, 'mail_claimed_until', now))
     .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now)]))
-    .$if(left <= 0, (query) =>
-      query.where((is) => is.or([is('marks', '<>', unmarked), is('mail_group', 'like', halves)])),
-    )
+    .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
     .execute()
   const [first] = due
   if (!first) return []
@@ -202,15 +202,27 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
   if (first.mail_group !== null) {
     return pending.where('mail_group', '=', first.mail_group).execute()
   }
-  if (isMarked(first)) {
-    return pending
-      .where('marks', '<>', unmarked)
-      .where('mail_group', 'is', null)
-      .where((is) => isDue(is, 'mail_claimed_until', now))
-      .execute()
-  }
-  const fresh = due.filter((each) => !isMarked(each) && each.mail_group === null)
-  return fresh.length > left ? fresh : [first]
+  const together = await pending
+    .where('marks', isMarked(first) ? '<>' : '=', unmarked)
+    .where('mail_group', 'is', null)
+    .where((is) => isDue(is, 'mail_claimed_until', now))
+    .execute()
+  return isMarked(first) || together.length > left ? together : [first]
+}
+
+/**
+ * Whether a mail leaves although the hour's mails are sent: the daily one, a half of one that was
+ * refused, or a new one that has waited for long.
+ */
+function isBeyondLimit(is: Conditions, now: Date) {
+  return is.or([
+    is('marks', '<>', unmarked),
+    is('mail_group', 'like', halves),
+    is.and([
+      is('mail_group', 'is', null),
+      is('mail_since', '<=', new Date(now.getTime() - longestWait).toISOString()),
+    ]),
+  ])
 }
 
 /** How many mails were sent. The parts of a mail that was halved count as one. */

@@ -178,7 +178,9 @@ const latestRow = v.object({ at: v.nullable(timestamp) })
 
 /** The latest of the times in these rows and of another. */
 export const latestOf = (rows: readonly unknown[], time: Date): Date =>
-  new Date(Math.max(time.getTime(), ...rows.map((row) => v.parse(latestRow, row).at?.getTime() ?? 0)))
+  new Date(
+    Math.max(time.getTime(), ...rows.map((row) => v.parse(latestRow, row).at?.getTime() ?? 0)),
+  )
 
 const countRow = v.object({
   mail: mailState,

@@ -372,9 +372,9 @@ test('delete warns if another program keeps the deleted text in the log', async 
 })
 
 test('purge deletes only inquiries older than INQUIRY_KEEP_DAYS, and asks whether the date is right', async () => {
-  const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
-  const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
-  const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
+  const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour), mail: 'none' })
+  const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour), mail: 'none' })
+  const owner = await ownerWith([old, young], { INQUIRY_KEEP_DAYS: '10' })
   atTerminal('yes')
   expect(await owner.inquiries('purge')).toEqual({
     code: 0,
@@ -438,7 +438,6 @@ test('nothing that a database says, and no file name, is obeyed by the terminal'
     await ownerWithoutStore({ INQUIRY_STORE }).inquiries('list'),
     await inquiries('export', file),
     await inquiries('backup', file),
-    await inquiries('restore', join(directory, obeyed)),
     await inquiries(`list${obeyed}`),
   ].map(({ output, complaint }) => output + complaint)
   for (const text of spoken) {
@@ -458,8 +457,8 @@ describe('a store of many long inquiries', () => {
     await store.close()
     const database = openSqlite(join(directory, 'inquiries.db'))
     database.exec('CREATE TEMP TABLE more AS SELECT * FROM inquiries')
-    for (let doubled = 0; doubled < 14; doubled += 1) {
-      database.exec(`UPDATE more SET id = id || '${doubled % 10}b', form_key = NULL`)
+    for (const letter of 'bcdefghijklmno') {
+      database.exec(`UPDATE more SET id = id || '${letter}', form_key = NULL`)
       database.exec('INSERT INTO inquiries SELECT * FROM more')
       database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
     }
@@ -468,10 +467,10 @@ describe('a store of many long inquiries', () => {
       ['status'],
       ['list'],
       ['list', '--json'],
-      ['show', 'a0b1b2'],
+      ['show', 'abcdefghijklmno'],
       ['export', join(directory, 'a.csv')],
       ['backup', join(directory, 'b.db')],
-      ['delete', 'a0b1b2', '--yes'],
+      ['delete', 'abcdefghijklmno', '--yes'],
     ]) {
       const child = spawn(process.execPath, [smallHeap, program, ...typed], {
         cwd: directory,
@@ -650,11 +649,14 @@ describe('status', () => {
   })
 
   test('lets marked inquiries wait a day for their mail', async () => {
-    const marked = newInquiry({ marks: ['many links'], receivedAt: ago(24 * hour) })
-    const { inquiries, store } = await ownerWith([marked], unreachableMail)
-    expect(await inquiries('status')).toMatchObject({ code: 0 })
-    await store.accept({ ...marked, id: 'older', key: 'older', receivedAt: ago(25.1 * hour) })
-    expect(await inquiries('status')).toMatchObject({ code: 1 })
+    for (const [waits, code] of [
+      [24, 0],
+      [25.1, 1],
+    ] as const) {
+      const marked = newInquiry({ marks: ['many links'], receivedAt: ago(waits * hour) })
+      const { inquiries } = await ownerWith([marked], unreachableMail)
+      expect(await inquiries('status')).toMatchObject({ code })
+    }
   })
 
   test('says that email is not set up, and still exits with 0', async () => {

@@ -31,7 +31,8 @@ async function storeBehindRelay() {
 }
 
 /** Opens several connections, which the pool keeps. */
-const useMany = (store: InquiryStore) => Promise.all(Array.from({ length: 8 }, () => allOf(store.list())))
+const useMany = (store: InquiryStore) =>
+  Promise.all(Array.from({ length: 8 }, () => allOf(store.list())))
 
 /** Sends inquiries one by one until one is stored. @returns after how many milliseconds */
 async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promise<number> {
