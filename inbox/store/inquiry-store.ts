@@ -123,8 +123,8 @@ export function createInquiryStore(
         yield* rows.map(inquiryOf)
         const last = rows[pageLength - 1]
         if (!last) return
-        page = newestFirst.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('received_at', 'id'), '<', tuple(last.received_at, last.id)),
+        page = newestFirst.where((is) =>
+          is(is.refTuple('received_at', 'id'), '<', is.tuple(last.received_at, last.id)),
         )
       }
     },
@@ -134,8 +134,8 @@ export function createInquiryStore(
       const rows = await db
         .selectFrom('inquiries')
         .selectAll()
-        .where(({ eb, fn, val }) =>
-          eb(fn('substr', ['id', val(1), val(beginning.length)]), '=', beginning),
+        .where((is) =>
+          is(is.fn('substr', ['id', is.val(1), is.val(beginning.length)]), '=', beginning),
         )
         .limit(most)
         .execute()

@@ -229,9 +229,9 @@ function isBeyondLimit(is: Conditions, now: Date) {
 async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
   const { sent } = await transaction
     .selectFrom('inquiries')
-    .select(({ fn, val }) =>
-      fn
-        .count(fn('substr', ['mail_group', val(1), val(idLength)]))
+    .select((is) =>
+      is.fn
+        .count(is.fn('substr', ['mail_group', is.val(1), is.val(idLength)]))
         .distinct()
         .as('sent'),
     )

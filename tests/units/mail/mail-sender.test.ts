@@ -346,7 +346,7 @@ describe('when many inquiries come within an hour', () => {
     const waits: number[] = []
     const arrivals = new Map<string, number>()
     const { wake } = shop.startSender(({ text }) => {
-      const mail = String(text)
+      const mail = typeof text === 'string' ? text : ''
       if (mail.includes('GTUBE')) {
         return Promise.reject(new MailError({ code: 'EMESSAGE', response: '554 5.7.1 Spam' }))
       }
