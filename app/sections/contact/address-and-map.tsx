@@ -55,7 +55,7 @@ export function AddressAndMap() {
 function DrawnPlace({ street }: { street: string }) {
   return (
     <svg className={styles.drawn} viewBox="-50 -50 100 100" aria-hidden="true">
-      {[2, 4, 7, 11].map((size) => (
+      {[3.2, 5, 7.4, 10.6].map((size) => (
         <path key={size} d="m-4 6-2-5 2-6 5-3 4 4 2 5-2 5z" transform={`scale(${size})`} />
       ))}
       <circle r="1" />
