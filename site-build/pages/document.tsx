@@ -8,9 +8,6 @@ import type { PageFiles } from './page-files.ts'
 import '../../app/styles/fonts.css'
 import '../../app/styles/tokens.css'
 import '../../app/styles/base.css'
-// Here they share a style sheet with the page, and its hash. By themselves they would need two more.
-import '../../app/components/facts.module.css'
-import '../../app/sections/products/product-card.module.css'
 
 type DocumentProps = {
   path: string

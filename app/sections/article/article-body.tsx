@@ -32,17 +32,28 @@ export function ArticleBody({ article }: { article: Article }) {
       {isRendering(pictureManifest, first.file) ? null : <RenderingNote picture={detail} />}
     </div>
   )
+  const facts = <ArticleAside article={article} />
   const sentence = origin.saltFromSaltRange ? origin.confirmed : origin.until
   const salt = <p>{unbroken(sentence)}</p>
   const Body = bodies[`../../../content/articles/${file}`]
   if (!Body) throw new Error(`There is no article in ${file}`)
   const components = {
     Detail: () => picture,
-    Glance: () => <ArticleAside article={article} />,
+    Glance: () => facts,
     Origin: () => salt,
-    Parts: ({ children }: Children) => <div className={styles.parts}>{children}</div>,
-    Part: ({ children }: Children) => <div className={styles.part}>{children}</div>,
+    Parts,
+    Part,
     ol: Steps,
   }
   return <div className={styles.body}>{Body({ components })}</div>
+}
+
+/** A section with subheadings. */
+function Parts({ children }: Children) {
+  return <div className={styles.parts}>{children}</div>
+}
+
+/** A subheading of it, with its text. */
+function Part({ children }: Children) {
+  return <div className={styles.part}>{children}</div>
 }

@@ -29,7 +29,7 @@ export function AddressAndMap() {
         </p>
       </address>
       <Facts facts={orders} />
-      <figure className={styles.place}>
+      <div className={styles.place}>
         <DrawnPlace street={address.street} />
         <iframe
           className={styles.map}
@@ -40,10 +40,10 @@ export function AddressAndMap() {
           // Google refuses a key restricted to this site if there is no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
-        <figcaption>
+        <p>
           <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
-        </figcaption>
-      </figure>
+        </p>
+      </div>
     </div>
   )
 }

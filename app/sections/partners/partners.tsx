@@ -36,7 +36,7 @@ export function Partners() {
 }
 
 /** Says which partners are invented. Null once none is. */
-export function inventedNote({ columns, invented }: typeof partners): string | null {
+function inventedNote({ columns, invented }: typeof partners): string | null {
   const names = columns.filter(({ sample }) => sample).map(({ name }) => name)
   if (names.length === 0) return null
   if (names.length === columns.length) return invented.all
