@@ -154,7 +154,7 @@ test('4. the warnings of the gallery show without hovering, at any width', async
   }
 })
 
-test('4. the line below each card leads to the form, with its question in the message', async ({
+test('4. the link of each card leads to the form, with its question in the message', async ({
   page,
 }) => {
   await page.goto('/')
@@ -164,6 +164,7 @@ test('4. the line below each card leads to the form, with its question in the me
   for (const card of [...cards, ...cards]) {
     await linkOfCard(page, card).scrollIntoViewIfNeeded()
     await untilAwake(linkOfCard(page, card))
+    await page.getByRole('figure', { name: card.name }).hover()
     await linkOfCard(page, card).click()
     await expect(page).toHaveURL('/#contactSection')
     await expect(message).toBeInViewport()
