@@ -59,7 +59,9 @@ function DrawnPlace({ street }: { street: string }) {
         <path key={size} d="m-4 6-2-5 2-6 5-3 4 4 2 5-2 5z" transform={`scale(${size})`} />
       ))}
       <circle r="1" />
-      <text y="6" fontSize={4}>{street}</text>
+      <text y="6" fontSize={4}>
+        {street}
+      </text>
     </svg>
   )
 }

@@ -175,8 +175,6 @@ ${at(
     - paragraph: ${quoted(form.required)}
 ${at(2, generalFields.flatMap(formField))}
     - ${named('group', form.orders)}:
-      - /children: equal
-      - text: ${quoted(form.orders)}
 ${at(3, orderFields.flatMap(formField))}
     - ${named('checkbox', form.fields.allowStorage.sentence)}
     - paragraph: ${quoted(form.notices.nothingSent)}
