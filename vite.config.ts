@@ -19,12 +19,6 @@ const settings = process.env['BUILD_SETTINGS'] ?? JSON.stringify(readSettingsOrS
 
 const content = loadContentOrStop(JSON.parse(settings))
 
-/** Terser's scripts are 400 bytes smaller than those of Vite's own minifier. */
-const smallScripts = {
-  minify: 'terser',
-  terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-} as const
-
 export default defineConfig({
   appType: 'custom',
   // Vite must not read `.env`; the settings of the site are read above.
@@ -33,13 +27,6 @@ export default defineConfig({
   plugins: [
     devPictures(),
     contentModule(),
-    {
-      name: 'plain-imports',
-      enforce: 'pre',
-      // The pages have their style sheets inline: an import has nothing to preload.
-      load: (id) =>
-        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
-    },
     { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
     react(),
     devPages(),
@@ -49,7 +36,7 @@ export default defineConfig({
     headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
     // Otherwise any program on the machine could read `.env` and the store of inquiries.
     fs: {
-      allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings', 'site-build/pages'],
+      allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings'],
     },
   },
   define: {
@@ -67,27 +54,16 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    /** The scripts for the visitor's browser: the first, React with the small islands, the form. */
+    /** The scripts for the visitor's browser: the first, and the form with React. */
     client: {
       build: {
-        ...smallScripts,
         outDir: `${directory}/client`,
         manifest: 'manifest.json',
         modulePreload: false,
         // The pages have the style sheets inline. A script must not fetch them again.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'site-build/pages/entry.client.ts',
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/islands\/(?!form|wake)/,
-                },
-              ],
-            },
-          },
+          input: 'app/browser/entry.ts',
         },
       },
     },
@@ -112,11 +88,10 @@ export default defineConfig({
     inline: {
       consumer: 'client',
       build: {
-        ...smallScripts,
         outDir: `${directory}/server`,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'site-build/pages/inline-script.ts',
+          input: 'app/browser/inline-script.ts',
           output: { format: 'iife', entryFileNames: 'inline-script.js' },
         },
       },

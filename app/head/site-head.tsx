@@ -9,7 +9,15 @@ const themes = [
   { scheme: 'dark', color: ground.dusk },
 ]
 
-/** The part of the head that all pages share: colors and icons. */
+/**
+ * Links that the browser fetches ahead: all to this site, as soon as somebody points at one. It spares
+ * those who save data. Browsers without speculation rules load a page when its link is chosen.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+})
+
+/** The part of the head that all pages share: colors, icons, and what is fetched ahead. */
 export function SiteHead() {
   return (
     <>
@@ -25,6 +33,7 @@ export function SiteHead() {
       <link rel="icon" href="/icons/48.png" sizes="48x48" type="image/png" />
       <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import { originsOf } from '../../settings/visits-script.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
@@ -18,23 +17,19 @@ export function securityHeaders(
   { scripts, styles }: InlineHashes,
   settings: BuildSettings,
 ): Record<string, string> {
-  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript } = settings
+  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings
   const service =
     inquiryEndpoint && !inquiryEndpoint.isNetlify ? [new URL(inquiryEndpoint.action).origin] : []
-  const visits = visitsScript
-    ? originsOf(visitsScript)
-    : { scripts: [], connects: [], pictures: [] }
+  const counter = visitsScript ? [new URL(visitsScript.src).origin] : []
+  // Some counters ask for a picture to send what they count.
+  const counts = [...counter, ...visitsConnect]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...visits.scripts],
+    'script-src': ["'self'", ...scripts, ...counter],
     'style-src': ["'self'", ...styles],
-    'img-src': [
-      "'self'",
-      ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []),
-      ...visits.pictures,
-    ],
+    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...visits.connects],
+    'connect-src': ["'self'", ...service, ...counts],
     'manifest-src': ["'self'"],
     'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
     'form-action': ["'self'", ...service],

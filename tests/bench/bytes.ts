@@ -1,7 +1,7 @@
 import { chromium, devices } from '@playwright/test'
 import { chromiumFlags } from '../runner/chromium.ts'
 import { executablePath } from './browser.ts'
-import { untilAwake } from './until-prefetched.ts'
+import { untilFormReady } from './until-form-ready.ts'
 
 /** Compressed bytes that a phone fetches on Home. */
 export type Fetched = {
@@ -9,7 +9,7 @@ export type Fetched = {
   scripts: number
   /** Bodies and headers of all answers before the visitor scrolls. */
   everything: number
-  /** Bodies of the scripts once everything has come near. */
+  /** Bodies of the scripts once the form has come near. */
   scriptsInTheEnd: number
 }
 
@@ -41,7 +41,7 @@ export async function measureFetched(origin: string): Promise<Fetched> {
     await page.waitForLoadState('networkidle')
     const all = await Promise.all(fetched)
     const scripts = await bytesOfScripts()
-    await untilAwake(page)
+    await untilFormReady(page)
     return {
       scripts,
       everything: all.reduce((sum, { head, body }) => sum + head + body, 0),

@@ -21,6 +21,7 @@ const reportSchema = v.object({
 export type PageMeasures = {
   firstPaint: number
   largestPaint: number
+  speedIndex: number
   blockingTime: number
   mainThreadWork: number
   layoutShift: number
@@ -60,6 +61,7 @@ async function runLighthouse(url: string): Promise<PageMeasures> {
     return {
       firstPaint: value('first-contentful-paint'),
       largestPaint: value('largest-contentful-paint'),
+      speedIndex: value('speed-index'),
       blockingTime: value('total-blocking-time'),
       mainThreadWork: value('mainthread-work-breakdown'),
       layoutShift: value('cumulative-layout-shift'),

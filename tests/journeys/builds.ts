@@ -21,8 +21,9 @@ const { port } = new URL(standInAddress)
 /** A host for partner logos. */
 export const mediaHost = 'https://media.example.com'
 
-/** The host of a counter of visits. */
+/** The host of a counter of visits, and another one that it calls. */
 export const counterHost = 'count.example'
+export const countsHost = 'in.count.example'
 
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
@@ -56,6 +57,7 @@ export const builds = {
       visitsScript: parseVisitsScript(
         `<script defer src="https://${counterHost}/script.js" data-website-id="1"></script>`,
       ),
+      visitsConnect: [`https://${countsHost}`],
     },
   },
 } as const satisfies Record<string, Build>

@@ -17,8 +17,7 @@ type Elsewhere = { begins: Date; place: Record<'TZ' | 'LANG' | 'LC_ALL', string>
  * - PostgreSQL's timeouts never fire under it (0.9.10): libfaketime's epoll_wait gives the real time
  *   to the signal handler that interrupts it. PostgreSQL keeps today's date.
  * - Chromium aborts under it. Its pages take the date from Playwright, whose clock hides the requests
- *   of a page (`performance.getEntries`); its cache and its cookies keep today's date. A journey that
- *   waits for a prefetch cannot be repeated.
+ *   of a page (`performance.getEntries`); its cache and its cookies keep today's date.
  * - It does not reach a program that a test starts without the environment of the test.
  * - Files keep the real time of their last change.
  */

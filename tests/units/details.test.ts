@@ -160,6 +160,7 @@ describe('the company’s details', () => {
       mediaBaseUrl: null,
       inquiryEndpoint: null,
       visitsScript: null,
+      visitsConnect: [],
       inquiryKeepDays: 90,
     })
     Object.assign(company.details, companyDetails)

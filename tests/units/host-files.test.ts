@@ -14,6 +14,7 @@ const settings: BuildSettings = {
   mediaBaseUrl: null,
   inquiryEndpoint: null,
   visitsScript: null,
+  visitsConnect: [],
   inquiryKeepDays: 365,
 }
 

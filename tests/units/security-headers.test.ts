@@ -75,11 +75,13 @@ describe('the content security policy', () => {
 
   test('allows the counter of visits its script and its counts', () => {
     const visitsScript = parseVisitsScript(
-      '<script src="https://count.example/x.js" data-website-id="a" data-host-url="https://to.example"></script>',
+      '<script src="https://count.example/x.js" data-website-id="a"></script>',
     )
-    expect(policy({ visitsScript })).toEqual({
+    const visitsConnect = ['https://to.example']
+    expect(policy({ visitsScript, visitsConnect })).toEqual({
       ...policy(),
       'script-src': "'self' https://count.example",
+      'img-src': "'self' https://count.example https://to.example",
       'connect-src': "'self' https://count.example https://to.example",
     })
   })

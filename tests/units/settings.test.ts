@@ -37,6 +37,7 @@ const defaults = {
     mediaBaseUrl: null,
     inquiryEndpoint: null,
     visitsScript: null,
+    visitsConnect: [],
     inquiryKeepDays: 365,
   },
   server: {

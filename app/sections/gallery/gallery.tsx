@@ -5,8 +5,6 @@ import type { GalleryCard } from '../../../content-model/schema/gallery.ts'
 import { columnSizes } from '../../components/column-sizes.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
-import { Island } from '../../islands/island.tsx'
-import { Card } from './card.tsx'
 import styles from './gallery.module.css'
 
 const sizes = `(max-width: 599.98px) 78vw, ${columnSizes([992, 4], [600, 6])}`
@@ -25,9 +23,7 @@ export function Gallery() {
           const id = `card-${index}`
           return (
             <li key={card.name}>
-              <Island name="card" wakes="near" of={Card} props={{ name: `${id}-name` }}>
-                <CardContent card={card} id={id} />
-              </Island>
+              <Card card={card} id={id} />
             </li>
           )
         })}
@@ -36,11 +32,15 @@ export function Gallery() {
   )
 }
 
-type CardContentProps = { card: GalleryCard; id: string }
+type CardProps = { card: GalleryCard; id: string }
 
-function CardContent({ card: { name, description, warning, picture }, id }: CardContentProps) {
+/**
+ * One card. Its text is always in the page; the style sheet decides when it is visible, and
+ * `app/browser/gallery-cards.ts` hides it on Escape (WCAG 2.2, 1.4.13).
+ */
+function Card({ card: { name, description, warning, picture }, id }: CardProps) {
   return (
-    <>
+    <figure className={styles.card} aria-labelledby={`${id}-name`}>
       <Picture picture={picture} crop="4x5" sizes={sizes} />
       <figcaption>
         <h3 id={`${id}-name`} className={styles.name}>
@@ -64,6 +64,6 @@ function CardContent({ card: { name, description, warning, picture }, id }: Card
           <span className={heard.heard}>{` (${name})`}</span>
         </a>
       </figcaption>
-    </>
+    </figure>
   )
 }

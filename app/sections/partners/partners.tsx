@@ -2,11 +2,12 @@ import { partners } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { columnsFor } from '../../components/column-count.ts'
 import { Columns } from '../../components/columns.tsx'
-import { Island } from '../../islands/island.tsx'
-import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
 const logos = buildSettings.mediaBaseUrl ?? '/partners'
+
+/** The shape that every logo fits into. Nothing moves when it arrives. */
+const shape = { width: 240, height: 64 }
 
 /** The company's partners: a column for each field of trade. A sample is called one. */
 export function Partners() {
@@ -20,11 +21,14 @@ export function Partners() {
               <h3 className={styles.field}>{field}</h3>
               {sample ? <p className={styles.sample}>{partners.sample}</p> : null}
             </div>
-            <Island
-              name="logo"
-              wakes="near"
-              of={PartnerLogo}
-              props={{ src: `${logos}/${logo}`, name, isSample: sample }}
+            {/* `app/browser/partner-logos.ts` puts the name in the place of a logo that fails. */}
+            <img
+              className={sample ? styles.logo : `${styles.logo} ${styles.real}`}
+              src={`${logos}/${logo}`}
+              {...shape}
+              alt={name}
+              loading="lazy"
+              data-logo
             />
           </li>
         ))}

@@ -2,9 +2,9 @@
  * Runs in every page while it is parsed. It is built separately and written into the head: it costs
  * no request, and one hash in the content security policy covers all pages.
  */
-import { beginAtTop } from '../../app/browser/begin-at-top.ts'
-import { keepLamp } from '../../app/sections/hero/keep-lamp.ts'
-import { showCachedFonts } from '../../app/styles/show-fonts.ts'
+import { beginAtTop } from './begin-at-top.ts'
+import { keepLamp } from './keep-lamp.ts'
+import { showCachedFonts } from './show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
 
 const { entry = '', switchesLamp } =

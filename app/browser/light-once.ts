@@ -1,11 +1,12 @@
-import { atRest } from '../../browser/at-rest.ts'
-import { sparesData } from '../../browser/spares-data.ts'
+import { atRest } from './at-rest.ts'
+import { signOfLife } from './sign-of-life.ts'
+import { sparesData } from './spares-data.ts'
 
 const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
 
 /**
- * Lights the lamp in the first picture a second after everything is there, and puts it out again.
- * Only on a first visit, and not for visitors who save data, want less motion, have a dark scheme,
+ * Lights the lamp in the first picture once somebody is there, and puts it out again. Only on a first
+ * visit, and not for visitors who save data, want less motion, have a dark scheme,
  * or have used the switch. `screen` adds the lit picture to the day as light adds to light: the room
  * stays bright, and dark words on it gain contrast. Rejects when the lit picture does not load.
  */
@@ -13,11 +14,11 @@ export async function lightOnce(): Promise<void> {
   const lamp = document.querySelector<HTMLImageElement>('[data-lit]')
   const { dataset } = document.documentElement
   if (!lamp || sparesData() || !matchMedia(calmDay).matches) return
+  await signOfLife()
   await atRest()
   if (hasBeenHere() || dataset['lamp']) return
   lamp.loading = 'eager'
   await lamp.decode()
-  await new Promise((resolve) => setTimeout(resolve, 1000))
   if (dataset['lamp']) return
   lamp.style.cssText = 'display: block; mix-blend-mode: screen'
   const light = lamp.animate({ opacity: [0, 1, 1, 0] }, { duration: 4000, easing: 'ease-in-out' })

@@ -9,7 +9,6 @@ const key = 'lamp'
 export function keepLamp(): void {
   turn(stored())
   document.addEventListener('DOMContentLoaded', () => turn(stored()))
-  addEventListener('pageenter', () => turn(document.documentElement.dataset['lamp'] ?? null))
   // The lamp was switched in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) turn(event.newValue)

@@ -1,20 +1,20 @@
-import { atRest } from '../../app/browser/at-rest.ts'
-import { painted } from '../../app/browser/painted.ts'
+import { atRest } from './at-rest.ts'
+import type {} from './events.ts'
+import { painted } from './painted.ts'
+import { signOfLife } from './sign-of-life.ts'
 
 /**
- * Starts the page's scripts when the page is at rest, or as soon as the visitor points, touches,
- * types, focuses or scrolls. A submit that comes before React is held until the form is ready to
- * carry it out. If the scripts fail to load, `data-scripts="failed"` on the root shows a notice
- * beside the form. With delivery on, the form is then posted as without JavaScript.
+ * Starts the page's scripts when the page is at rest, or at the visitor's first sign of life. A
+ * submit that comes before React is held until the form is ready to carry it out. If the scripts fail
+ * to load, `data-scripts="failed"` on the root shows a notice beside the form. With delivery on, the
+ * form is then posted as without JavaScript.
  *
  * @param entry address of the first script
  */
 export function startScripts(entry: string): void {
   const root = document.documentElement
-  const wakers = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const delivers = 'delivery' in root.dataset
   const timeout = 15_000
-  let started = false
   let timer = 0
   let held: HTMLFormElement | null = null
 
@@ -38,22 +38,17 @@ export function startScripts(entry: string): void {
     if (document.forms.length > 0) timer = window.setTimeout(fail, timeout)
   }
 
-  const run = () => {
+  const start = async () => {
+    await Promise.race([atRest(), signOfLife()])
+    // The first paint comes first, even if the pointer already moves over the page. A prerendered
+    // page that nobody looks at is not painted.
+    await painted()
     expectForm()
+    await import(/* @vite-ignore */ entry)
     // From then on, `formexpected` says when the form is about to come.
-    import(/* @vite-ignore */ entry).then(() => clearTimeout(timer), fail)
+    clearTimeout(timer)
   }
-
-  const start = () => {
-    if (started) return
-    started = true
-    for (const event of wakers) removeEventListener(event, start, true)
-    // The first paint comes first, even if the pointer already moves over the page.
-    void painted().then(run)
-  }
-
-  for (const event of wakers) addEventListener(event, start, { capture: true, passive: true })
-  void atRest().then(start)
+  start().catch(fail)
 
   // React's listeners run before this one, so a submit that is not handled yet came before React
   // was ready.
@@ -65,12 +60,6 @@ export function startScripts(entry: string): void {
     if (failed) return
     held = event.target
     root.dataset['submit'] = 'held'
-    start()
-  })
-  addEventListener('pageenter', () => {
-    clearTimeout(timer)
-    takeHeld()
-    delete root.dataset['scripts']
   })
   addEventListener('formexpected', expectForm)
   addEventListener('formfailed', fail)
