@@ -19,10 +19,14 @@ const propsSchema = v.object({
 export function hydrateForm(place: HTMLElement): void {
   const rendered = place.innerHTML
   const props = v.parse(propsSchema, JSON.parse(place.dataset['form'] ?? ''))
+  const ready = () => {
+    place.dataset['awake'] = ''
+    tell('formready')
+  }
   const form = (
     <>
       {/* First: a held submit is carried out before a stored draft fills the empty fields. */}
-      <Ready place={place} />
+      <Ready then={ready} />
       <ContactForm {...props} />
     </>
   )
@@ -37,11 +41,8 @@ export function hydrateForm(place: HTMLElement): void {
   })
 }
 
-/** Says once that React has hydrated the form. */
-function Ready({ place }: { place: HTMLElement }) {
-  useEffect(() => {
-    place.dataset['awake'] = ''
-    tell('formready')
-  }, [place])
+/** Calls back once React has hydrated the form. */
+function Ready({ then }: { then: () => void }) {
+  useEffect(then, [then])
   return null
 }

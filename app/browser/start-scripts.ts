@@ -1,5 +1,4 @@
 import { atRest } from './at-rest.ts'
-import type {} from './events.ts'
 import { painted } from './painted.ts'
 import { signOfLife } from './sign-of-life.ts'
 
@@ -44,9 +43,10 @@ export function startScripts(entry: string): void {
     // page that nobody looks at is not painted.
     await painted()
     expectForm()
+    const arrival = timer
     await import(/* @vite-ignore */ entry)
-    // From then on, `formexpected` says when the form is about to come.
-    clearTimeout(timer)
+    // From then on, `formexpected` says when the form is about to come. It may just have.
+    clearTimeout(arrival)
   }
   start().catch(fail)
 

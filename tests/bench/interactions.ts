@@ -89,9 +89,12 @@ export async function measureNavigation(origin: string): Promise<number> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.addInitScript(() => {
-      const press = ({ timeStamp }: Event) =>
-        sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp))
-      addEventListener('pointerdown', press, true)
+      addEventListener(
+        'pointerdown',
+        ({ timeStamp }) =>
+          sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp)),
+        true,
+      )
     })
     await openAtRest(page, origin)
     const link = page.getByRole('link', { name: readMoreAt('/blog1') })

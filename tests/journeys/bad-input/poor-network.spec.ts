@@ -1,9 +1,7 @@
-import { pageAt, readMoreAt } from '../../page-at.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullDraft, openForm, submitButton } from '../inquiry-form.ts'
-import { untilFormReady } from '../page-scripts.ts'
-import { pages, thankYou } from '../../site-content.ts'
+import { pages } from '../../site-content.ts'
 
 test('on a slow network, what is typed and sent before React is there arrives', async ({
   page,
