@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('%s', (_engine, begin) => {
         visitor.ask((id) => {
           const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
           const top = document.getElementById(id)?.getBoundingClientRect().top ?? -999
-          return Math.round(top - bar) >= -1 && top - bar < 100
+          return Math.round(top - bar) >= -1 && top - bar <= 2
         }, anchor)
       await expect.poll(isBelowBar).toBe(true)
       await visitor.press('Tab')

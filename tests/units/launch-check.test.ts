@@ -91,7 +91,7 @@ const set = {
   SITE_URL: 'https://www.salt-and-sons.com',
   MAPS_KEY: 'key',
   MEDIA_BASE_URL: 'https://media.salt-and-sons.com',
-  VISITS_SCRIPT: '<script src="https://plausible.io/js/pa-x.js"></script>',
+  VISITS_SCRIPT: '<script src="https://count.example/x.js"></script>',
   TRUST_PROXY: '1',
   INQUIRY_STORE: 'file:/srv/inquiries.db',
   SMTP_URL: 'smtps://mail.salt-and-sons.com',
