@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The build settings. Pages contain them, so the image starts with no others.
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT VISITS_CONNECT INQUIRY_KEEP_DAYS
 RUN npm run build
 # Only what the running site needs. The optional packages contain Node, which the image has.
 RUN npm ci --omit=dev --omit=optional \
@@ -14,9 +14,9 @@ RUN npm ci --omit=dev --omit=optional \
   && tar -c -T server/deploy/parts.txt node_modules | tar -x -C /production
 
 FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT VISITS_CONNECT INQUIRY_KEEP_DAYS
 ENV SITE_URL=$SITE_URL MAPS_KEY=$MAPS_KEY MEDIA_BASE_URL=$MEDIA_BASE_URL INQUIRY_KEEP_DAYS=$INQUIRY_KEEP_DAYS
-ENV INQUIRY_ENDPOINT="$INQUIRY_ENDPOINT" VISITS_SCRIPT="$VISITS_SCRIPT"
+ENV INQUIRY_ENDPOINT="$INQUIRY_ENDPOINT" VISITS_SCRIPT="$VISITS_SCRIPT" VISITS_CONNECT="$VISITS_CONNECT"
 ENV HOST=0.0.0.0 PORT=3000
 RUN install -d -o 10001 -g 10001 -m 700 /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/

@@ -46,13 +46,16 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
     throw new Error(`The page shows no ${role} named ${name}`)
   }
 
-  /** The driver does not wait until a page has come to rest after a smooth scroll. */
+  /** The driver waits neither for the end of a smooth scroll nor for sections that are laid out late. */
   async function foundInView(thing: Thing): Promise<WebElement> {
     const element = await found(thing)
-    await driver.executeScript(
-      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-      element,
-    )
+    for (const _ of ['laid out', 'in place']) {
+      await driver.executeScript(
+        `arguments[0].scrollIntoView({ block: "center", behavior: "instant" })
+         return new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))`,
+        element,
+      )
+    }
     return element
   }
 

@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
   test('4. the cards are a row that the keyboard moves through, one card at a time', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/#gallery-heading')
     const row = sectionOf(page, gallery.heading).getByRole('list')
     const tops = await row
       .getByRole('listitem')
