@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { contentModule } from './site-build/pages/content-module.ts'
 import './tests/runner/no-settings.ts'
+import { findPostgres } from './tests/runner/postgres.ts'
 
 export default defineConfig({
   // Vitest would read the owner's `.env`.
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [contentModule()],
   test: {
     include: ['tests/units/**/*.test.ts'],
+    env: { POSTGRES_PATH: findPostgres() ?? '' },
     // Starting a process for each file took half of the time.
     isolate: false,
     // One worker per processor: many tests wait for a server that does not answer.

@@ -1,7 +1,4 @@
-import { findChromium } from '../runner/chromium.ts'
-
-const found = findChromium()
-if ('missing' in found) throw new Error(found.missing)
+import { wholeChromium } from '../runner/chromium.ts'
 
 /** The browser in which pages are measured. */
-export const { executablePath } = found
+export const executablePath = wholeChromium()
