@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { OwnerError } from '../settings/owner-error.ts'
@@ -97,6 +97,7 @@ function mistakesIn({ file, problems }: FileProblems): string[] {
 /** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }

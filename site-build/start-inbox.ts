@@ -1,5 +1,5 @@
 /** `npm run start:inbox`: `npm start`, and inquiries are stored. */
-process.env['INQUIRY_STORE'] = 'file:data/inquiries.db'
-await import('./start.ts')
+import { env } from 'node:process'
 
-export {}
+env['INQUIRY_STORE'] = 'file:data/inquiries.db'
+await import('./start.ts')

@@ -17,10 +17,11 @@ export const chromiumFlags = [
  * @throws Error that says what to do
  */
 export function headlessChromium(): string {
-  const shell = () => findProgram('chromium-headless-shell')
   return (process.env['CHROMIUM_PATH'] ??=
-    ensure(shell, 'chromium-headless-shell') ?? wholeChromium())
+    ensure(headlessShell, 'chromium-headless-shell') ?? wholeChromium())
 }
+
+const headlessShell = () => findProgram('chromium-headless-shell')
 
 /** The path of a whole Chromium, as visitors have it. @throws Error that says what to do */
 export function wholeChromium(): string {

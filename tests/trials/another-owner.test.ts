@@ -9,8 +9,9 @@ import { changeEverything } from './owner.ts'
 import { copyProject } from './project-copy.ts'
 
 test('the tests pass for an owner who has followed every recipe in words of their own, read neither settings nor inquiries, and change no file but builds and caches', async () => {
-  const { folder, test: runTests, remove } = copyProject()
-  onTestFinished(remove)
+  const copy = copyProject()
+  const { folder } = copy
+  onTestFinished(() => copy.remove())
   await changeEverything(folder)
 
   // No variable takes it: what reads the settings ends with a complaint.
@@ -25,7 +26,7 @@ test('the tests pass for an owner who has followed every recipe in words of thei
 
   const before = filesIn(folder)
   for (const step of [['types'], ['unused'], ['units'], ['journeys', '--grep=@quick']]) {
-    const { code, output } = await runTests(step, settings)
+    const { code, output } = await copy.test(step, settings)
     expect(code === 0 || output).toBe(true)
     expect(output).not.toContain(mark)
   }

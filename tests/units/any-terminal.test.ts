@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, win32 } from 'node:path'
+import { fastify } from 'fastify'
 import * as v from 'valibot'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { published } from '../../server/published.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -57,10 +57,10 @@ describe.skipIf(isWindows)('in a terminal that knows no word of a shell', () => 
   })
 })
 
-describe('the project’s Node', () => {
-  /** Runs code with it. */
-  const start = (code: string) => spawn(process.execPath, [launcher, '-e', code])
+/** Runs code with the project's Node. */
+const start = (code: string) => spawn(process.execPath, [launcher, '-e', code])
 
+describe('the project’s Node', () => {
   test('hands on the exit code', async () => {
     expect(await once(start('process.exit(7)'), 'close')).toEqual([7, null])
   })
@@ -91,5 +91,42 @@ describe('the project’s Node', () => {
     const program = join(folder, 'site-build/node.mjs')
     const { stderr, status } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
     expect([stderr, status]).toEqual(['The packages are not installed. Run: npm ci\n', 1])
+  })
+})
+
+/** Imports a module as it is on Windows. */
+async function onWindows<Module>(load: () => Promise<Module>): Promise<Module> {
+  vi.resetModules()
+  vi.doMock('node:path', () => ({ ...win32, default: win32 }))
+  try {
+    return await load()
+  } finally {
+    vi.doUnmock('node:path')
+    vi.resetModules()
+  }
+}
+
+describe('the paths of Windows', () => {
+  test('are those of files that browsers keep forever', async () => {
+    const { published } = await onWindows(() => import('../../server/published.ts'))
+    const options = published('C:\\site\\build', [])
+    const site = fastify()
+    site.get('/', (_, reply) => {
+      options.setHeaders(reply, 'C:\\site\\build\\client\\assets\\entry-1.js')
+      return reply.send()
+    })
+    const { headers } = await site.inject('/')
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  test('are those of articles', async () => {
+    vi.doMock('node:fs', async (original) => ({
+      ...(await original<typeof import('node:fs')>()),
+      globSync: () => ['articles\\a.md'],
+      readFileSync: () => '',
+    }))
+    onTestFinished(() => vi.doUnmock('node:fs'))
+    const { contentTexts } = await onWindows(() => import('../../content-model/load-content.ts'))
+    expect(contentTexts('C:\\site\\content')).toEqual([{ file: 'articles/a.md', text: '' }])
   })
 })

@@ -4,7 +4,6 @@ import { acrossThePage } from '../../components/column-sizes.ts'
 import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { unbroken } from '../../components/unbroken.ts'
-import { Steps } from './steps.tsx'
 import styles from './article-page.module.css'
 
 const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
@@ -24,6 +23,6 @@ export function ArticleBody({ article: { file, detail, origin } }: { article: Ar
   const salt = <p>{unbroken(sentence)}</p>
   const Body = bodies[`../../../content/articles/${file}`]
   if (!Body) throw new Error(`There is no article in ${file}`)
-  const components = { Detail: () => picture, Origin: () => salt, ol: Steps }
+  const components = { Detail: () => picture, Origin: () => salt }
   return <div className={styles.body}>{Body({ components })}</div>
 }
