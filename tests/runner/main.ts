@@ -60,8 +60,8 @@ const timeless = ['linear-time', 'end', 'content-mistakes', 'photograph', 'fonts
 const runs: Record<string, Record<string, Step>> = {
   commit: {
     // The site may run as another user, whose data no one else can list.
-    format: check(`${modules}/prettier/bin/prettier.cjs`, '--check', '.', '!data'),
-    types: check(tsc, '--noEmit'),
+    format: check(`${modules}/prettier/bin/prettier.cjs`, '--check', '--cache', '.', '!data'),
+    types: check(tsc, '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')),
     lint: check(...oxlint),
     unused: check(`${modules}/knip/bin/knip.js`),
     units: tests(...vitest),
@@ -86,8 +86,7 @@ const runs: Record<string, Record<string, Step>> = {
 
 /**
  * Repeats the run `day` in another place, on a leap day that ends meanwhile. Chromium and PostgreSQL,
- * which cannot run under faketime, keep today's date. Playwright's clock gives pages theirs, and hides
- * their requests: a journey that waits for a prefetch cannot be repeated.
+ * which cannot run under faketime, keep today's date. Playwright's clock gives pages theirs.
  */
 function onAnotherDay(parameters: readonly string[]): Counts {
   const faketime = ensure(() => findProgram('faketime'), 'faketime')
