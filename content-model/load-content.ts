@@ -36,17 +36,17 @@ export function loadContent() {
   const { withoutForm, ...limit } = limited
   const { articles } = parseArticles(articlesIn(files))
   const { gallery } = data
+  const { hero } = data.home
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
   const pictureManifest = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
       ...data.home,
-      about: {
-        ...about,
-        paragraphs: [isConfirmed ? origin.confirmed : origin.until, ...about.paragraphs],
-      },
+      hero: { ...hero, standfirst: hero.standfirst[wording] },
+      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
     },
     gallery: data.company.confirmed.galleryGoodsSold
       ? gallery
