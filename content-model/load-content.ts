@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
@@ -103,6 +103,7 @@ export function linesOf({ file, problems }: FileProblems): string[] {
 /** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }

@@ -5,7 +5,6 @@ import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { unbroken } from '../../components/unbroken.ts'
 import { ArticleAside } from './article-aside.tsx'
-import { Steps } from './steps.tsx'
 import styles from './article-page.module.css'
 
 type Children = { children?: ReactNode }
@@ -41,7 +40,6 @@ export function ArticleBody({ article }: { article: Article }) {
     Origin: () => salt,
     Parts,
     Part,
-    ol: Steps,
   }
   return <div className={styles.body}>{Body({ components })}</div>
 }

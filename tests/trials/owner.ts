@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import * as v from 'valibot'
 import { parseDocument, type Document } from 'yaml'
 import { rewriteContent, example } from './rewritten-content.ts'
 
@@ -28,10 +27,9 @@ const fixed = new Set([
 export async function changeEverything(folder: string): Promise<void> {
   rewriteContent(folder, {
     text: (text, name) => (fixed.has(name) ? text : otherWords(text)),
-    list: (entries) => entries,
     // A focal point makes the web formats of its picture anew: one is set below.
-    optional: (value, schema, name) =>
-      value ?? (fixed.has(name) || name.endsWith('.focus') ? null : example(schema)),
+    missing: (schema, name) =>
+      fixed.has(name) || name.endsWith('.focus') ? null : example(schema),
   })
   changeCompany(folder)
   changeAccent(folder)
@@ -40,21 +38,6 @@ export async function changeEverything(folder: string): Promise<void> {
   await addPartners(folder)
   addGalleryCard(folder)
   addField(folder)
-  formatAndMakePictures(folder)
-}
-
-/** An owner who leaves everything empty that can be, and keeps the fewest entries of each list. */
-export function emptyEverything(folder: string): void {
-  rewriteContent(folder, {
-    text: (text) => text,
-    list: (entries, takes) => {
-      const fewest = entries.findIndex((_, index) => takes(entries.slice(0, index + 1)))
-      return entries.slice(0, fewest + 1)
-    },
-    // A group whose fields can all be left out keeps their names.
-    optional: (value, schema) => (v.is(schema, {}) ? (value ?? {}) : null),
-  })
-  rename(folder)
   formatAndMakePictures(folder)
 }
 
@@ -68,13 +51,9 @@ function otherWords(text: string): string {
   )
 }
 
-function rename(folder: string): void {
-  editYaml(folder, 'content/company.yaml', (company) => company.set('name', 'Brine Brothers'))
-}
-
 function changeCompany(folder: string): void {
-  rename(folder)
   editYaml(folder, 'content/company.yaml', (company) => {
+    company.set('name', 'Brine Brothers')
     company.set('address', {
       street: '4120 Mission Boulevard',
       town: 'San Diego',
