@@ -10,7 +10,7 @@ import type { Problem } from '../inquiry/inquiry.ts'
 export const content = loadContent()
 
 export const { allPages, articlePages, articles, company, gallery, home, lamp } = content
-export const { mails, pages, partners, pictureManifest, placeholders } = content
+export const { mails, pages, partners, placeholders } = content
 export const { privacy, products, thankYou } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
