@@ -1,40 +1,10 @@
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import { originsOf } from '../../settings/visits-script.ts'
-import type { InlineHashes } from './inline-hashes.ts'
-
-/**
- * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
- * they ask the visitor for something or reveal something about the device. Browsers log a warning
- * for names they do not know. The list is short because the headers of Home count toward its first
- * TCP round trip.
- */
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
+import type { InlineTexts } from './inline-sources.ts'
 
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
 export const documentHeaders = [
   'Content-Security-Policy',
   'Referrer-Policy',
-  'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
 ]
 
@@ -44,26 +14,22 @@ export const documentHeaders = [
  * that the owner has set.
  */
 export function securityHeaders(
-  { scripts, styles }: InlineHashes,
+  { scripts, styles }: InlineTexts,
   settings: BuildSettings,
 ): Record<string, string> {
-  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript } = settings
+  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings
   const service =
     inquiryEndpoint && !inquiryEndpoint.isNetlify ? [new URL(inquiryEndpoint.action).origin] : []
-  const visits = visitsScript
-    ? originsOf(visitsScript)
-    : { scripts: [], connects: [], pictures: [] }
+  const counter = visitsScript ? [new URL(visitsScript.src).origin] : []
+  // Some counters ask for a picture to send what they count.
+  const counts = [...counter, ...visitsConnect]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...visits.scripts],
+    'script-src': ["'self'", ...scripts, ...counter],
     'style-src': ["'self'", ...styles],
-    'img-src': [
-      "'self'",
-      ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []),
-      ...visits.pictures,
-    ],
+    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...visits.connects],
+    'connect-src': ["'self'", ...service, ...counts],
     'manifest-src': ["'self'"],
     'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
     'form-action': ["'self'", ...service],
@@ -78,7 +44,6 @@ export function securityHeaders(
     'X-Content-Type-Options': 'nosniff',
     // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),

@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import type { Page } from '../../content-model/pages.ts'
 import { cardSize, socialCard } from '../../content-model/social-cards.ts'
-import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { liveHead, sentHead } from './page-head.ts'
-import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
+import { untilScriptsRun } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
-import { allPages, articlePages, company, content, pages } from '../site-content.ts'
+import { allPages, articlePages, company, content, pages, placeholders } from '../site-content.ts'
 
 /** Fetches a picture, and returns its type and its size in pixels. */
 async function pictureAt(request: APIRequestContext, path: string) {
@@ -48,6 +47,10 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   expect(await pictureAt(tab.request, card.path)).toEqual({ format: 'jpeg', ...cardSize })
 }
 
+/** What a search engine would believe is not there while it is a placeholder. */
+const unless = (isPlaceholder: boolean, schema: v.GenericSchema) =>
+  isPlaceholder ? v.optional(v.undefined()) : schema
+
 const organization = (origin: string) =>
   v.object({
     '@context': v.literal('https://schema.org'),
@@ -56,16 +59,19 @@ const organization = (origin: string) =>
     name: v.literal(company.name),
     url: v.literal(`${origin}/`),
     logo: v.pipe(v.string(), v.startsWith(`${origin}/`)),
-    email: v.literal(company.email),
-    telephone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{7,14}$/)),
-    address: v.object({
-      '@type': v.literal('PostalAddress'),
-      streetAddress: v.literal(company.address.street),
-      addressLocality: v.literal(company.address.town),
-      addressRegion: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-      postalCode: v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/)),
-      addressCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-    }),
+    email: unless(placeholders.email, v.literal(company.email)),
+    telephone: unless(placeholders.phone, v.pipe(v.string(), v.regex(/^\+[1-9]\d{7,14}$/))),
+    address: unless(
+      placeholders.address,
+      v.object({
+        '@type': v.literal('PostalAddress'),
+        streetAddress: v.literal(company.address.street),
+        addressLocality: v.literal(company.address.town),
+        addressRegion: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+        postalCode: v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/)),
+        addressCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      }),
+    ),
   })
 
 const articleWithBreadcrumbs = (origin: string, { path, name, published, modified }: Page) =>
@@ -145,24 +151,6 @@ for (const { when, test, address } of [
     }
   })
 }
-
-visit(
-  'after a change of page, the head is that of the new page only',
-  async ({ page, request }) => {
-    await page.goto(pages.home.path)
-    const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
-    await pointAt(readMore)
-    await markDocument(page)
-    await readMore.click()
-    await expect(page).toHaveTitle(pageAt('/blog3').title)
-    expect(await isSameDocument(page)).toBe(true)
-    const [live, sent] = [await liveHead(page), await sentHead(page, request, '/blog3')]
-    expect(live.titles).toEqual(sent.titles)
-    expect(live.metas).toEqual(sent.metas)
-    expect(live.links['canonical']).toEqual(sent.links['canonical'])
-    expect(live.structuredData).toEqual(sent.structuredData)
-  },
-)
 
 visit(
   'every icon has the size that the pages and the manifest state',

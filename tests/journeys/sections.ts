@@ -3,7 +3,7 @@ import { anchors } from '../../content-model/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
 import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'
-import { about, company, contact, home, navigation } from '../site-content.ts'
+import { about, contact, home, navigation, placeholders } from '../site-content.ts'
 
 /** A section of Home that every page links to. */
 export type Section = {
@@ -36,8 +36,8 @@ export const sections: readonly Section[] = [
     link: navigation.contact,
     anchor: anchors.contact,
     heading: contact.heading,
-    // Delivery is off, and the notice above the fields says how to reach the company.
-    firstStop: (section) => section.getByRole('link', { name: company.phone.label }).first(),
+    // Delivery is off: the notice above the fields has the phone, if it is a real one.
+    firstStop: (section) => section.getByRole(placeholders.phone ? 'textbox' : 'link').first(),
   },
 ]
 
@@ -46,14 +46,14 @@ export function sectionOf(page: Page, name: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-/** Waits until a section is at the top of the window, right below the bar. */
+/** Waits until a section is at the top of the window, a pixel below the bar. */
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
   const section = sectionOf(page, heading)
   await expectSoon(async () => {
     const [bar, box] = await boxesOf(page.getByRole('banner'), section)
     const gap = box.top - bar.bottom
     if (gap < -1) return 'covered by the bar'
-    return gap > 100 ? 'too far down' : 'below the bar'
+    return gap > 2 ? 'too far down' : 'below the bar'
   }).toBe('below the bar')
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
 }

@@ -1,5 +1,4 @@
-import { company, home } from 'virtual:content'
-import { peopleFacts } from '../../../content-model/details.ts'
+import { home } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
@@ -12,7 +11,7 @@ export function About() {
   return (
     <section id={anchors.about} className={styles.about}>
       <div className={styles.picture}>
-        <Picture picture={about.picture} crop="3x2" sizes="(min-width: 992px) 49vw, 90vw" />
+        <Picture picture={about.picture} crop="3x2" sizes="(min-width: 992px) 57vw, 90vw" />
       </div>
       <div className={styles.words}>
         <h2>{about.heading}</h2>
@@ -24,7 +23,7 @@ export function About() {
         </a>
       </div>
       <div className={styles.facts}>
-        <Facts facts={[...about.facts, ...peopleFacts(company.details)]} />
+        <Facts facts={about.facts} />
       </div>
     </section>
   )

@@ -1,9 +1,8 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import { boxesOf } from '../boxes.ts'
 import { shipped } from '../in-full.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { articles, pictureManifest, site } from '../../site-content.ts'
+import { articles, site } from '../../site-content.ts'
 
 // What the specification's three routes are about.
 const subjects = {
@@ -34,19 +33,19 @@ for (const [path, { product, words, alternative }] of Object.entries(subjects)) 
 }
 
 for (const { path, picture, detail, origin } of articles) {
-  test(`${path} calls each rendering one where it stands, and says where such salt is from, as the owner has confirmed it or not`, async ({
+  test(`${path} says once that a picture is a rendering, and says where such salt is from, as the owner has confirmed it or not`, async ({
     page,
   }) => {
     await page.goto(path)
     const article = page.getByRole('article').first()
     const pictures = [picture, detail]
       .filter((shown) => shown !== null)
-      .filter(({ file }) => isRendering(pictureManifest, file))
+      .filter(({ rendering }) => rendering)
     const notes = article.getByText(site.rendering, { exact: true })
-    await expect(notes).toHaveCount(pictures.length)
-    for (const [index, { description }] of pictures.entries()) {
+    await expect(notes).toHaveCount(Math.min(pictures.length, 1))
+    for (const { description } of pictures.slice(0, 1)) {
       const image = article.getByRole('img', { name: description, exact: true })
-      const [below, above] = await boxesOf(notes.nth(index), image)
+      const [below, above] = await boxesOf(notes, image)
       const gap = below.top - above.bottom
       expect(gap).toBeGreaterThanOrEqual(0)
       expect(gap).toBeLessThan(40)

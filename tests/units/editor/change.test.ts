@@ -58,9 +58,9 @@ test.each([
   ['an empty line', ['name'], null, /^Name: Write something here\.$/],
   [
     'a group that is half filled in',
-    ['details', 'returns'],
-    { days: 30 },
-    /^What buyers ask, Returns, The terms: Write something here\.$/,
+    ['facts'],
+    [{ term: 'Returns' }],
+    /^What buyers ask, .*Value, with its unit: Write something here\.$/,
   ],
 ])(
   '%s is refused in a sentence that begins with the name of its field in the form',
