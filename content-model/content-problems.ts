@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
 
 /** A mistake in a content file: where it is, and how to correct it. */
 export type ContentProblem = {
@@ -32,6 +32,12 @@ export function parseContent<Schema extends v.GenericSchema>(
     const line = lines.linePos(error.pos[0]).line + linesBefore
     return { problems: [{ line, field: '', says: notYaml(error) }] }
   }
+  const alias = aliasIn(document)
+  if (alias !== null) {
+    return {
+      problems: [{ line: lines.linePos(alias).line + linesBefore, field: '', says: noAlias }],
+    }
+  }
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
   if (success) return { value: output }
   return {
@@ -52,6 +58,20 @@ export function problemAt(
   const lines = new LineCounter()
   const offset = offsetOf(parseDocument(text, { lineCounter: lines }), keys)
   return { line: lines.linePos(offset).line + linesBefore, field: keys.join('.'), says }
+}
+
+const noAlias = 'This repeats another place with an asterisk. Write the value itself.'
+
+/** Where the first alias stands, or null. A few lines of them can stand for gigabytes. */
+function aliasIn(document: Document): number | null {
+  let found: number | null = null
+  visit(document, {
+    Alias: (_, { range }) => {
+      found ??= range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 function notYaml({ code, message }: YAMLParseError): string {

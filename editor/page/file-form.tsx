@@ -1,0 +1,284 @@
+import Form from '@rjsf/core'
+import type { ErrorSchema } from '@rjsf/utils'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fileSchema, savedSchema, type File, type Problem, type Values } from '../shared.ts'
+import { ArticleText } from './article-text.tsx'
+import { DeleteArticle } from './delete-article.tsx'
+import { fields, validator, type FormContext } from './fields.tsx'
+import { goTo } from './go-to.ts'
+import { keep, keptFor, onKept } from './kept-text.ts'
+import { addressOf } from './route.ts'
+import { ask, Refused, send, sentenceOf } from './server-calls.ts'
+import { UnreadableFile } from './unreadable-file.tsx'
+import { uiOf } from './ui-schema.ts'
+
+const words = {
+  save: 'Save',
+  saving: 'Saving, and making the web formats of new pictures …',
+  saved: 'Saved.',
+  savedIncomplete: 'Saved. It is published once nothing is missing.',
+  text: 'Text',
+  unsaved: 'Not saved',
+  discard: 'Discard what was typed',
+  sureDiscard: 'Discard what was typed here since it was last saved?',
+  overwrite: 'Save mine all the same',
+  startAgain: 'Take the file as it is now',
+  missing: 'Still missing',
+} as const
+
+/** Where Home shows a group of its fields. */
+const places: Record<string, string> = {
+  about: '/#aboutSection',
+  products: '/#cardsSection',
+  contact: '/#contactSection',
+  closing: '/#closing-line',
+}
+
+type Props = {
+  path: string
+  /** The field to go to. */
+  field: readonly string[]
+  /** Shows a page of the site. */
+  show: (address: string) => void
+  /** Says something in the bar. */
+  setSays: (sentence: string) => void
+  /** Looks for files that have come or gone. */
+  look: () => Promise<void>
+  /** Reads all anew. */
+  reload: () => void
+}
+
+/** The form of a file. */
+export function FileForm({ path, field, show, setSays, look, reload }: Props) {
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState('')
+  useEffect(() => {
+    ask('/file', fileSchema, { path }).then(
+      (read) => {
+        setFile(read)
+        if (read.address) show(read.address)
+      },
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+  }, [path, show])
+  if (refusal) return <p role="alert">{refusal}</p>
+  if (!file) return null
+  if (file.unreadable)
+    return <UnreadableFile file={file} unreadable={file.unreadable} reload={reload} />
+  return <ReadFile {...{ file, field, show, setSays, look, reload }} />
+}
+
+function ReadFile({
+  file,
+  field,
+  show,
+  setSays,
+  look,
+  reload,
+}: Omit<Props, 'path'> & { file: File }) {
+  const { path, schema } = file
+  const [kept] = useState(() => keptFor(path))
+  const [values, setValues] = useState<Values>(kept?.values ?? file.values)
+  const [body, setBody] = useState(kept?.body ?? file.body)
+  const [hash, setHash] = useState(kept?.hash ?? file.hash)
+  const [isChanged, setChanged] = useState(kept !== null)
+  const [problems, setProblems] = useState<readonly Problem[]>(file.problems)
+  const [conflict, setConflict] = useState('')
+  const visited = useRef(new Set<string>())
+  const whole = useRef<HTMLDivElement>(null)
+
+  const typed = useCallback(
+    (next: { values: Values; body: string | null }) => {
+      setValues(next.values)
+      setBody(next.body)
+      setChanged(true)
+      keep(path, { hash, ...next })
+    },
+    [path, hash],
+  )
+
+  // Another tab may type in the same form, or save it.
+  useEffect(() => onKept(path, reload), [path, reload])
+  useEffect(() => {
+    if (field.length > 0) goTo(whole.current, field)
+  }, [field])
+
+  async function check(keys: readonly string[]) {
+    visited.current.add(keys.join('.'))
+    const form = { path, hash, values, body, checkOnly: true }
+    const checked = await send('/save', form, savedSchema).catch(() => null)
+    if (!checked) return
+    const isKnown = (problem: Problem) =>
+      visited.current.has(problem.keys.join('.')) ||
+      problems.some((one) => one.where === problem.where)
+    setProblems(checked.problems.filter(isKnown))
+  }
+
+  async function save(known = hash) {
+    setConflict('')
+    setSays(words.saving)
+    try {
+      const saved = await send('/save', { path, hash: known, values, body }, savedSchema)
+      setProblems(saved.problems)
+      const [first] = saved.problems
+      if (saved.isSaved) {
+        setHash(saved.hash)
+        setChanged(false)
+        keep(path, null)
+      }
+      if (first && !saved.isSaved) {
+        // In another file, the mistake stands in its form.
+        const page = first.path === path ? '' : `${first.path}, `
+        setSays(`${page}${first.where}: ${first.says}`)
+        goTo(whole.current, first.keys)
+        return
+      }
+      setSays(saved.problems.length > 0 ? words.savedIncomplete : words.saved)
+      dispatchEvent(new Event('saved'))
+      await look()
+      if (saved.path !== path) location.hash = addressOf(saved.path)
+    } catch (error) {
+      setSays('')
+      setConflict(sentenceOf(error))
+      if (!(error instanceof Refused && error.status === 409)) return
+      setConflict(error.message)
+    }
+  }
+
+  async function saveMine() {
+    const now = await ask('/file', fileSchema, { path })
+    setHash(now.hash)
+    await save(now.hash)
+  }
+
+  function discard() {
+    keep(path, null)
+    reload()
+  }
+
+  function follow(keys: readonly string[]) {
+    const place = path === 'content/home.yaml' ? (places[keys[0] ?? ''] ?? '/') : undefined
+    if (place !== undefined) show(place)
+  }
+
+  const context: FormContext = {
+    values,
+    saved: file.values,
+    set: (keys, value) => typed({ values: withValue(values, keys, value), body }),
+  }
+  const bodyProblems = problems.filter(({ keys }) => keys[0] === 'body')
+  return (
+    <div ref={whole}>
+      <div className="form-head">
+        <h1>{file.title}</h1>
+        {isChanged && <small>{words.unsaved}</small>}
+        {isChanged && (
+          <button
+            type="button"
+            onClick={() => {
+              if (confirm(words.sureDiscard)) discard()
+            }}
+          >
+            {words.discard}
+          </button>
+        )}
+        <button type="submit" form="form" className="publish">
+          {words.save}
+        </button>
+      </div>
+      {conflict && (
+        <div role="alert" className="conflict">
+          <p>{conflict}</p>
+          <button type="button" onClick={() => void saveMine()}>
+            {words.overwrite}
+          </button>
+          <button type="button" onClick={discard}>
+            {words.startAgain}
+          </button>
+        </div>
+      )}
+      {file.kind === 'draft' && problems.length > 0 && (
+        <section className="missing" aria-label={words.missing}>
+          <h2>{words.missing}</h2>
+          <ul>
+            {problems.map(({ keys, where, says }) => (
+              <li key={where + says}>
+                <button type="button" className="link" onClick={() => goTo(whole.current, keys)}>
+                  {where}
+                </button>
+                {`: ${says}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {file.body !== null && (
+        <section aria-label={words.text}>
+          <h2>{words.text}</h2>
+          <ArticleText
+            markdown={kept?.body ?? file.body}
+            onChange={(next) => typed({ values, body: next })}
+          />
+          {bodyProblems.map(({ says }) => (
+            <p key={says} className="error-detail">
+              {says}
+            </p>
+          ))}
+        </section>
+      )}
+      <Form
+        id="form"
+        schema={withoutTitle(schema)}
+        uiSchema={uiOf(schema)}
+        formData={values}
+        formContext={context}
+        validator={validator}
+        extraErrors={errorsOf(problems)}
+        {...fields}
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
+        onChange={({ formData }) => {
+          if (JSON.stringify(formData) !== JSON.stringify(values)) typed({ values: formData, body })
+        }}
+        onFocus={(id) => follow(keysOf(id))}
+        onBlur={(id) => void check(keysOf(id))}
+        onSubmit={() => void save()}
+      >
+        <></>
+      </Form>
+      {(file.kind === 'article' || file.kind === 'draft') && (
+        <DeleteArticle file={file} onDeleted={reload} />
+      )}
+    </div>
+  )
+}
+
+const withoutTitle = ({ title: _, description: __, ...schema }: File['schema']) => schema
+
+function keysOf(id: string): string[] {
+  return id.split('_').slice(1)
+}
+
+/** Each sentence at its field. */
+function errorsOf(problems: readonly Problem[]): ErrorSchema {
+  const errors: ErrorSchema = {}
+  for (const { keys, says } of problems) {
+    let at: Record<string, unknown> = errors
+    for (const key of keys) {
+      at[key] ??= {}
+      at = at[key] as Record<string, unknown>
+    }
+    at['__errors'] = [...((at['__errors'] as string[]) ?? []), says]
+  }
+  return errors
+}
+
+function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): Values {
+  const inner = Object(whole)
+  if (key === undefined) return inner
+  const next = rest.length === 0 ? value : withValue(inner[key], rest, value)
+  return Array.isArray(whole)
+    ? (whole.with(Number(key), next) as unknown as Values)
+    : { ...inner, [key]: next }
+}

@@ -1,0 +1,20 @@
+/**
+ * Markdown with the paragraphs of the file where they are still the same: an editor writes what it
+ * understands, such as `_this_` for `*this*`.
+ *
+ * @param file as it stands in the file
+ * @param normal the same, as the editor writes it
+ * @param changed what the editor writes now
+ */
+export function withKeptBlocks(file: string, normal: string, changed: string): string {
+  const [written, plain] = [blocksOf(file), blocksOf(normal)]
+  if (written.length !== plain.length) return changed
+  const kept = new Map(plain.map((block, index) => [block, written[index] ?? block]))
+  return blocksOf(changed)
+    .map((block) => kept.get(block) ?? block)
+    .join('\n\n')
+}
+
+function blocksOf(markdown: string): string[] {
+  return markdown.trim().split(/\n[ \t]*\n\s*/)
+}
