@@ -11,9 +11,10 @@ export type FormSchema = {
   description?: string
   enum?: string[]
   format?: string
-  required?: string[]
   items?: FormSchema
   properties?: Record<string, FormSchema>
+  /** It can be left out. */
+  isOptional?: boolean
   /** Several lines. */
   multiline?: boolean
   /** The text names a file in this folder of the project. */

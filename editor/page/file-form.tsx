@@ -56,11 +56,12 @@ export function FileForm({ path, field, show, setSays, look, reload }: Props) {
     ask('/file', fileSchema, { path }).then(
       (read) => {
         setFile(read)
+        setSays('')
         if (read.address) show(read.address)
       },
       (error: unknown) => setRefusal(sentenceOf(error)),
     )
-  }, [path, show])
+  }, [path, show, setSays])
   if (refusal) return <p role="alert">{refusal}</p>
   if (!file) return null
   if (file.unreadable)

@@ -5,15 +5,15 @@ export function useIsRunning(): boolean {
   const [isRunning, setRunning] = useState(true)
   useEffect(() => {
     const alive = new EventSource('/alive')
-    let wait: ReturnType<typeof setTimeout>
+    let wait: ReturnType<typeof setTimeout> | undefined
     alive.addEventListener('open', () => {
       clearTimeout(wait)
+      wait = undefined
       setRunning(true)
     })
     // A moment without an answer is no end.
     alive.addEventListener('error', () => {
-      clearTimeout(wait)
-      wait = setTimeout(() => setRunning(alive.readyState === EventSource.OPEN), 1500)
+      wait ??= setTimeout(() => setRunning(false), 1500)
     })
     return () => alive.close()
   }, [])

@@ -21,16 +21,15 @@ function formOf(json: Json, schema: v.GenericSchema): FormSchema {
   if (shape.type === 'nullish') {
     // What can be left out is something or null.
     const something = (json.anyOf ?? []).filter(isSchema).find(({ type }) => type !== 'null')
-    return { ...formOf(something ?? {}, shape.wrapped), ...said }
+    return { ...formOf(something ?? {}, shape.wrapped), ...said, isOptional: true }
   }
-  const { type, format, items, properties, required } = json
+  const { type, format, items, properties } = json
   return {
     ...said,
     ...v.getMetadata(schema),
     ...(typeof type === 'string' && type !== 'null' && { type }),
     ...((format === 'date' || format === 'time') && { format }),
     ...(json.enum && { enum: json.enum.map(String) }),
-    ...(required && { required }),
     ...(shape.type === 'array' && isSchema(items) && { items: formOf(items, shape.item) }),
     ...(shape.type === 'strict_object' && {
       properties: Object.fromEntries(

@@ -10,7 +10,9 @@ type Edit = { from: number; to: number; text: string }
  */
 export function withValues(text: string, value: Record<string, unknown>): string {
   const { contents } = parseDocument(text)
-  if (!isMap(contents) || contents.flow) return rendered(value, 0).replace(/^\n/, '')
+  if (!isMap(contents) || contents.flow) {
+    return stringify(filled(value), { lineWidth: 0, singleQuote: true })
+  }
   return applied(text, editsFor(text, contents, value), 0, text.length)
 }
 
