@@ -100,6 +100,7 @@ export function ArticleText({ markdown, onChange }: Props) {
         className={isDark ? 'dark-theme' : ''}
         contentEditableClassName="prose"
         suppressHtmlProcessing
+        translation={(key, usual) => (key === 'contentArea.editableMarkdown' ? words.text : usual)}
         toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' }}
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {

@@ -30,6 +30,7 @@ export function NewArticle({ onMade }: { onMade: () => Promise<void> }) {
     event.preventDefault()
     try {
       const made = await send('/articles', { title, address, body }, v.object({ path: v.string() }))
+      dispatchEvent(new Event('saved'))
       await onMade()
       location.hash = addressOf(made.path)
     } catch (error) {

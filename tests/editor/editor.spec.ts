@@ -1,8 +1,9 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { parse } from 'yaml'
 import { expect, linkIn, test } from './owner.ts'
+import { git } from './repositories.ts'
 
 const company = 'content/company.yaml'
 const gallery = 'content/gallery.yaml'
@@ -194,8 +195,135 @@ test('a press on the site opens its field, and the site keeps its place when tha
     form.getByLabel('Picture: Choose a picture').and(form.locator('#root_about_picture_file')),
   ).toBeFocused()
   await site.getByText(parse(read('content/gallery.yaml')).heading).click()
-  await expect(form.getByLabel('Heading')).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Heading', exact: true })).toBeFocused()
 })
+
+test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({
+  owner: { page, form, site, open, save, read },
+  editor: { root, host },
+}) => {
+  test.slow()
+  const before = read(company)
+  git(root, 'checkout', '--quiet', '--detach')
+  const line = (text: string) => before.replace(/^strap: .*$/m, `strap: ${text}`)
+  writeFileSync(join(root, company), line('Salt of another hand'))
+  git(root, 'commit', '--quiet', '--all', '--message=Of another hand')
+  git(root, 'push', '--quiet', 'origin', 'HEAD:main')
+  git(root, 'checkout', '--quiet', 'main')
+  await page.reload()
+  await expect(
+    page.getByRole('button', { name: 'Somebody else’s changes are not merged' }),
+  ).toBeVisible()
+  await open('Company')
+  await form.getByLabel(strap).fill('Salt that is tried')
+  await save()
+  await page.getByRole('button', { name: '1 change not published' }).click()
+  const change = page.getByRole('listitem').filter({ hasText: `Company › ${strap}` })
+  await expect(change).toContainText('becomes Salt that is tried')
+  await page.getByRole('button', { name: 'Merge it' }).click()
+  const both = page.getByRole('dialog', { name: 'Both have changed this' })
+  await expect(both).toContainText('Salt that is tried')
+  await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
+  await both.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Merged.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
+  await form.getByLabel(strap).fill('Salt of both')
+  await save()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog).toContainText('Salt of both', { timeout: 90_000 })
+  expect(git(host, 'show', `main:${company}`)).toContain('Salt of another hand')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Published.')
+  expect(git(host, 'show', `main:${company}`)).toBe(read(company))
+  await page.getByRole('button', { name: 'Everything is published' }).click()
+  await page.getByText('Of another hand').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Of another hand' })).toContainText(
+    'Salt of another hand',
+  )
+  await page.getByRole('button', { name: 'Bring back The site' }).click()
+  await expect(page.getByRole('status').first()).toContainText('The earlier version is back here.')
+  expect(read(company)).toBe(before)
+  await expect(site.getByText('Salt of both')).toHaveCount(0)
+})
+
+test('a new article asks for title, address and text, and Publish for what is missing', async ({
+  owner: { page, form, read },
+}) => {
+  await page.getByRole('link', { name: 'New article' }).click()
+  await form.getByLabel('Title').fill("It's a mill & its salt")
+  await expect(form.getByLabel('Address')).toHaveValue('/blog4')
+  const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, fromWord)
+  await expect(text.getByRole('listitem').first()).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const path = 'content/drafts/it-s-a-mill-and-its-salt.md'.replace('-and', '')
+  await expect
+    .poll(() => read(path))
+    .toContain(
+      '## In the mill\n\nCoarse salt, **ground** as you need it.\n\n- Dry salt\n  - Fine grains\n- A mill\n\n1. Fill\n2. Turn\n',
+    )
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog).toContainText(
+    "“It's a mill & its salt” does not go out yet. It still needs:",
+  )
+  await dialog.getByRole('link', { name: 'Product, Picture' }).click()
+  await expect(form.locator('#root_product_picture_file')).toBeFocused()
+  await form
+    .locator('#root_product_picture_file')
+    .setInputFiles(join(import.meta.dirname, '../../content/pictures/bath-card.jpg'))
+  await expect(form.getByText('This picture is new. Say below what it shows.')).toBeVisible()
+  await form
+    .getByRole('img', { name: 'bath-card' })
+    .first()
+    .click({ position: { x: 1, y: 1 } })
+  await expect(form.locator('#root_product_picture_focus_x')).toHaveValue(/^[0-2]$/)
+  await form.getByRole('button', { name: 'Delete this article' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => read(path)).toBe('')
+})
+
+test('an article that the specification names says so; a changed word in its text changes that paragraph', async ({
+  owner: { page, form, open, save, read },
+}) => {
+  const bath = 'content/articles/bath-salt.md'
+  const before = read(bath)
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill('bath')
+  await expect(page.getByRole('link', { name: /lamp/ })).toHaveCount(0)
+  await open(/Bath salt/)
+  await expect(
+    form.getByText('names the article at /blog3. It can be changed, and not deleted.'),
+  ).toBeVisible()
+  const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' Use a scale.')
+  await save()
+  await expect.poll(() => read(bath)).toContain(' Use a scale.')
+  const old = new Set(before.split('\n'))
+  const added = read(bath)
+    .split('\n')
+    .filter((one) => !old.has(one) && !one.startsWith('modified: '))
+  expect(added).toEqual([`${before.trimEnd().split('\n').at(-1)} Use a scale.`])
+})
+
+/** A heading, a paragraph and two lists, as Word puts them on the clipboard. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{}</style></head><body><!--StartFragment--><h1>In the mill<o:p></o:p></h1>
+<p class=MsoNormal>Coarse salt, <b>ground</b> as you need it.<o:p></o:p></p>
+${item('l0', 1, '·', 'Dry salt')}${item('l0', 2, 'o', 'Fine grains')}${item('l0', 1, '·', 'A mill')}${item('l1', 1, '1.', 'Fill')}${item('l1', 1, '2.', 'Turn')}<!--EndFragment--></body></html>`
+
+function item(list: string, level: number, mark: string, words: string): string {
+  return `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level / 2}in;mso-add-space:auto;text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;</span></span></span><![endif]>${words}<o:p></o:p></p>\n`
+}
 
 test('the launch check leads to each field, and Publish mentions it once', async ({
   owner: { page, form, open, save },
@@ -245,16 +373,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
       }
       const go = async (name: RegExp) => {
-        for (let count = 0; count < 60; count += 1) {
+        for (let count = 0; count < 80; count += 1) {
           await page.keyboard.press('Tab')
-          const focused = page.locator(':focus')
-          const label = await focused.evaluate((element) =>
-            [
-              element.getAttribute('aria-label'),
-              element.textContent,
-              element instanceof HTMLInputElement && element.labels?.[0]?.textContent,
-            ].join(' '),
-          )
+          const label = await page.evaluate(() => {
+            const element = document.activeElement
+            const labels = element instanceof HTMLInputElement ? element.labels : []
+            return [element?.ariaLabel, element?.textContent, labels?.[0]?.textContent].join(' ')
+          })
           if (name.test(label)) return
         }
         throw new Error(`The keyboard does not come to ${name}`)
@@ -290,7 +415,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(new URL(address, page.url()).href)
         await expect(form.getByRole('heading', { level: 1 })).toBeVisible()
         if (/article|new/.test(address))
-          await expect(form.getByRole('textbox', { name: /editable/ })).toBeVisible()
+          await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
         await clean()
       }
     })
