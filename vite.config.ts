@@ -104,7 +104,18 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'site-build/pages/entry.server.tsx',
-          output: { chunkFileNames: '[name].js' },
+          output: {
+            chunkFileNames: '[name].js',
+            codeSplitting: {
+              // Each style sheet costs a hash in every answer. What most pages have is one.
+              groups: [
+                {
+                  name: 'shell',
+                  test: /\/app\/(layout|styles)\/|\/(facts|product-card|rendering-note)\./,
+                },
+              ],
+            },
+          },
         },
       },
     },

@@ -8,7 +8,7 @@ import { parseContent } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
 import { manifestSchema } from './pictures.ts'
-import { inSentences, placeholdersIn } from './placeholders.ts'
+import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
 import { shownLamp } from './shown-lamp.ts'
 
@@ -31,28 +31,31 @@ export function loadContent() {
   const values = contentFiles.map(({ name, file }) => [name, parse(textOf(file, files) ?? '')])
   const { pages: heads, ...data } = v.parse(contentSchema, Object.fromEntries(values))
   const { thankYou, ...form } = data.form
-  fillAll(form, inSentences(data.company, data.site.placeholder))
+  fillAll(form, inSentences(data.company))
   const { limited, foreign, ...answers } = form.answers
   const { withoutForm, ...limit } = limited
   const { articles } = parseArticles(articlesIn(files))
   const { gallery } = data
+  const { hero } = data.home
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
   const pictureManifest = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
       ...data.home,
-      about: {
-        ...about,
-        paragraphs: [isConfirmed ? origin.confirmed : origin.until, ...about.paragraphs],
-      },
+      hero: { ...hero, standfirst: hero.standfirst[wording] },
+      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
     },
     gallery: data.company.confirmed.galleryGoodsSold
       ? gallery
       : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
-    // The word by itself: a script that imports the words of the site would get all of them.
-    placeholders: { ...placeholdersIn(data.company), word: data.site.placeholder },
+    // The sentence by itself: a script that imports the words of the site would get all of them.
+    placeholders: {
+      ...placeholdersIn(data.company),
+      sentence: exampleSentence(data.company, data.site.examples),
+    },
     form: { ...form, answers: { ...answers, limited: limit } },
     // Only the server says these: the form's script would carry them for nothing.
     plainAnswers: { foreign, limited: withoutForm },

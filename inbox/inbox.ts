@@ -7,6 +7,7 @@ import type { ServerSettings } from '../settings/settings.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
 import { marksOf } from './marks.ts'
 import { messageOf } from './message-of.ts'
+import { oneASecond } from './one-a-second.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 import type { NewInquiry } from './store/tables.ts'
 
@@ -27,7 +28,7 @@ type InboxParts = {
   consent: string
   /** Null: no limit. */
   limit: ServerSettings['inquiryLimit']
-  clock: Pick<Clock, 'now'>
+  clock: Clock
   /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
   /** Writes one line to the server's log. A line never contains what a visitor wrote. */
@@ -37,6 +38,7 @@ type InboxParts = {
 /** Creates an inbox on an open store. */
 export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
+  const complain = oneASecond(log, clock)
 
   /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
   async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
@@ -47,7 +49,7 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
       return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
     }
     const outcome = await store.accept(fresh).catch((error: unknown) => {
-      log(`An inquiry could not be stored: ${messageOf(error)}`)
+      complain(`An inquiry could not be stored: ${messageOf(error)}`)
       return 'failed' as const
     })
     if (outcome === 'stored') notify?.()
@@ -55,13 +57,13 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
     return { kind: outcome === 'failed' ? 'failed' : 'accepted' }
   }
 
-  function newInquiry({ key, trap, timeOnPage }: PostedForm, inquiry: Inquiry): NewInquiry {
+  function newInquiry({ key, trap }: PostedForm, inquiry: Inquiry): NewInquiry {
     return {
       ...inquiry,
       id: randomUUID(),
       receivedAt: clock.now(),
       consent,
-      marks: marksOf({ inquiry, trap, timeOnPage }),
+      marks: marksOf({ inquiry, trap }),
       mail: notify ? 'pending' : 'none',
       key,
     }

@@ -6,8 +6,6 @@ export type Evidence = {
   inquiry: Inquiry
   /** The value of the field that people cannot see. */
   trap: string
-  /** Milliseconds. Null without scripts, which is not suspicious. */
-  timeOnPage: number | null
 }
 
 /**
@@ -28,9 +26,6 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 /** Trade buyers link to their shop, and to lamps that they saw elsewhere. */
 const manyLinks = 4
 
-/** Milliseconds. Nobody is faster, not even with a draft that the page has restored. */
-const shortestVisit = 250
-
 const countLinks = ({ message }: Inquiry) => message.match(links)?.length ?? 0
 
 const mixesAlphabets = (word: string) =>
@@ -43,10 +38,6 @@ const signs: readonly { mark: string; applies: (evidence: Evidence) => boolean }
     applies: ({ trap, inquiry }) =>
       trap !== '' &&
       !textFields.some(({ name, type }) => type !== 'multiline' && inquiry[name] === trap),
-  },
-  {
-    mark: 'sent within a quarter of a second',
-    applies: ({ timeOnPage }) => timeOnPage !== null && timeOnPage < shortestVisit,
   },
   {
     mark: 'many links',

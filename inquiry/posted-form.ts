@@ -4,7 +4,6 @@ import { draftFromFormData, type Draft } from './draft.ts'
 /** The fields that a visitor does not fill in, with their names in the form. */
 export const hiddenFields = {
   key: 'key',
-  timeOnPage: 'timeOnPage',
   /** The name means nothing to autofill or a password manager, so both leave the field empty. */
   trap: 'pebble',
 } as const
@@ -17,8 +16,6 @@ export type PostedForm = {
    * Null without scripts.
    */
   key: string | null
-  /** How long the page had been open, in milliseconds; null without scripts. */
-  timeOnPage: number | null
   /** The value of the field that people cannot see. Bots fill it in. */
   trap: string
   /** The client's IP address, for the limit on inquiries. It is never stored. */
@@ -27,18 +24,12 @@ export type PostedForm = {
 
 const keySchema = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
 
-const timeSchema = v.fallback(
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
-  null,
-)
-
 /** Reads a posted form. A missing or malformed value counts as not given. */
 export function postedForm(data: FormData, client: string): PostedForm {
   const trap = data.get(hiddenFields.trap)
   return {
     draft: draftFromFormData(data),
     key: v.parse(keySchema, data.get(hiddenFields.key)),
-    timeOnPage: v.parse(timeSchema, data.get(hiddenFields.timeOnPage)),
     trap: typeof trap === 'string' ? trap : '',
     client,
   }

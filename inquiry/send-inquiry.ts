@@ -23,11 +23,8 @@ export async function sendInquiry(
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') body.append(name, value)
   }
-  // A form service would show them to the owner as if the visitor had written them.
-  if (!endpoint) {
-    body.set(hiddenFields.key, key)
-    body.set(hiddenFields.timeOnPage, String(Math.round(performance.now())))
-  }
+  // A form service would show it to the owner as if the visitor had written it.
+  if (!endpoint) body.set(hiddenFields.key, key)
   try {
     const response = await fetch(endpoint?.action ?? form.action, {
       method: 'POST',

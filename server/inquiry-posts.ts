@@ -6,7 +6,7 @@ import type { Answer, NotSent } from '../inquiry/answer.ts'
 import { postedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from './load-server-build.ts'
-import { isOwnPost } from './own-post.ts'
+import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
   ServerBuild & {
@@ -55,12 +55,12 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
 
   // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
   site.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnPost(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
+    isOwnRequest(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
   )
 
   // Before the post is read.
   site.addHook('onRequest', async (request, reply) => {
-    const retryAfterSeconds = await attempts.take(request.ip)
+    const retryAfterSeconds = await attempts.take(clientOf(request))
     if (retryAfterSeconds === null) return
     const answer = { kind: 'limited', retryAfterSeconds } as const
     prepare(reply, answer)
@@ -71,7 +71,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, readForm)
 
   site.post(paths.home, async (request, reply) => {
-    const form = postedForm(formOf(request), request.ip)
+    const form = postedForm(formOf(request), clientOf(request))
     const answer: Answer = inbox ? await inbox.accept(form) : { kind: 'closed' }
     if (answer.kind !== 'accepted') return sayNotSent(request, reply, { answer, draft: form.draft })
     return wantsJson(request) ? reply.send(answer) : reply.redirect(paths.thankYou, 303)
@@ -81,7 +81,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
     if (error.statusCode !== statusOf.tooLarge) throw error
     // The rest is read and dropped: a browser that is cut off while it sends shows no answer.
     reply.removeHeader('Connection')
-    const { draft } = postedForm(new FormData(), request.ip)
+    const { draft } = postedForm(new FormData(), clientOf(request))
     return sayNotSent(request, reply, { answer: { kind: 'tooLarge' }, draft })
   })
 
@@ -99,6 +99,9 @@ function prepare(reply: FastifyReply, answer: Answer): void {
   if (answer.kind === 'closed') reply.header('Allow', 'GET, HEAD')
   if (answer.kind === 'limited') reply.header('Retry-After', answer.retryAfterSeconds)
 }
+
+/** The client's address. There is none when the client has reset the connection. */
+const clientOf = ({ ip }: { ip: string | undefined }) => ip ?? 'unknown'
 
 /** Only the page's own scripts ask for JSON, and for nothing else. */
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept === 'application/json'

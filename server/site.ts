@@ -3,6 +3,10 @@ import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { paths } from '../content-model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
+import { messageOf } from '../inbox/message-of.ts'
+import { oneASecond } from '../inbox/one-a-second.ts'
+import { printableLine } from '../inbox/printable.ts'
+import { systemClock } from '../settings/clock.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
@@ -11,12 +15,17 @@ import { pageFile } from './page-file.ts'
 import { published } from './published.ts'
 import { readBuild } from './read-build.ts'
 
-/** In milliseconds. A slow or silent client loses its connection. */
-const timeouts = {
+/**
+ * What one connection can cost. A slow or silent client loses its connection after these
+ * milliseconds, and one that sends more than a hundred requests at once: those that wait for their
+ * turn (pipelining) each hold memory and an open file.
+ */
+const bounds = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 5_000,
+  maxRequestsPerSocket: 100,
 }
 
 /**
@@ -44,17 +53,21 @@ export async function createSite(
   if (!build) throw new Error(`There is no build in ${directory}`)
   const variant = join(directory, inbox ? 'delivery' : 'client')
   const canonicalAddress = canonicalAddresses(build.pages)
+  const complain = oneASecond((line) => console.error(line), systemClock)
 
   const site = fastify({
-    ...timeouts,
+    ...bounds,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     // A site that is closing still accepts inquiries that have been sent.
     return503OnClosing: false,
   })
 
+  // Node would answer each request beyond the limit with 503, at the same cost.
+  site.server.on('dropRequest', (_request, socket) => socket.destroy())
+
   site.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
-    console.error(error)
+    complain(`A request failed: ${printableLine(messageOf(error))} (${placeOf(error)})`)
     return reply.code(500).send()
   })
 
@@ -91,3 +104,6 @@ export async function createSite(
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Where an error was thrown: the first line of its stack that names a place. */
+const placeOf = ({ stack = '' }: Error) => /^ +(at .+)/m.exec(stack)?.[1] ?? 'no stack'

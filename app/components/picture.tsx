@@ -11,7 +11,10 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture below the first screen: loaded lazily, AVIF first, with its space reserved. */
+/**
+ * A picture below the first screen: loaded lazily, with its space reserved. A browser without AVIF
+ * gets its largest WebP: more sizes would cost Home 125 bytes of its first flight.
+ */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
   const { src, srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
   return (
@@ -20,8 +23,6 @@ export function Picture({ picture, crop, sizes, className }: PictureProps) {
       <img
         className={className}
         src={src}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
         width={width}
         height={height}
         alt={picture.description}

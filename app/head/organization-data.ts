@@ -1,4 +1,4 @@
-import { company } from 'virtual:content'
+import { company, placeholders } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../content-model/paths.ts'
 import type { CompanyDetails } from '../../content-model/schema/company.ts'
@@ -7,7 +7,7 @@ import type { CompanyDetails } from '../../content-model/schema/company.ts'
 const country = 'US'
 
 /**
- * JSON-LD for the company, with the contact details that the page shows.
+ * JSON-LD for the company, with its contact details. Placeholders are left out.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
@@ -17,16 +17,18 @@ export function organization(origin: string, details = company.details): WithCon
     '@context': 'https://schema.org',
     ...organizationName(origin),
     logo: `${origin}/icons/512.png`,
-    email: company.email,
-    telephone: company.phone.number,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.town,
-      addressRegion: address.state.code,
-      postalCode: address.postalCode,
-      addressCountry: country,
-    },
+    ...(!placeholders.email && { email: company.email }),
+    ...(!placeholders.phone && { telephone: company.phone.number }),
+    ...(!placeholders.address && {
+      address: {
+        '@type': 'PostalAddress' as const,
+        streetAddress: address.street,
+        addressLocality: address.town,
+        addressRegion: address.state.code,
+        postalCode: address.postalCode,
+        addressCountry: country,
+      },
+    }),
     ...filledIn(details),
   }
 }

@@ -25,8 +25,20 @@ const footer = section('Footer', {
   privacy: line('Link to the note on privacy', 20),
 })
 
+const examples = section('While phone, email or address is a placeholder', {
+  one: template('If one is', { needs: ['examples'] }, 100),
+  several: template('If several are', { needs: ['examples'] }, 100),
+  phone: line('The phone number, in {examples}', 24),
+  email: line('The email, in {examples}', 24),
+  address: line('The address, in {examples}', 24),
+})
+
+/** How a page says which of phone, email and address are placeholders. */
+export type ExampleWords = v.InferOutput<typeof examples>
+
 const articles = section('Around every article', {
-  factsLabel: line('Above the facts', 40),
+  factsLabel: line('Above the first five facts', 40),
+  moreFactsLabel: line('Above the others', 40),
   detailsLabel: line('Heading above the details of the product', 40),
   origin: section('In the details of a product whose origin you have confirmed', {
     term: line('What', 40),
@@ -77,7 +89,7 @@ export const siteSchema = section('Menu, footer, and labels', {
   ),
   footer,
   rendering: line('Below a picture that is a rendering', 60),
-  placeholder: line('Beside an address, a phone number or an email that is a placeholder', 24),
+  examples,
   articles,
   details,
   notFound,

@@ -1,16 +1,29 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import {
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+} from 'kysely'
 import * as v from 'valibot'
 import { WrongStoreError } from './store-error.ts'
 
 /** Milliseconds that a query waits while another process writes, which is usually a few. */
-const timeout = 2000
+const patience = 2000
+
+/** Milliseconds between two tries. */
+const pause = 20
 
 /**
  * Opens a database file. A commit survives a power failure, and deleted text is overwritten.
- * Creates the file and its folder, readable only for their owner.
+ * Creates the file and its folder, readable only for their owner. Nothing waits here for another
+ * process that writes: SQLite would block the event loop, and with it every page.
  *
  * @throws WrongStoreError when another program made it
  * @throws Error when the file cannot be created, opened or written, or another process locks it
@@ -19,7 +32,7 @@ export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   // SQLite would make it readable for everyone. Its -wal and -shm files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout })
+  const database = new DatabaseSync(path)
   try {
     checkOwnership(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
@@ -38,12 +51,73 @@ function checkOwnership(database: DatabaseSync): void {
 }
 
 /**
- * Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3.
+ * Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3. While another
+ * process writes, a query tries again for two seconds, and the pages are served.
  *
  * @param open opens the database for the first query; if it fails, it runs again for the next one
  */
-export const sqliteDialect = (open: () => DatabaseSync | Promise<DatabaseSync>) =>
-  new SqliteDialect({ database: async () => betterSqlite(await open()) })
+export const sqliteDialect = (open: () => DatabaseSync | Promise<DatabaseSync>): Dialect => ({
+  createDriver: () =>
+    new PatientDriver({
+      database: async () => betterSqlite(await patiently(open, performance.now() + patience)),
+    }),
+  createAdapter: () => new PatientAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})
+
+/** Runs again what finds the database locked, until a time of `performance.now()`. */
+async function patiently<Result>(
+  run: () => Result | Promise<Result>,
+  until: number,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+      await setTimeout(pause)
+    }
+  }
+}
+
+/** Whether it is `SQLITE_BUSY`, or one of its extended codes. Nothing has been changed then. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === 5
+
+/** The driver queues. In Kysely's own queue, each query would wait anew after the one before it. */
+class PatientAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/** Has one connection, used in turn. The two seconds begin when a query is asked for. */
+class PatientDriver extends SqliteDriver {
+  #last = Promise.resolve()
+  #release = () => {}
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const until = performance.now() + patience
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = this.#last
+    this.#last = promise
+    await before
+    this.#release = resolve
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => patiently(() => connection.executeQuery(query), until),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+}
 
 const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number()])))
 

@@ -2,39 +2,10 @@ import type { BuildSettings } from '../../settings/build-settings.ts'
 import { originsOf } from '../../settings/visits-script.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
-/**
- * The features of Permissions Policy that are turned off, also in frames. No page uses them, and
- * they ask the visitor for something or reveal something about the device. Browsers log a warning
- * for names they do not know. The list is short because the headers of Home count toward its first
- * TCP round trip.
- */
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
-
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
 export const documentHeaders = [
   'Content-Security-Policy',
   'Referrer-Policy',
-  'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
 ]
 
@@ -78,7 +49,6 @@ export function securityHeaders(
     'X-Content-Type-Options': 'nosniff',
     // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),

@@ -1,6 +1,12 @@
-import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import {
+  isRunnableDevEnvironment,
+  type Connect,
+  type Plugin,
+  type RunnableDevEnvironment,
+} from 'vite'
 import type { Content } from '../../content-model/load-content.ts'
 import type { ServerBuild } from '../../server/load-server-build.ts'
+import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 
 /**
@@ -14,27 +20,35 @@ export function devPages(): Plugin {
     configureServer(server) {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render here')
+      const showPage: Connect.NextHandleFunction = async ({ originalUrl }, response, next) => {
+        // Also of the page that Vite shows for an error.
+        const type = 'text/html; charset=utf-8'
+        response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
+        try {
+          const path = ownAddress(originalUrl)?.pathname
+          const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
+          const page = allPages.find((one) => one.path === path) ?? pages.notFound
+          const entry = '/site-build/pages/entry.server.tsx'
+          const { render } = await ssr.runner.import<ServerBuild>(entry)
+          const rendered = await render({ path: page.path, delivers: false })
+          const html = await server.transformIndexHtml(page.path, rendered)
+          const styles = await stylesOf(ssr)
+          response.statusCode = page === pages.notFound ? 404 : 200
+          response.end(html.replace('</head>', () => `${styles}</head>`))
+        } catch (error) {
+          next(error)
+        }
+      }
+      // Vite has no option against this one, which opens files in the owner's code editor for any
+      // website. Old browsers do not say that another site asks.
+      server.middlewares.use('/__open-in-editor', showPage)
+      // Before Vite's own middlewares: another site gets pages, for its links, and nothing of Vite.
+      server.middlewares.use((request, response, next) =>
+        isOwnRequest(request.headers, null) ? next() : showPage(request, response, next),
+      )
       // After Vite's own middlewares, which answer with files.
       return () => {
-        server.middlewares.use(async ({ originalUrl }, response, next) => {
-          // Also of the page that Vite shows for an error.
-          const type = 'text/html; charset=utf-8'
-          response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
-          try {
-            const path = ownAddress(originalUrl)?.pathname
-            const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
-            const page = allPages.find((one) => one.path === path) ?? pages.notFound
-            const entry = '/site-build/pages/entry.server.tsx'
-            const { render } = await ssr.runner.import<ServerBuild>(entry)
-            const rendered = await render({ path: page.path, delivers: false })
-            const html = await server.transformIndexHtml(page.path, rendered)
-            const styles = await stylesOf(ssr)
-            response.statusCode = page === pages.notFound ? 404 : 200
-            response.end(html.replace('</head>', () => `${styles}</head>`))
-          } catch (error) {
-            next(error)
-          }
-        })
+        server.middlewares.use(showPage)
       }
     },
     // Vite updates modules that the browser has. Others, such as the content, need a reload.

@@ -54,6 +54,8 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   },
   'plate-card': { '4x5': closer },
   'bath-card': { '4x5': closer },
+  // Close up, its upper edge in view.
+  crystal: { '3x2': { left: 0, top: 0.205, width: 1, height: 0.5334 } },
   // The lamp and one of the pears.
   'lamp-article': {
     '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 },

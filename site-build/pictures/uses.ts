@@ -34,7 +34,9 @@ function usesIn({ articles, gallery, home, pages }: Content): PictureUse[] {
       ...used('article', picture),
       ...used('detail', detail),
     ]),
-    ...used('card', ...gallery.cards.map(({ picture }) => picture)),
+    ...gallery.cards.flatMap(({ picture }, index) =>
+      used(index === 0 ? 'wideCard' : 'card', picture),
+    ),
     ...used('banner', home.closing.picture),
     ...used('card', pages.thankYou.picture),
     ...used('notFound', pages.notFound.picture),

@@ -74,16 +74,13 @@ export const honest: readonly Letter[] = [
   'Your site needs a picture of the small lamp. What is its height?',
   // Autofill, password managers, restored drafts, no scripts.
   { trap: 'Zoë Quispe', message: 'Two lamps by spring, please.' },
-  { trap: 'zoe@example.com', timeOnPage: 2200 },
-  { trap: '201 555 0142', timeOnPage: 700, message: 'One plate please' },
-  { trap: 'Personal', timeOnPage: 900, message: 'See https://shop.example/lamp' },
-  {
-    timeOnPage: 300,
-    message: 'Restored after my browser crashed. 4 bags of bath salt, as on https://shop.example.',
-  },
-  { timeOnPage: 2500, message: 'LAMP PLEASE', name: 'LAMP PLEASE' },
-  { timeOnPage: null, trap: 'Zoë Quispe', message: 'No JavaScript here. Do you sell to Norway?' },
-  { timeOnPage: 1500, message: 'Same as last time.' },
+  { trap: 'zoe@example.com' },
+  { trap: '201 555 0142', message: 'One plate please' },
+  { trap: 'Personal', message: 'See https://shop.example/lamp' },
+  'Restored after my browser crashed. 4 bags of bath salt, as on https://shop.example.',
+  { message: 'LAMP PLEASE', name: 'LAMP PLEASE' },
+  { trap: 'Zoë Quispe', message: 'No JavaScript here. Do you sell to Norway?' },
+  'Same as last time.',
   { trap: 'New Jersey', message: 'A lamp to Hoboken.' },
   // Phones and other fields that look odd.
   { phoneNumber: 'only by e-mail please', message: 'I am deaf, please write. One lamp.' },

@@ -93,6 +93,19 @@ test('a clock that is set ahead deletes nothing, not even after restarts', async
   expect(log).toHaveLength(1)
 })
 
+test('a clock that is set far back for an hour does not stop the purge when it is right again', async () => {
+  const { clock, log, start, purgedUpTo } = setUp()
+  start()
+  await settled()
+  clock.jump(-400 * day)
+  await passDays(clock, 1 / 24)
+  expect(log).toHaveLength(1)
+  clock.jump(400 * day)
+  await passDays(clock, 1)
+  expect(log).toHaveLength(145)
+  expect(purgedUpTo()).toBeCloseTo(25 / 24)
+})
+
 test('a site that was off for ten days purges again after twenty', async () => {
   const { clock, log, start, purgedUpTo } = setUp()
   await start().stop()

@@ -10,7 +10,7 @@ import { checkInquiry, type Inquiry } from '../../inquiry/inquiry.ts'
 import { hiddenFields, postedForm } from '../../inquiry/posted-form.ts'
 import { isNumber } from '../../inquiry/price.ts'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import { isOwnPost } from '../../server/own-post.ts'
+import { isOwnRequest } from '../../server/own-request.ts'
 import { content, inboxWords } from '../site-content.ts'
 import { storedInquiry } from './store/new-inquiry.ts'
 
@@ -24,8 +24,7 @@ function inquiryOf(text: string): Inquiry {
 
 /** What reads a text that a visitor wrote, or a header or an address that a client sent. */
 const readers: Record<string, (text: string) => unknown> = {
-  'the signs of spam': (text) =>
-    marksOf({ inquiry: inquiryOf(text), trap: text, timeOnPage: null }),
+  'the signs of spam': (text) => marksOf({ inquiry: inquiryOf(text), trap: text }),
   'the export for a spreadsheet': spreadsheetText,
   'the posted form': (text) => {
     const form = new FormData()
@@ -43,7 +42,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the address of a mail with the inquiry': (text) =>
     mailAddress({ ...emptyDraft, ...inquiryOf(text) }),
   'the address of a page': canonicalAddresses(content.allPages.map(({ path }) => path)),
-  'the origin of a post': (text) => isOwnPost({ host: text, origin: `https://${text}` }, null),
+  'the origin of a post': (text) => isOwnRequest({ host: text, origin: `https://${text}` }, null),
 }
 
 /** Repeated, and perhaps followed by something else, these make careless expressions slow. */

@@ -14,33 +14,27 @@ function post(fields: Record<string, string | Blob>) {
   return postedForm(data, client)
 }
 
-const bare = { draft: emptyDraft, key: null, timeOnPage: null, trap: '', client }
+const bare = { draft: emptyDraft, key: null, trap: '', client }
 
 describe('a posted form', () => {
-  test('has its draft, its key, the time on the page, the value of the trap, and the client', () => {
-    expect(post({ name: 'Ann', key, timeOnPage: '4200', [hiddenFields.trap]: 'x' })).toEqual({
+  test('has its draft, its key, the value of the trap, and the client', () => {
+    expect(post({ name: 'Ann', key, [hiddenFields.trap]: 'x' })).toEqual({
       draft: { ...emptyDraft, name: 'Ann' },
       key,
-      timeOnPage: 4200,
       trap: 'x',
       client,
     })
   })
 
-  test('from a browser without scripts, or with files instead of texts, has no key and no time', () => {
+  test('from a browser without scripts, or with files instead of texts, has no key', () => {
     expect(post({})).toEqual(bare)
     const file = new Blob(['x'])
-    expect(post({ name: file, key: file, timeOnPage: file, [hiddenFields.trap]: file })).toEqual(
-      bare,
-    )
+    expect(post({ name: file, key: file, [hiddenFields.trap]: file })).toEqual(bare)
   })
 
-  test('has no key and no time from invalid ones', () => {
+  test('has no key from an invalid one', () => {
     for (const invalid of ['', 'x', key.repeat(2), `${key}'; --`, '../../key']) {
       expect(post({ key: invalid }).key).toBeNull()
-    }
-    for (const invalid of ['', '-1', '1.5', 'NaN', '1e9', '9'.repeat(30)]) {
-      expect(post({ timeOnPage: invalid }).timeOnPage).toBeNull()
     }
   })
 })

@@ -86,19 +86,13 @@ describe('the content security policy', () => {
 })
 
 describe('the other headers', () => {
-  test('are the same for every answer, and deny every feature that prompts the visitor or reads the device', () => {
-    const headers = headersWith()
-    expect(headers).toMatchObject({
+  test('are the same for every answer', () => {
+    expect(headersWith()).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
-    const denied = headers['Permissions-Policy']?.split(', ')
-    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
-      expect(denied).toContain(`${feature}=()`)
-    }
-    expect(denied?.join()).not.toContain('=*')
   })
 
   test.each([

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -112,7 +114,57 @@ describe('a client that keeps posting', () => {
   })
 })
 
-test('a mistake in the site gets a plain 500 and a line in the log; what was posted is in neither', async () => {
+const filesOpen = () => readdirSync('/proc/self/fd').length
+
+describe('a client at the door', () => {
+  test.skipIf(!existsSync('/proc/self/fd'))(
+    'that sends thousands of requests at once, and reads no answer, holds few files open',
+    { timeout: 20_000 },
+    async () => {
+      // More than fits into the memory of a connection.
+      writeFileSync(join(build, 'client/big.js'), 'x'.repeat(500_000))
+      const { site: open } = await siteThat(accepted)
+      const address = await open.listen({ host: '127.0.0.1', port: 0 })
+      const { hostname, port } = new URL(address)
+      const before = filesOpen()
+      let most = 0
+      const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname).pause())
+      for (const socket of sockets) {
+        socket.on('error', () => undefined)
+        socket.write('GET /big.js HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(5000))
+      }
+      for (let count = 0; count < 50; count += 1) {
+        expect(await (await fetch(address)).text()).toBe('page')
+        most = Math.max(most, filesOpen() - before)
+      }
+      for (const socket of sockets) socket.destroy()
+      expect(most).toBeLessThan(1500)
+    },
+  )
+
+  test.each([
+    ['whole', 'name=Zoe'],
+    ['in part', 'name'],
+    ['without its form', ''],
+  ])('that resets its connection after a post %s leaves no line in the log', async (_, sent) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => log.mockRestore())
+    const inquiryLimit = { count: 1000, perSeconds: 60 }
+    const { site: open, post } = await siteThat(accepted, { trustProxy: 0, inquiryLimit })
+    const { hostname, port } = new URL(await open.listen({ host: '127.0.0.1', port: 0 }))
+    const head = `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: ${form}\r\nContent-Length: 8\r\n\r\n`
+    for (let count = 0; count < 40; count += 1) {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(head + sent, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+    expect((await post('name=A')).statusCode).toBe(303)
+    expect(log.mock.calls).toEqual([])
+  })
+})
+
+test('a mistake in the site gets a plain 500 and a line in the log a second; what was posted is in neither', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   const { post } = await siteThat(() => Promise.reject(new Error('Thrown by the test')))
@@ -121,6 +173,9 @@ test('a mistake in the site gets a plain 500 and a line in the log; what was pos
   expect(headers).toMatchObject(lowerCase)
   expect(log.mock.calls.join()).toContain('Thrown by the test')
   expect(log.mock.calls.join()).not.toContain('Zoe')
+  for (let count = 0; count < 100; count += 1) await post('name=Zoe')
+  await expect.poll(() => log.mock.calls.join(), { timeout: 3000 }).toContain('left out')
+  expect(log.mock.calls.length).toBeLessThan(10)
 })
 
 test('a client that never ends its request loses its connection', { timeout: 20_000 }, async () => {

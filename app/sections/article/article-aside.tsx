@@ -4,7 +4,10 @@ import { productFacts } from '../../../content-model/details.ts'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 
-/** Before the text of an article: details of this product, and facts about its kind. */
+/** How many facts are at a glance. The others follow the text. */
+const glance = 5
+
+/** After the lead of an article: details of this product, and the first facts about its kind. */
 export function ArticleAside({ article }: { article: Article }) {
   const own = productFacts(site, article)
   return (
@@ -12,7 +15,19 @@ export function ArticleAside({ article }: { article: Article }) {
       {own.length > 0 ? <h2>{site.articles.detailsLabel}</h2> : null}
       <Facts facts={own} />
       <h2>{site.articles.factsLabel}</h2>
-      <Facts facts={article.facts} />
+      <Facts facts={article.facts.slice(0, glance)} />
     </aside>
+  )
+}
+
+/** After the text: the other facts, if there are any. */
+export function MoreFacts({ article }: { article: Article }) {
+  const more = article.facts.slice(glance)
+  if (more.length === 0) return null
+  return (
+    <div className={styles.aside}>
+      <h2>{site.articles.moreFactsLabel}</h2>
+      <Facts facts={more} />
+    </div>
   )
 }

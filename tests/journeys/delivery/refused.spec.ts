@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     expect(answer.headers()['cache-control']).toBe('no-store')
     await expect(page).toHaveTitle(notSentTitle)
     await expectProblems(page)
-    expect(submissions).toMatchObject([{ draft, key: null, timeOnPage: null, trap: '' }])
+    expect(submissions).toMatchObject([{ draft, key: null, trap: '' }])
     outcome.now = { kind: 'accepted' }
     await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)

@@ -98,6 +98,31 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
   })
 })
 
+test('while another program writes to the store, pages are served, and posts wait two seconds, then fail', async () => {
+  const path = temporaryFile()
+  const site = await startSmallSite({ INQUIRY_STORE: `file:${path}` })
+  expect(await site.post()).toBe(303)
+  using other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const order: string[] = []
+  const posts = Array.from({ length: 4 }, async () => {
+    const status = await site.post()
+    order.push('post')
+    return status
+  })
+  for (let count = 0; count < 20; count += 1) {
+    expect(await (await fetch(site.address)).text()).toBe('page')
+    order.push('page')
+  }
+  expect(await Promise.all(posts)).toEqual([503, 503, 503, 503])
+  expect(order.indexOf('post')).toBe(20)
+  const patient = site.post()
+  expect(await (await fetch(site.address)).text()).toBe('page')
+  other.exec('ROLLBACK')
+  expect(await patient).toBe(303)
+  expect(site.said().match(/could not be stored/g)).toHaveLength(1)
+})
+
 test('a site does not start on the database of another program, and leaves it as it is', async () => {
   const path = temporaryFile()
   mkdirSync(dirname(path), { recursive: true })
