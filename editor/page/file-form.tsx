@@ -16,6 +16,7 @@ const words = {
   save: 'Save',
   saving: 'Saving, and making the web formats of new pictures …',
   saved: 'Saved.',
+  notSaved: 'Not saved.',
   savedIncomplete: 'Saved. It is published once nothing is missing.',
   text: 'Text',
   unsaved: 'Not saved',
@@ -84,7 +85,7 @@ function ReadFile({
   const [hash, setHash] = useState(kept?.hash ?? file.hash)
   const [isChanged, setChanged] = useState(kept !== null)
   const [problems, setProblems] = useState<readonly Problem[]>(file.problems)
-  const [conflict, setConflict] = useState('')
+  const [refusal, setRefusal] = useState<Refused>()
   const visited = useRef(new Set<string>())
   const whole = useRef<HTMLDivElement>(null)
 
@@ -116,7 +117,7 @@ function ReadFile({
   }
 
   async function save(known = hash) {
-    setConflict('')
+    setRefusal(undefined)
     setSays(words.saving)
     try {
       const saved = await send('/save', { path, hash: known, values, body }, savedSchema)
@@ -139,10 +140,10 @@ function ReadFile({
       await look()
       if (saved.path !== path) location.hash = addressOf(saved.path)
     } catch (error) {
-      setSays('')
-      setConflict(sentenceOf(error))
-      if (!(error instanceof Refused && error.status === 409)) return
-      setConflict(error.message)
+      const isStopped = error instanceof Refused && error.status === 0
+      setSays(isStopped ? words.notSaved : '')
+      if (!isStopped)
+        setRefusal(error instanceof Refused ? error : new Refused(500, sentenceOf(error)))
     }
   }
 
@@ -187,15 +188,19 @@ function ReadFile({
           {words.save}
         </button>
       </div>
-      {conflict && (
+      {refusal && (
         <div role="alert" className="conflict">
-          <p>{conflict}</p>
-          <button type="button" onClick={() => void saveMine()}>
-            {words.overwrite}
-          </button>
-          <button type="button" onClick={discard}>
-            {words.startAgain}
-          </button>
+          <p>{refusal.message}</p>
+          {refusal.status === 409 && (
+            <>
+              <button type="button" onClick={() => void saveMine()}>
+                {words.overwrite}
+              </button>
+              <button type="button" onClick={discard}>
+                {words.startAgain}
+              </button>
+            </>
+          )}
         </div>
       )}
       {file.kind === 'draft' && problems.length > 0 && (

@@ -12,7 +12,7 @@ import {
   titleOf,
 } from './content-files.ts'
 import { localDay } from './local-day.ts'
-import { nameInAddress } from './pictures.ts'
+import { nameInAddress } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
 import { problemsIn, unreadable, type Saver, type Texts } from './save.ts'
 

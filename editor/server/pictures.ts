@@ -5,6 +5,7 @@ import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
 import { refuseLinks } from './content-files.ts'
+import { nameInAddress } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
 
 type Place = {
@@ -201,19 +202,6 @@ async function fromHeic(buffer: Buffer): Promise<Sharp> {
   } finally {
     images.dispose()
   }
-}
-
-/** Lower case letters, digits and hyphens. */
-export function nameInAddress(name: string): string {
-  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (
-    letters
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      // With a number and an extension, a name has at most 255 letters.
-      .slice(0, 200)
-      .trim()
-      .replaceAll(' ', '-') || 'picture'
-  )
 }
 
 function namesIn(folder: string): string[] {

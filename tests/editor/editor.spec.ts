@@ -115,7 +115,7 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   )
   await line.fill('Salt that is kept still')
   await save()
-  await expect(form.getByRole('alert')).toContainText('The editor has stopped.')
+  await expect(page.getByRole('status').first()).toContainText('Not saved.')
   await start()
   await expect(page.getByText('The editor has stopped.').first()).toBeHidden()
   // The page is still signed in.
@@ -195,7 +195,8 @@ test('a press on the site opens its field, and the site keeps its place when tha
     form.getByLabel('Picture: Choose a picture').and(form.locator('#root_about_picture_file')),
   ).toBeFocused()
   await site.getByText(parse(read('content/gallery.yaml')).heading).click()
-  await expect(form.getByRole('textbox', { name: 'Heading', exact: true })).toBeFocused()
+  await expect(form.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+  await expect(form.getByLabel('Heading')).toBeFocused()
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({

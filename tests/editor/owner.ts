@@ -126,6 +126,7 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
     page.on('pageerror', ({ message }) => wrong.push(message))
     await page.goto(linkIn(await start()))
     const form = page.getByRole('region', { name: 'Form', exact: true })
+    await expect(page.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
     await use({
       page,
       form,
