@@ -76,7 +76,9 @@ export function Bar({ onFilesChanged, says: formSays, isRunning }: Props) {
     )
     return () => listening.abort()
   }, [look, isRunning])
-  useEffect(() => setOutcome(undefined), [formSays])
+  useEffect(() => {
+    if (formSays) setOutcome(undefined)
+  }, [formSays])
 
   /** Gives an order, and says what it comes to. */
   async function give(order: Order) {

@@ -8,13 +8,17 @@
  */
 export function withKeptBlocks(file: string, normal: string, changed: string): string {
   const [written, plain] = [blocksOf(file), blocksOf(normal)]
-  if (written.length !== plain.length) return changed
-  const kept = new Map(plain.map((block, index) => [block, written[index] ?? block]))
+  const isKnown = written.length === plain.length
+  const kept = new Map(isKnown ? plain.map((block, index) => [block, written[index] ?? block]) : [])
   return blocksOf(changed)
     .map((block) => kept.get(block) ?? block)
     .join('\n\n')
 }
 
 function blocksOf(markdown: string): string[] {
-  return markdown.trim().split(/\n[ \t]*\n\s*/)
+  // A space at the beginning or the end of a line is written as a reference.
+  return markdown
+    .replaceAll(/^&#x20;|&#x20;$/gm, '')
+    .trim()
+    .split(/\n[ \t]*\n\s*/)
 }

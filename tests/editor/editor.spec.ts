@@ -305,16 +305,17 @@ test('an article that the specification names says so; a changed word in its tex
     form.getByText('names the article at /blog3. It can be changed, and not deleted.'),
   ).toBeVisible()
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' Use a scale.')
+  await text.getByRole('paragraph').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' (use a scale) ')
   await save()
-  await expect.poll(() => read(bath)).toContain(' Use a scale.')
+  await expect.poll(() => read(bath)).toContain('(use a scale)')
   const old = new Set(before.split('\n'))
   const added = read(bath)
     .split('\n')
     .filter((one) => !old.has(one) && !one.startsWith('modified: '))
-  expect(added).toEqual([`${before.trimEnd().split('\n').at(-1)} Use a scale.`])
+  expect(added).toEqual([expect.stringContaining('(use a scale)')])
+  expect(read(bath).split('\n')).toHaveLength(before.split('\n').length)
 })
 
 /** A heading, a paragraph and two lists, as Word puts them on the clipboard. */
