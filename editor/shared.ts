@@ -4,6 +4,9 @@ import * as v from 'valibot'
  * What the page and the server of the editor say to one another, in JSON.
  */
 
+/** The articles that the specification names. Others can come and go. */
+export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
+
 /** A form, as JSON Schema has it, with our own notes. */
 export type FormSchema = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'

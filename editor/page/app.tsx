@@ -4,7 +4,7 @@ import { entriesSchema, foundSchema, type Entry, type pressSchema } from '../sha
 import { Bar } from './bar.tsx'
 import { LaunchList } from './launch-list.tsx'
 import { Menu } from './menu.tsx'
-import { routeOf, type Route } from './route.ts'
+import { addressOf, routeOf, type Route } from './route.ts'
 import { ask, send } from './server-calls.ts'
 import { useIsRunning } from './use-is-running.ts'
 
@@ -17,6 +17,7 @@ const NewArticle = lazy(async () => ({
 
 const words = {
   site: 'The site',
+  form: 'Form',
   choose: 'Choose a page on the left, or press a text or a picture on the site.',
   stopped:
     'The editor has stopped. What you have typed is kept in this browser. Start the editor again with “npm run edit”: this page then goes on.',
@@ -45,15 +46,18 @@ export function App() {
       'message',
       ({ data, source }: MessageEvent<v.InferInput<typeof pressSchema>>) => {
         if (source !== frame.current?.contentWindow) return
-        void send('/find', data, foundSchema).then((found) => {
-          if (found) location.hash = `#/file/${[found.path, ...found.keys].join('/')}`
-        })
+        void goToPressed(data)
       },
       listening,
     )
     return () => listening.abort()
   }, [])
-  useEffect(() => void look(), [look, isRunning, version])
+  useEffect(() => {
+    const lookAgain = () => void look()
+    if (isRunning) lookAgain()
+    addEventListener('saved', lookAgain)
+    return () => removeEventListener('saved', lookAgain)
+  }, [look, isRunning])
 
   const show = useCallback((address: string) => {
     const shown = frame.current
@@ -64,10 +68,9 @@ export function App() {
   /** Files have changed, and the form of one with them. */
   const reload = useCallback(() => {
     setVersion((before) => before + 1)
-    const shown = frame.current
-    // A page that could not be shown hears nothing.
-    if (shown) shown.src = String(shown.src)
-  }, [])
+    void look()
+    frame.current?.contentWindow?.postMessage('reload', site)
+  }, [look])
 
   return (
     <>
@@ -81,7 +84,7 @@ export function App() {
       </header>
       <main>
         <Menu entries={entries} route={route} />
-        <section className="form" aria-label="Form">
+        <section className="form" aria-label={words.form}>
           <Suspense>
             <Shown
               key={'path' in route ? `${route.path} ${version}` : route.view}
@@ -93,6 +96,12 @@ export function App() {
       </main>
     </>
   )
+}
+
+/** Opens the field of what was pressed on the site. */
+async function goToPressed(press: v.InferInput<typeof pressSchema>) {
+  const found = await send('/find', press, foundSchema)
+  if (found) location.hash = addressOf(found.path, found.keys)
 }
 
 type ShownProps = {

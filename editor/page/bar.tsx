@@ -66,6 +66,8 @@ export function Bar({ onFilesChanged, says: formSays, isRunning }: Props) {
     // A file may have been changed by hand.
     addEventListener('focus', lookAgain, listening)
     addEventListener('saved', lookAgain, listening)
+    // What the form says now is newer.
+    addEventListener('said', () => setOutcome(undefined), listening)
     // The list is in the way once the owner works in the forms or on the site.
     addEventListener('blur', () => setOpen(false), listening)
     addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), listening)
@@ -76,9 +78,6 @@ export function Bar({ onFilesChanged, says: formSays, isRunning }: Props) {
     )
     return () => listening.abort()
   }, [look, isRunning])
-  useEffect(() => {
-    if (formSays) setOutcome(undefined)
-  }, [formSays])
 
   /** Gives an order, and says what it comes to. */
   async function give(order: Order) {

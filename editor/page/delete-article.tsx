@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { linksSchema, type File } from '../shared.ts'
+import { fixedAddresses, linksSchema, type File } from '../shared.ts'
 import { keep } from './kept-text.ts'
 import { ask, send, sentenceOf } from './server-calls.ts'
 
@@ -16,8 +16,6 @@ const words = {
   no: 'Keep it',
 } as const
 
-const fixed = ['/blog1', '/blog2', '/blog3']
-
 /** Deletes an article, after saying what links to it. */
 export function DeleteArticle({ file, onDeleted }: { file: File; onDeleted: () => void }) {
   const { path, title, hash, address } = file
@@ -28,7 +26,8 @@ export function DeleteArticle({ file, onDeleted }: { file: File; onDeleted: () =
   useEffect(() => {
     ask('/links', linksSchema, { path }).then(setLinks, () => {})
   }, [path])
-  if (fixed.includes(address)) return <p className="field-description">{words.fixed(address)}</p>
+  if (fixedAddresses.includes(address))
+    return <p className="field-description">{words.fixed(address)}</p>
 
   async function remove() {
     try {

@@ -108,12 +108,12 @@ function AddButton({ onClick, uiSchema, id }: IconButtonProps) {
 }
 
 /** The sentences of the server, below the field. */
-function Errors({ errors = [], fieldPathId }: FieldErrorProps) {
-  if (errors.length === 0) return null
+function Errors({ errors, fieldPathId }: FieldErrorProps) {
+  if (!errors || errors.length === 0) return null
   return (
     <div id={errorId(fieldPathId)} className="error-detail">
       {errors.map((says) => (
-        <p key={String(says)}>{says}</p>
+        <p key={typeof says === 'string' ? says : undefined}>{says}</p>
       ))}
     </div>
   )

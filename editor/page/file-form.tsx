@@ -1,5 +1,5 @@
 import Form from '@rjsf/core'
-import type { ErrorSchema } from '@rjsf/utils'
+import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fileSchema, savedSchema, type File, type Problem, type Values } from '../shared.ts'
 import { ArticleText } from './article-text.tsx'
@@ -54,14 +54,13 @@ export function FileForm({ path, field, show, setSays, look, reload }: Props) {
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState('')
   useEffect(() => {
-    ask('/file', fileSchema, { path }).then(
-      (read) => {
-        setFile(read)
-        setSays('')
-        if (read.address) show(read.address)
-      },
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    )
+    const read = async () => {
+      const own = await ask('/file', fileSchema, { path })
+      setFile(own)
+      setSays('')
+      if (own.address) show(own.address)
+    }
+    read().catch((error: unknown) => setRefusal(sentenceOf(error)))
   }, [path, show, setSays])
   if (refusal) return <p role="alert">{refusal}</p>
   if (!file) return null
@@ -86,6 +85,7 @@ function ReadFile({
   const [isChanged, setChanged] = useState(kept !== null)
   const [problems, setProblems] = useState<readonly Problem[]>(file.problems)
   const [refusal, setRefusal] = useState<Refused>()
+  const [plain] = useState(() => withoutTitle(schema))
   const visited = useRef(new Set<string>())
   const whole = useRef<HTMLDivElement>(null)
 
@@ -118,6 +118,7 @@ function ReadFile({
 
   async function save(known = hash) {
     setRefusal(undefined)
+    dispatchEvent(new Event('said'))
     setSays(words.saving)
     try {
       const saved = await send('/save', { path, hash: known, values, body }, savedSchema)
@@ -234,7 +235,7 @@ function ReadFile({
       )}
       <Form
         id="form"
-        schema={withoutTitle(schema)}
+        schema={plain}
         uiSchema={uiOf(schema)}
         formData={values}
         formContext={context}
@@ -260,7 +261,13 @@ function ReadFile({
   )
 }
 
-const withoutTitle = ({ title: _, description: __, ...schema }: File['schema']) => schema
+/** The heading of the page says it. */
+function withoutTitle(schema: File['schema']): File['schema'] {
+  const plain = { ...schema }
+  delete plain.title
+  delete plain.description
+  return plain
+}
 
 function keysOf(id: string): string[] {
   return id.split('_').slice(1)
@@ -268,23 +275,17 @@ function keysOf(id: string): string[] {
 
 /** Each sentence at its field. */
 function errorsOf(problems: readonly Problem[]): ErrorSchema {
-  const errors: ErrorSchema = {}
-  for (const { keys, says } of problems) {
-    let at: Record<string, unknown> = errors
-    for (const key of keys) {
-      at[key] ??= {}
-      at = at[key] as Record<string, unknown>
-    }
-    at['__errors'] = [...((at['__errors'] as string[]) ?? []), says]
-  }
-  return errors
+  const errors = new ErrorSchemaBuilder()
+  for (const { keys, says } of problems) errors.addErrors(says, [...keys])
+  return errors.ErrorSchema
 }
 
-function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): Values {
-  const inner = Object(whole)
-  if (key === undefined) return inner
-  const next = rest.length === 0 ? value : withValue(inner[key], rest, value)
-  return Array.isArray(whole)
-    ? (whole.with(Number(key), next) as unknown as Values)
-    : { ...inner, [key]: next }
+function withValue(values: Values, keys: readonly string[], value: unknown): Values {
+  return Object(replaced(values, keys, value))
+}
+
+function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const inner = replaced(Reflect.get(Object(whole), key), rest, value)
+  return Array.isArray(whole) ? whole.with(Number(key), inner) : { ...Object(whole), [key]: inner }
 }

@@ -20,9 +20,8 @@ export function plainHtml(html: string): string {
     heading.replaceWith(element)
   }
   for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) {
-      if (name !== 'href') element.removeAttribute(name)
-    }
+    const names = element.getAttributeNames().filter((name) => name !== 'href')
+    for (const name of names) element.removeAttribute(name)
   }
   const comments = /<!--[\s\S]*?-->|<\/?o:p>/g
   return body.innerHTML.replaceAll(comments, '').replaceAll('&nbsp;', ' ')

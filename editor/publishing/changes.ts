@@ -62,7 +62,7 @@ export function withField(
   keys: readonly string[],
   value: unknown,
 ): string {
-  const { head, body } = headAndBody(path, text)
+  const { head } = headAndBody(path, text)
   if (keys.length === 0) return joined(path, head, String(value))
   const data = settled(schemaOf(path), replaced(contentsOf(path, text).data, keys, value ?? null))
   const changed = withValues(head, isRecord(data) ? data : {})

@@ -4,13 +4,13 @@ import {
   articles,
   draftsIn,
   drafts,
-  fixedAddresses,
   headAndBody,
   isArticle,
   joined,
   textsIn,
   titleOf,
 } from './content-files.ts'
+import { fixedAddresses } from '../shared.ts'
 import { localDay } from './local-day.ts'
 import { nameInAddress } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
@@ -22,7 +22,7 @@ export function newArticle(
   { title, address, body }: { title: string; address: string; body: string },
   clock: Pick<Clock, 'now'>,
 ): { path: string; text: string } {
-  const [paragraph = ''] = body.split(/\n\s*\n/).filter((part) => /^[\p{L}\p{N}“"']/u.test(part))
+  const paragraph = body.split(/\n\s*\n/).find((part) => /^[\p{L}\p{N}“"']/u.test(part)) ?? ''
   const words = paragraph.replaceAll(/[*_`]|\[([^\][]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
   const day = localDay(clock.now())
   const search = sentences(words, 160)
@@ -39,10 +39,10 @@ export function newArticle(
       sentence: sentences(words, 160) || undefined,
     },
   }
-  const taken = [...textsIn(root).keys(), ...draftsIn(root).keys()]
+  const taken = new Set([...textsIn(root).keys(), ...draftsIn(root).keys()])
   const stem = nameInAddress(title)
   let path = `${drafts}/${stem}.md`
-  const isTaken = () => [path, path.replace(drafts, articles)].some((one) => taken.includes(one))
+  const isTaken = () => [path, path.replace(drafts, articles)].some((one) => taken.has(one))
   for (let count = 2; isTaken(); count += 1) path = `${drafts}/${stem}-${count}.md`
   return { path, text: joined(path, stringify(known, { lineWidth: 0, singleQuote: true }), body) }
 }

@@ -10,9 +10,6 @@ export const articles = `content/${articleFolder.folder}`
 /** New articles in which something is missing. The site does not read them, and Git ignores them. */
 export const drafts = 'content/drafts'
 
-/** The articles that the specification names. Others can come and go. */
-export const fixedAddresses = ['/blog1', '/blog2', '/blog3']
-
 /** Whether the path, from the project's root, is one that the site is made from. */
 export function isContent(path: string): boolean {
   return isArticle(path) || dataFile(path) !== undefined
@@ -52,7 +49,7 @@ export function headAndBody(path: string, text: string): { head: string; body: s
 
 /** A content file from both; the old text lends its frame. */
 export function joined(path: string, head: string, body: string): string {
-  return hasHead(path) ? `---\n${head.replace(/\n*$/, '\n')}---\n\n${body.trim()}\n` : head
+  return hasHead(path) ? `---\n${head.trimEnd()}\n---\n\n${body.trim()}\n` : head
 }
 
 /** What the menu calls a content file. */

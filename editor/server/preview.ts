@@ -30,4 +30,4 @@ export function preview(script: () => string): Plugin {
   }
 }
 
-const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`
+const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`

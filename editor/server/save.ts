@@ -9,11 +9,16 @@ import {
   type Clock,
   type ContentProblem,
 } from '../model.ts'
-import type { formSaveSchema, Problem, savedSchema, textSaveSchema } from '../shared.ts'
+import {
+  fixedAddresses,
+  type formSaveSchema,
+  type Problem,
+  type savedSchema,
+  type textSaveSchema,
+} from '../shared.ts'
 import {
   articles,
   drafts,
-  fixedAddresses,
   headAndBody,
   isArticle,
   isContent,

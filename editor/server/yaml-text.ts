@@ -19,9 +19,9 @@ export function withValues(text: string, value: Record<string, unknown>): string
 /** The edits that make a node say a value. */
 function editsFor(text: string, node: unknown, value: unknown): Edit[] {
   if (isMap(node) && !node.flow && isRecord(value)) {
-    const known = node.items.map(({ key }) => String(key))
+    const known = new Set(node.items.map(({ key }) => String(key)))
     const missing = Object.entries(value).filter(
-      ([name, inner]) => !known.includes(name) && !isBlank(inner),
+      ([name, inner]) => !known.has(name) && !isBlank(inner),
     )
     const [first] = node.items
     const indent = column(text, startOf(first?.key))
