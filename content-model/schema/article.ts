@@ -40,7 +40,7 @@ const origin = section('Where the salt is from', {
 })
 
 /** Characters: what an article's first screen has room for. */
-export const longestTitle = 110
+const longestTitle = 110
 
 /** The front matter of `content/articles/*.md`: an article and its product. */
 export const articleSchema = v.pipe(

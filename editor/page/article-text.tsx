@@ -17,10 +17,17 @@ import {
 } from '@mdxeditor/editor'
 import '@mdxeditor/editor/style.css'
 import { useEffect, useRef, useState } from 'react'
+import { bodyWords } from '../../content-model/schema/article-body.ts'
 import { withKeptBlocks } from './kept-blocks.ts'
 import { plainHtml } from './word-paste.ts'
 
-const words = { text: 'Text', source: 'Text, as it stands in the file' } as const
+const words = {
+  text: 'Text',
+  source: 'Text, as it stands in the file',
+  length: `${bodyWords.least} to ${bodyWords.most} words.`,
+  origin:
+    'A line that says %origin% shows one of the two sentences below “Where the salt is from”.',
+} as const
 
 // What the pages can show.
 const plugins = [
@@ -93,6 +100,9 @@ export function ArticleText({ markdown, onChange }: Props) {
   }
   return (
     <div ref={around} className="article-text" role="group" aria-label={words.text}>
+      <p className="field-description">
+        {words.length} {began.includes('%origin%') && words.origin}
+      </p>
       <MDXEditor
         ref={editor}
         markdown={began}

@@ -213,7 +213,7 @@ function withLabels({ field, line, says }: ContentProblem, path: string, texts: 
 }
 
 /** Begins with the form and the names of the fields. */
-export function inSentence({ path, where, says }: Problem): string {
+function inSentence({ path, where, says }: Problem): string {
   const form = isArticle(path) ? `${titleOf(path)}, ${path}` : titleOf(path)
   return `${[form, where].filter(Boolean).join(', ')}: ${says}`
 }
