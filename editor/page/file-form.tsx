@@ -53,20 +53,25 @@ type Props = {
 export function FileForm({ path, field, show, setSays, look, reload }: Props) {
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState('')
+  const [readings, setReadings] = useState(0)
   useEffect(() => {
     const read = async () => {
       const own = await ask('/file', fileSchema, { path })
       setFile(own)
+      setReadings((before) => before + 1)
       setSays('')
       if (own.address) show(own.address)
     }
-    read().catch((error: unknown) => setRefusal(sentenceOf(error)))
+    const readOrSay = () => void read().catch((error: unknown) => setRefusal(sentenceOf(error)))
+    readOrSay()
+    // Another tab may type in the same form, or save it.
+    return onKept(path, readOrSay)
   }, [path, show, setSays])
   if (refusal) return <p role="alert">{refusal}</p>
   if (!file) return null
   if (file.unreadable)
     return <UnreadableFile file={file} unreadable={file.unreadable} reload={reload} />
-  return <ReadFile {...{ file, field, show, setSays, look, reload }} />
+  return <ReadFile key={readings} {...{ file, field, show, setSays, look, reload }} />
 }
 
 function ReadFile({
@@ -99,8 +104,6 @@ function ReadFile({
     [path, hash],
   )
 
-  // Another tab may type in the same form, or save it.
-  useEffect(() => onKept(path, reload), [path, reload])
   useEffect(() => {
     if (field.length > 0) goTo(whole.current, field)
   }, [field])
@@ -122,7 +125,7 @@ function ReadFile({
     setSays(words.saving)
     try {
       const saved = await send('/save', { path, hash: known, values, body }, savedSchema)
-      setProblems(saved.problems)
+      setProblems(saved.problems.filter((problem) => problem.path === path))
       const [first] = saved.problems
       if (saved.isSaved) {
         setHash(saved.hash)
@@ -133,7 +136,7 @@ function ReadFile({
         // In another file, the mistake stands in its form.
         const page = first.path === path ? '' : `${first.path}, `
         setSays(`${page}${first.where}: ${first.says}`)
-        goTo(whole.current, first.keys)
+        if (first.path === path) goTo(whole.current, first.keys)
         return
       }
       setSays(saved.problems.length > 0 ? words.savedIncomplete : words.saved)

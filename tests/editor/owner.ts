@@ -119,7 +119,7 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
     git(root, 'clean', '--quiet', '--force', 'content', 'app/public')
     const wrong: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/net::ERR|status of [45]/.test(message.text())) {
+      if (message.type() === 'error' && !/net::ERR|status of [45]|^\[vite\]/.test(message.text())) {
         wrong.push(message.text())
       }
     })
