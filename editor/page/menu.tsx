@@ -23,8 +23,11 @@ export function Menu({ entries, route }: Props) {
   const [, setKept] = useState(0)
   useEffect(() => {
     const look = () => setKept((before) => before + 1)
-    addEventListener('kept', look)
-    return () => removeEventListener('kept', look)
+    const listening = new AbortController()
+    addEventListener('kept', look, listening)
+    // Another tab keeps something.
+    addEventListener('storage', look, listening)
+    return () => listening.abort()
   }, [])
   const item = ({ path, title, kind, isReadable }: Entry) => {
     const notes = [
