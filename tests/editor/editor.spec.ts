@@ -109,6 +109,7 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   await line.fill('Salt that is kept')
   await page.reload()
   await expect(line).toHaveValue('Salt that is kept')
+  await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible()
   await kill()
   await expect(page.getByRole('alert')).toContainText(
     'The editor has stopped. What you have typed is kept',
