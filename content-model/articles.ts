@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseContent, problemAt, type ContentProblem } from './content-problems.ts'
+import { parseContent, readYaml, type ContentProblem } from './content-problems.ts'
 import { paths } from './paths.ts'
 import { bodyProblems } from './schema/article-body.ts'
 import { articleSchema } from './schema/article.ts'
@@ -76,5 +76,5 @@ function sameAddress(articles: readonly Article[], file: string, head: string): 
   const other = articles.find((article) => article.path === own?.path)
   if (!own || !other || other === own) return []
   const says = `The article in ${other.file} has this address, too. Give this one another.`
-  return [problemAt(head, ['path'], says, 1)]
+  return [readYaml(head, 1).problemAt(['path'], says)]
 }

@@ -14,6 +14,41 @@ export type ContentProblem = {
 /** The value of a YAML 1.2 text, or why it cannot be used. */
 export type ContentResult<Value> = { value: Value } | { problems: ContentProblem[] }
 
+/** A YAML 1.2 text that has been read, once. */
+export type ReadYaml = {
+  /** Not checked yet. */
+  value: unknown
+  /** Why the text is not YAML, or null. */
+  broken: ContentProblem | null
+  /** A mistake at the field with this path. */
+  problemAt: (keys: readonly unknown[], says: string) => ContentProblem
+}
+
+/**
+ * Reads YAML.
+ *
+ * @param linesBefore the number of lines in the file before the text
+ */
+export function readYaml(text: string, linesBefore = 0): ReadYaml {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  // Later errors are usually consequences of the first.
+  const [error] = document.errors
+  const alias = error ? null : aliasIn(document)
+  const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
+  const broken = error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : repeated
+  return {
+    value: broken ? null : (document.toJS() ?? {}),
+    broken,
+    problemAt: (keys, says) => ({
+      line: lineAt(offsetOf(document, keys)),
+      field: keys.join('.'),
+      says,
+    }),
+  }
+}
+
 /**
  * Reads YAML and checks it against its schema.
  *
@@ -24,40 +59,16 @@ export function parseContent<Schema extends v.GenericSchema>(
   schema: Schema,
   linesBefore = 0,
 ): ContentResult<v.InferOutput<Schema>> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const [error] = document.errors
-  // Later errors are usually consequences of the first.
-  if (error) {
-    const line = lines.linePos(error.pos[0]).line + linesBefore
-    return { problems: [{ line, field: '', says: notYaml(error) }] }
-  }
-  const alias = aliasIn(document)
-  if (alias !== null) {
-    return {
-      problems: [{ line: lines.linePos(alias).line + linesBefore, field: '', says: noAlias }],
-    }
-  }
-  const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
+  const { value, broken, problemAt } = readYaml(text, linesBefore)
+  if (broken) return { problems: [broken] }
+  const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output }
-  return {
-    problems: issues.map(({ path = [], message }) => {
-      const keys = path.map(({ key }) => key)
-      return problemAt(text, keys, message, linesBefore)
-    }),
-  }
+  return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
 }
 
-/** A mistake at the field with this path. */
-export function problemAt(
-  text: string,
-  keys: readonly unknown[],
-  says: string,
-  linesBefore = 0,
-): ContentProblem {
-  const lines = new LineCounter()
-  const offset = offsetOf(parseDocument(text, { lineCounter: lines }), keys)
-  return { line: lines.linePos(offset).line + linesBefore, field: keys.join('.'), says }
+/** The path of the field that an issue is about. */
+export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
+  return path?.map(({ key }) => key) ?? []
 }
 
 const noAlias = 'This repeats another place with an asterisk. Write the value itself.'

@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
-import { parseContent } from './content-problems.ts'
+import { keysOf, readYaml } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
 import { manifestSchema } from './pictures.ts'
@@ -24,23 +23,19 @@ const project = join(import.meta.dirname, '..')
  * @throws OwnerError with one line for each rule that a file breaks
  */
 export function loadContent() {
-  const files = contentTexts()
-  const mistakes = contentMistakes(files)
-  if (mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
+  const { data, articles, problems } = readContent(contentTexts())
+  const mistakes = problems.flatMap(linesOf)
+  if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
 
-  const values = contentFiles.map(({ name, file }) => [name, parse(textOf(file, files) ?? '')])
-  const { pages: heads, ...data } = v.parse(contentSchema, Object.fromEntries(values))
   const { thankYou, ...form } = data.form
   fillAll(form, inSentences(data.company))
   const { limited, foreign, ...answers } = form.answers
   const { withoutForm, ...limit } = limited
-  const { articles } = parseArticles(articlesIn(files))
   const { gallery } = data
   const { hero } = data.home
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
   const wording = isConfirmed ? 'confirmed' : 'until'
-  const pictureManifest = readMade('pictures.json', manifestSchema)
   return {
     ...data,
     home: {
@@ -64,34 +59,42 @@ export function loadContent() {
     reach: { phone: data.company.phone, email: data.company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
-    ...pagesOf(data.company, data.home, heads, articles),
-    lamp: shownLamp(data.home.hero.pictures, pictureManifest),
-    pictureManifest,
+    ...pagesOf(data.company, data.home, data.pages, articles),
+    lamp: shownLamp(data.home.hero.pictures),
+    pictureManifest: readMade('pictures.json', manifestSchema),
     socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
   }
 }
 
-/** Every mistake in the content, one per line: file, line, field, and what to do. */
-export function contentMistakes(files: readonly ContentFile[]): string[] {
-  return contentProblems(files).flatMap(mistakesIn)
-}
-
 /** The mistakes in each content file. A file without any can be among them. */
 export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
-  const inData = contentFiles.map(({ file, schema }) => {
-    const text = textOf(file, files)
-    const result = text === undefined ? { problems: [gone] } : parseContent(text, schema)
-    return { file, problems: 'problems' in result ? result.problems : [] }
+  return readContent(files).problems
+}
+
+/** Reads and checks every file, once. `data` is null when a file other than an article has a mistake. */
+function readContent(files: readonly ContentFile[]) {
+  const read = contentFiles.map(({ name, file }) => {
+    const text = files.find((one) => one.file === file)?.text
+    const yaml = readYaml(text ?? '')
+    return { name, file, ...yaml, broken: text === undefined ? gone : yaml.broken }
   })
-  const inArticles = parseArticles(articlesIn(files)).mistakes.map(({ file, problems }) => ({
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]))
+  const { success, output, issues = [] } = v.safeParse(contentSchema, values)
+  const inData = read.map(({ name, file, broken, problemAt }) => {
+    const own = issues.filter((issue) => keysOf(issue)[0] === name)
+    const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
+    return { file, problems: broken ? [broken] : problems }
+  })
+  const { articles, mistakes } = parseArticles(articlesIn(files))
+  const inArticles = mistakes.map(({ file, problems }) => ({
     file: `${articleFolder.folder}/${file}`,
     problems,
   }))
-  return [...inData, ...inArticles]
+  return { data: success ? output : null, articles, problems: [...inData, ...inArticles] }
 }
 
-/** The mistakes in a file, one per line. */
-function mistakesIn({ file, problems }: FileProblems): string[] {
+/** The mistakes in a file, one per line: file, line, field, and what to do. */
+export function linesOf({ file, problems }: FileProblems): string[] {
   return problems.map(
     ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
   )
@@ -100,15 +103,12 @@ function mistakesIn({ file, problems }: FileProblems): string[] {
 /** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }
 
 const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
-
-function textOf(name: string, files: readonly ContentFile[]): string | undefined {
-  return files.find(({ file }) => file === name)?.text
-}
 
 function articlesIn(files: readonly ContentFile[]): ContentFile[] {
   const prefix = `${articleFolder.folder}/`

@@ -6,8 +6,6 @@ export const manifestSchema = v.record(
   v.object({
     /** A hash of the picture and its recipe. */
     hash: v.string(),
-    /** Drawn by a program. All others are photographs. */
-    rendering: v.boolean(),
     /**
      * CSS pixels of the largest file, and the widths of all, ascending, each as AVIF and as WebP.
      */
@@ -18,19 +16,8 @@ export const manifestSchema = v.record(
   }),
 )
 
-/** For each picture, its hash, its kind, and the sizes of its crops. */
+/** For each picture, its hash and the sizes of its crops. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
-
-/** Whether a picture was drawn by a program. All others are photographs. */
-export function isRendering(manifest: Manifest, name: string): boolean {
-  return manifest[name]?.rendering ?? false
-}
-
-/** How many of the site's pictures are renderings. */
-export function countRenderings(manifest: Manifest): { renderings: number; pictures: number } {
-  const all = Object.values(manifest)
-  return { renderings: all.filter(({ rendering }) => rendering).length, pictures: all.length }
-}
 
 /**
  * The size and the addresses of a crop.

@@ -23,7 +23,7 @@ export function privacyNote(
   const { hosting, mailProvider, extra } = privacy.details
   const values = {
     ...inSentences(company),
-    company: company.details.legalName ?? company.name,
+    company: company.legalName ?? company.name,
     days: inquiryKeepDays,
     mailbox: mailProvider ? fill(whenYouSubmit.mailbox, { mailProvider }) : '',
     hostedBy: hosting ? fill(networkAddress.hostedBy, { hosting }) : '',

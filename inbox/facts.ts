@@ -2,7 +2,7 @@ import { textFields, type TextField } from '../inquiry/fields.ts'
 import { centsOf, dollars } from '../inquiry/price.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
-import type { InboxWords } from './words.ts'
+import type { InboxWords, MailWords } from '../content-model/inbox-words.ts'
 
 /** A label and a value of an inquiry, safe to print. */
 export type Fact = { label: string; value: string; type: TextField['type'] }
@@ -12,11 +12,16 @@ const received = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
+/** The labels of an inquiry's facts. */
+type FactWords = Pick<InboxWords, 'labels'> & {
+  mails: { inquiry: Pick<MailWords['inquiry'], 'marks' | 'receivedAt' | 'consent' | 'id'> }
+}
+
 /**
  * Everything that the owner needs to answer an inquiry. Empty fields are left out. The message
  * comes last.
  */
-export function factsOf(inquiry: StoredInquiry, { labels, mails }: InboxWords): Fact[] {
+export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): Fact[] {
   const ours = mails.inquiry
   const texts = [
     [ours.marks, inquiry.marks.map(printableLine).join(', ')],

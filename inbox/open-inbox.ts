@@ -6,7 +6,7 @@ import { createInbox, type Inbox } from './inbox.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openStore } from './store/open-store.ts'
-import type { InboxWords } from './words.ts'
+import type { InboxWords } from '../content-model/inbox-words.ts'
 
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'

@@ -5,7 +5,7 @@ import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { Answer, NotSent } from '../inquiry/answer.ts'
 import { postedForm } from '../inquiry/posted-form.ts'
 import type { ServerSettings } from '../settings/settings.ts'
-import type { ServerBuild } from './load-server-build.ts'
+import type { ServerBuild } from '../content-model/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
@@ -88,7 +88,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {
     prepare(reply, notSent.answer)
     if (wantsJson(request)) return reply.send(notSent.answer)
-    const html = await render({ path: paths.home, delivers: inbox !== null, notSent })
+    const { html } = await render({ path: paths.home, delivers: inbox !== null, notSent })
     return reply.type('text/html; charset=utf-8').send(html)
   }
 }

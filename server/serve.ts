@@ -2,29 +2,27 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/open-inbox.ts'
-import { inboxWords } from '../inbox/words.ts'
 import { serviceName } from '../inquiry/endpoint.ts'
 import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { loadServerBuild } from './load-server-build.ts'
-import { readBuild } from './read-build.ts'
+import { readBuiltSite } from '../content-model/built-site.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '../build')
 
 const settings = readSettingsOrStop()
 const { host, port } = settings.server
-if (!isDeepStrictEqual(readBuild(directory)?.settings, settings.build)) {
+const built = readBuiltSite(directory)
+if (!built || !isDeepStrictEqual(built.settings, settings.build)) {
   stopFor(
     new OwnerError(
       'The build is missing, or was made with other settings or by another version: run "npm run build" with these settings, or copy a build that was made with them.',
     ),
   )
 }
-const words = inboxWords(await loadServerBuild(directory))
-const inbox = await openInbox(settings, words, console.log).catch(stopFor)
+const inbox = await openInbox(settings, built.words, console.log).catch(stopFor)
 const site = await createSite(directory, inbox, settings.server)
 const address = await site.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
   return stopFor(new OwnerError(cannotListen(error)))

@@ -10,10 +10,10 @@ import { systemClock } from '../settings/clock.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
-import { loadServerBuild } from './load-server-build.ts'
-import { pageFile } from './page-file.ts'
+import { loadServerBuild } from '../content-model/built-site.ts'
+import { pageFile } from '../content-model/built-site.ts'
 import { published } from './published.ts'
-import { readBuild } from './read-build.ts'
+import { readBuiltSite } from '../content-model/built-site.ts'
 
 /**
  * What one connection can cost. A slow or silent client loses its connection after these
@@ -49,7 +49,7 @@ export async function createSite(
   inbox: Inbox | null = null,
   settings: SiteSettings = { trustProxy: 0, inquiryLimit: null },
 ): Promise<FastifyInstance> {
-  const build = readBuild(directory)
+  const build = readBuiltSite(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
   const variant = join(directory, inbox ? 'delivery' : 'client')
   const canonicalAddress = canonicalAddresses(build.pages)

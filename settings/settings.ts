@@ -118,8 +118,24 @@ const inquiryEndpoint = takes(
 )
 
 const visitsScript = takes(
-  'one <script> tag of Plausible, Umami, Fathom or Cloudflare Web Analytics, with an https address and data- attributes and nothing else',
+  'one <script> tag, with an https address and data- attributes and nothing else, on one line',
   v.nonNullable(v.pipe(v.string(), v.transform(parseVisitsScript))),
+)
+
+const visitsConnect = takes(
+  'https origins without a path, with commas between them, such as https://in.counter.example',
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => URL.parse(part.trim()))),
+    v.array(
+      v.pipe(
+        v.instance(URL),
+        v.check(isSafe),
+        v.check(({ href, origin }) => href === `${origin}/`),
+        v.transform(({ origin }) => origin),
+      ),
+    ),
+  ),
 )
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
@@ -151,6 +167,7 @@ const variables = v.object({
   MEDIA_BASE_URL: v.nullish(baseUrl, null),
   INQUIRY_ENDPOINT: v.nullish(inquiryEndpoint, null),
   VISITS_SCRIPT: v.nullish(visitsScript, null),
+  VISITS_CONNECT: v.nullish(visitsConnect, null),
   TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
   INQUIRY_STORE: v.nullish(inquiryStore, null),
   SMTP_URL: v.nullish(smtpUrl, null),
@@ -202,6 +219,8 @@ export function readSettings(
       mediaBaseUrl: values.MEDIA_BASE_URL,
       inquiryEndpoint: values.INQUIRY_ENDPOINT,
       visitsScript: values.VISITS_SCRIPT,
+      /** The origins that its script calls besides its own. */
+      visitsConnect: values.VISITS_CONNECT ?? [],
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
     },
     server: {
@@ -289,6 +308,9 @@ function conflicts(given: Given, folder: string): string[] {
       missing.length < ofMail.length &&
       `${ofMail.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`,
     why !== null && `INQUIRY_STORE ${why}`,
+    'VISITS_CONNECT' in given &&
+      !('VISITS_SCRIPT' in given) &&
+      'VISITS_CONNECT belongs to VISITS_SCRIPT, which is unset.',
     'INQUIRY_ENDPOINT' in given &&
       store !== '' &&
       'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Unset the other.',

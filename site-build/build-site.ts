@@ -1,24 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadContent } from '../content-model/load-content.ts'
-import { pageFile } from '../server/page-file.ts'
-import { buildFile, type Build } from '../server/read-build.ts'
+import { createBuilder } from 'vite'
+import { inboxWords } from '../content-model/inbox-words.ts'
+import type { Content } from '../content-model/load-content.ts'
+import { builtSiteFile, type BuiltSite } from '../content-model/built-site.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
-import {
-  headersFile,
-  nginxAddressesFile,
-  nginxHeadersFiles,
-  redirectsFile,
-  vercelConfig,
-} from './host-files/host-files.ts'
-import { inlineHashes } from './host-files/inline-hashes.ts'
+import { headersFile, redirectsFile } from './host-files/host-files.ts'
+import { inlineSources } from './host-files/inline-sources.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { webManifest } from './host-files/web-manifest.ts'
 import { lastChange } from './is-built.ts'
+import { writePages } from './pages/write-pages.ts'
+import { viteConfig } from './vite-config.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -31,14 +27,18 @@ const root = join(import.meta.dirname, '..')
  *
  * @throws OwnerError when the build fails
  */
-export function buildSite(directory: string, settings: BuildSettings): void {
+export async function buildSite(
+  directory: string,
+  settings: BuildSettings,
+  content: Content,
+): Promise<void> {
   const scratch = `${directory}.unfinished`
   // A build that was interrupted left it.
   rmSync(scratch, { recursive: true, force: true })
   const [finished, replaced] = [join(scratch, 'finished'), join(scratch, 'replaced')]
   try {
     mkdirSync(finished, { recursive: true })
-    makeBuild(finished, settings)
+    await makeBuild(finished, settings, content)
     if (existsSync(directory)) renameSync(directory, replaced)
     renameSync(finished, directory)
   } finally {
@@ -46,37 +46,23 @@ export function buildSite(directory: string, settings: BuildSettings): void {
   }
 }
 
-function makeBuild(directory: string, settings: BuildSettings): void {
+async function makeBuild(
+  directory: string,
+  settings: BuildSettings,
+  content: Content,
+): Promise<void> {
   // Read before the build, so that a change during the build makes it out of date.
   const sourcesChanged = lastChange()
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', root, '--app'],
-    {
-      // The settings come from the environment. This folder has no `.env` with other ones.
-      cwd: directory,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        BUILD_DIRECTORY: directory,
-        BUILD_SETTINGS: JSON.stringify(settings),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  if (status !== 0) throw new OwnerError('The build failed, for the reason above.')
-
-  const content = loadContent()
+  await bundle(directory, settings, content)
   const pages = content.allPages
-  const client = join(directory, 'client')
-  const html = pages.map(({ path }) => readFileSync(join(client, pageFile(path)), 'utf8'))
-  const headers = securityHeaders(inlineHashes(html), settings)
-  const build: Build = {
+  const headers = securityHeaders(inlineSources(await writePages(pages, directory)), settings)
+  const build: BuiltSite = {
     settings,
     sourcesChanged,
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
+    words: inboxWords(content),
   }
   const files = {
     'client/_headers': headersFile(headers),
@@ -84,14 +70,30 @@ function makeBuild(directory: string, settings: BuildSettings): void {
     'client/robots.txt': robotsFile(settings),
     'client/sitemap.xml': sitemapFile(settings, pages),
     'client/manifest.webmanifest': webManifest(content),
-    ...nginxHeadersFiles(headers),
-    'nginx-addresses.conf': nginxAddressesFile(pages),
-    'vercel-config.json': vercelConfig(headers, pages),
-    [buildFile]: JSON.stringify(build),
+    [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {
     if (text !== null) writeFileSync(join(directory, name), text)
   }
-  compressFiles(client)
+  compressFiles(join(directory, 'client'))
   compressFiles(join(directory, 'delivery'))
+}
+
+/** Makes the scripts, and the code that renders the pages. */
+async function bundle(directory: string, settings: BuildSettings, content: Content): Promise<void> {
+  // React's development version is three times as large.
+  process.env['NODE_ENV'] = 'production'
+  try {
+    const builder = await createBuilder({
+      ...viteConfig(settings, () => content, directory),
+      configFile: false,
+      root,
+      logLevel: 'warn',
+    })
+    for (const one of Object.values(builder.environments)) await builder.build(one)
+  } catch (error) {
+    throw new OwnerError(
+      `The build failed: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }

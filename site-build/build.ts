@@ -11,7 +11,7 @@ const content = loadContentOrStop(settings.build)
 try {
   await refreshPictures(content)
   console.log('Building the site …')
-  buildSite(join(import.meta.dirname, '..', 'build'), settings.build)
+  await buildSite(join(import.meta.dirname, '..', 'build'), settings.build, content)
 } catch (error) {
   stopFor(error)
 }

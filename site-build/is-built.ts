@@ -2,7 +2,7 @@ import { globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildSettings } from '../settings/build-settings.ts'
-import { readBuild } from '../server/read-build.ts'
+import { readBuiltSite } from '../content-model/built-site.ts'
 
 /** The files and folders that a build is made of. */
 export const sources = [
@@ -22,7 +22,7 @@ export const sources = [
  * it began.
  */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {
-  const build = readBuild(directory)
+  const build = readBuiltSite(directory)
   return isDeepStrictEqual(build?.settings, settings) && build?.sourcesChanged === lastChange()
 }
 

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadContent, type Content } from '../content-model/load-content.ts'
+import { contentWarnings } from '../content-model/content-warnings.ts'
+import { contentTexts, linesOf, loadContent, type Content } from '../content-model/load-content.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { sourceLinks } from './source-links.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Loads the content for a program that the owner runs. Prints mistakes and ends the program. */
+/**
+ * Loads the content for a program that the owner runs. Prints what a seller has to prove. Prints
+ * mistakes and ends the program.
+ */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
     refuseLinks()
     const content = loadContent()
     if (mediaBaseUrl === null) requireLogos(content)
+    for (const warning of contentWarnings(contentTexts()).flatMap(linesOf)) console.warn(warning)
     return content
   } catch (error) {
     return stopFor(error)

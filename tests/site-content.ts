@@ -3,14 +3,14 @@ import * as answers from '../content-model/answers.ts'
 import { loadContent } from '../content-model/load-content.ts'
 import { inSentences } from '../content-model/placeholders.ts'
 import { siteLinks as linksOf } from '../content-model/navigation.ts'
-import { inboxWords as wordsOf } from '../inbox/words.ts'
+import { inboxWords as wordsOf } from '../content-model/inbox-words.ts'
 import type { FieldName } from '../inquiry/fields.ts'
 import type { Problem } from '../inquiry/inquiry.ts'
 
 export const content = loadContent()
 
 export const { allPages, articlePages, articles, company, gallery, home, lamp } = content
-export const { mails, pages, partners, pictureManifest, placeholders } = content
+export const { mails, pages, partners, placeholders } = content
 export const { privacy, products, thankYou } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }

@@ -29,7 +29,7 @@ export function nextFrame(): Promise<unknown> {
  * Resolves when the browser is idle, after half a second at the latest: a Chromium without a window
  * can forget to say so. Safari has no idle callback.
  */
-export function idle(): Promise<unknown> {
+function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
     else setTimeout(resolve, 200)

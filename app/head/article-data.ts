@@ -1,19 +1,16 @@
-import { pictureManifest, site } from 'virtual:content'
+import { pictureManifest } from 'virtual:content'
 import type { Graph } from 'schema-dts'
 import type { Article } from '../../content-model/articles.ts'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import { productFacts } from '../../content-model/details.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
- * JSON-LD for an article and its breadcrumbs. It is about a product once the owner has filled in the
- * product's details.
+ * JSON-LD for an article and its breadcrumbs.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
-  const { product, title, picture } = article
-  const details = productFacts(site, article)
+  const { title, picture } = article
   const company = organizationName(origin)
   return {
     '@context': 'https://schema.org',
@@ -21,17 +18,6 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
       {
         '@type': 'Article',
         headline: title,
-        ...(details.length > 0 && {
-          about: {
-            '@type': 'Product',
-            name: product.name,
-            additionalProperty: details.map(({ term, value }) => ({
-              '@type': 'PropertyValue',
-              name: term,
-              value,
-            })),
-          },
-        }),
         image: origin + pictureCrop(pictureManifest, picture.file, '3x2').src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,

@@ -1,18 +1,14 @@
 import { company, placeholders } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../content-model/paths.ts'
-import type { CompanyDetails } from '../../content-model/schema/company.ts'
-
-/** The address has a state and a ZIP code of the United States. */
-const country = 'US'
 
 /**
  * JSON-LD for the company, with its contact details. Placeholders are left out.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
-export function organization(origin: string, details = company.details): WithContext<Organization> {
-  const { address } = company
+export function organization(origin: string): WithContext<Organization> {
+  const { address, legalName } = company
   return {
     '@context': 'https://schema.org',
     ...organizationName(origin),
@@ -26,25 +22,11 @@ export function organization(origin: string, details = company.details): WithCon
         addressLocality: address.town,
         addressRegion: address.state.code,
         postalCode: address.postalCode,
-        addressCountry: country,
+        // A state and a ZIP code are of the United States.
+        addressCountry: 'US',
       },
     }),
-    ...filledIn(details),
-  }
-}
-
-/** The details that the owner has filled in and that search engines read. */
-function filledIn({ legalName, returns }: CompanyDetails) {
-  return {
     ...(legalName && { legalName }),
-    ...(returns && {
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy' as const,
-        applicableCountry: country,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
-        merchantReturnDays: returns.days,
-      },
-    }),
   }
 }
 

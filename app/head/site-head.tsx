@@ -1,4 +1,5 @@
 import { colorIn } from '../styles/color-in.ts'
+import { speculationRules } from './speculation-rules.ts'
 import tokens from '../styles/tokens.css?raw'
 
 const ground = colorIn(tokens, 'ground')
@@ -9,7 +10,7 @@ const themes = [
   { scheme: 'dark', color: ground.dusk },
 ]
 
-/** The part of the head that all pages share: colors and icons. */
+/** The part of the head that all pages share: colors, icons, and what is fetched ahead. */
 export function SiteHead() {
   return (
     <>
@@ -25,6 +26,7 @@ export function SiteHead() {
       <link rel="icon" href="/icons/48.png" sizes="48x48" type="image/png" />
       <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   )
 }

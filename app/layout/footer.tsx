@@ -1,7 +1,7 @@
-import { company, pictureManifest, placeholders, site } from 'virtual:content'
+import { articles, company, gallery, home, pages, placeholders, site } from 'virtual:content'
 import { anchors, siteLinks } from '../../content-model/navigation.ts'
 import { paths } from '../../content-model/paths.ts'
-import { countRenderings } from '../../content-model/pictures.ts'
+import { countRenderings } from '../../content-model/pictures-in-use.ts'
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
@@ -16,7 +16,7 @@ type FooterProps = {
 export function Footer({ path, delivers }: FooterProps) {
   const { footer } = site
   const examples = path === paths.home && !delivers ? null : placeholders.sentence
-  const note = renderingsNote(footer, countRenderings(pictureManifest))
+  const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
     <footer className={styles.footer}>

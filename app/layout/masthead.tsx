@@ -1,14 +1,14 @@
 import { company, site } from 'virtual:content'
 import { paths } from '../../content-model/paths.ts'
-import { Island } from '../islands/island.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { Menu, menuId } from './menu.tsx'
 import styles from './masthead.module.css'
+
+const menuId = 'menu'
 
 /**
  * The bar at the top of every page. Below the large breakpoint its links are a popover, which the
- * browser opens and closes without scripts.
+ * browser opens and closes without scripts (`app/browser/menu.ts` closes it once a link is chosen).
  */
 export function Masthead({ path }: { path: string }) {
   const { navigation } = site
@@ -21,9 +21,9 @@ export function Masthead({ path }: { path: string }) {
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
         {navigation.menu}
       </button>
-      <Island name="menu" wakes="opened" of={Menu} props={{ label: navigation.label }}>
+      <nav id={menuId} className={styles.menu} popover="auto" aria-label={navigation.label}>
         <MenuLinks path={path} />
-      </Island>
+      </nav>
     </header>
   )
 }

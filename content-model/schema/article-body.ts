@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../content-problems.ts'
-import { unproved } from './claims.ts'
+import { healthClaim } from './claims.ts'
 import { letterWithoutGlyph } from './letters.ts'
 
 /** How many words an article has. */
@@ -21,7 +21,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 
 /** What is wrong with a line of an article, in a sentence, or null. */
 const rules: readonly ((line: string) => string | null)[] = [
-  (line) => unproved(withoutSources(line)),
+  (line) => healthClaim(withoutSources(line)),
   letterWithoutGlyph,
   ...refused.map(
     ([part, says]) =>
@@ -79,7 +79,7 @@ function eachLine(
  * A line of Markdown without the text of links to other sites. Such a text names a source, and a
  * name is not a claim.
  */
-function withoutSources(line: string): string {
+export function withoutSources(line: string): string {
   return line.replaceAll(/\[[^\][]*\](?=\(\s*<?https:)/g, '[…]')
 }
 

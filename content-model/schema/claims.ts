@@ -16,13 +16,9 @@ const effects = [
   '(good|great|best) for (your |the )?(body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
 ].map((words) => new RegExp(`(?<!\\b(?:no|not|never)(?: an?| any)? )\\b(?:${words})`, 'i'))
 
-/**
- * Words that a seller of salt in the United States may not use without proof: claims about health,
- * air, and purity, and the marks of laboratories and certifiers.
- */
-const claims = [
+/** Claims about health and air. No page has one: for salt, there is no proof. */
+const healthClaims = [
   ...effects,
-  /\bpurest\b/i,
   /\b(negative )?ions\b/i,
   /\bnon-toxic\b/i,
   /\btoxins?\b/i,
@@ -43,11 +39,17 @@ const claims = [
   /\b(arthritis|eczema|inflammat|insomnia|migraine|psoriasis)/i,
   /\bEMF\b/,
   /\bsuperfoods?\b/i,
+  /\banti-?(bacterial|microbial|septic)/i,
+  /\b(nourish|rejuvenat|respirat)/i,
+]
+
+/** What a seller of salt in the United States has to prove: purity, marks, certificates, and origins. */
+const provable = [
+  /\bpurest\b/i,
   /\b84 \w*\s?(minerals|elements)\b/i,
   /\btrace minerals\b/i,
   /\b(low|less|lower|reduced)[- ]sodium\b/i,
   /\bchemical-free\b|\bfree of chemicals\b/i,
-  /\banti-?(bacterial|microbial|septic)/i,
   // A sentence that tells a buyer to look for a laboratory’s mark claims nothing.
   /(?<!\b(?:(?:[Aa]sk|[Cc]heck|[Ll]ook) for|[Nn]o|[Ww]ithout)\b[^.!?]{0,60})\b(UL|ETL|CSA|Intertek)\b/,
   /\b(FDA|clinically)[- ](approved|proven|registered|tested)\b/i,
@@ -59,7 +61,6 @@ const claims = [
   /\bmade in (the )?(America|United States|USA|U\.S\.)/i,
   /\bAmerican[- ]made\b/i,
   /\bsustainab/i,
-  /\b(nourish|rejuvenat|respirat)/i,
   /\beco-?(friendly)?\b/i,
   // Salt is a mineral, so nobody can certify it.
   /\borganic/i,
@@ -76,11 +77,15 @@ const origins = [
 ]
 
 /** Why a text cannot be on the site, in a sentence, or null. */
+export function healthClaim(text: string): string | null {
+  const claim = firstMatch(healthClaims, text)
+  return claim && `“${claim}” reads as a claim about health or air. Leave it out.`
+}
+
+/** What a seller has to prove in a text, in a sentence, or null. A warning, since there may be proof. */
 export function unproved(text: string): string | null {
-  const claim = firstMatch(claims, text)
-  if (claim) {
-    return `“${claim}” reads as a claim about health, purity, or a certificate, which a seller has to prove. Leave it out.`
-  }
+  const claim = firstMatch(provable, text)
+  if (claim) return `“${claim}” is a claim that a seller has to prove. Leave it out if you cannot.`
   const origin = firstMatch(origins, text)
   return (
     origin && `“${origin}” is an origin that nobody has confirmed. Name the Salt Range, or none.`

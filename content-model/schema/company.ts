@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { stateCodes } from '../states.ts'
+import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
-import { group, line, name, optional, paragraph, section } from './text.ts'
-import { amount, range, wholeNumber, yesOrNo } from './values.ts'
+import { line, name, optional, section } from './text.ts'
+import { wholeNumber, yesOrNo } from './values.ts'
 
 const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
@@ -40,84 +41,47 @@ const email = v.pipe(
   v.title('Email'),
 )
 
-const time = (title: string) =>
-  v.pipe(
-    v.string('Write a time, such as "09:00".'),
-    v.isoTime('This is not a time. Write it with 24 hours: "09:00", "17:30".'),
-    v.title(title),
-  )
-
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-const weekday = (title: string) =>
-  v.pipe(v.picklist(week, `This is not a day of the week: ${week.join(', ')}.`), v.title(title))
-
-/** What buyers ask about a company, and only its owner knows. Empty fields are not shown. */
-const details = group({
-  legalName: optional(name('Legal name, such as Salt and Company, LLC', 80)),
-  people: optional(
-    list(
-      'Who is behind the company',
-      section('Person', { name: name('Name', 60), role: line('What they do', 60) }),
-      { least: 0, most: 20 },
-    ),
-  ),
-  hours: optional(
-    list(
-      'When somebody answers',
-      section('Hours', {
-        from: weekday('From'),
-        to: weekday('To, the same day for one day'),
-        opens: time('Opens'),
-        closes: time('Closes'),
-      }),
-      { least: 0, most: 14 },
-    ),
-  ),
-  reply: optional(paragraph('Who answers an inquiry, and how fast', 160)),
-  minimumOrder: optional(amount('Minimum order, US dollars', 1, 1_000_000)),
-  leadTime: optional(range('Business days from order to shipment')),
-  shipping: optional(paragraph('Shipping: where to and how')),
-  returns: optional(
-    section('Returns', {
-      days: wholeNumber('Days after delivery', 2, 3650),
-      terms: paragraph('The terms'),
-    }),
-  ),
-})
-
 /** `content/company.yaml`: who the company is. */
-export const companySchema = section('Company', {
-  name: name('Name', 40),
-  strap: line('What it does, in a line', 90),
-  copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
-  address: section('Address', {
-    street: line('Street', 60),
-    town: line('Town', 60),
-    state,
-    postalCode,
-    place,
-  }),
-  phone,
-  email,
-  details: v.pipe(
-    v.nullish(details, {}),
-    v.title('What buyers ask'),
-    v.description('Each shows once filled in.'),
-  ),
-  confirmed: v.pipe(
-    section('What only you can know', {
-      galleryGoodsSold: v.pipe(
-        yesOrNo('We sell what the gallery shows'),
-        v.description('Until then, the gallery says otherwise.'),
-      ),
+export const companySchema = section(
+  'Company',
+  {
+    name: name('Name', 40),
+    legalName: v.pipe(
+      optional(name('Legal name, such as Salt and Company, LLC', 80)),
+      v.description('In the note on privacy, and for search engines.'),
+    ),
+    strap: line('What it does, in a line', 90),
+    copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
+    address: section('Address', {
+      street: line('Street', 60),
+      town: line('Town', 60),
+      state,
+      postalCode,
+      place,
     }),
-    v.description('Where the salt of each product is from, you confirm in its article.'),
-  ),
-})
+    phone,
+    email,
+    facts: v.pipe(
+      optional(list('What buyers ask', fact, { least: 0, most: 12, uniqueBy: 'term' })),
+      v.description(
+        'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns.',
+      ),
+    ),
+    confirmed: v.pipe(
+      section('What only you can know', {
+        galleryGoodsSold: v.pipe(
+          yesOrNo('We sell what the gallery shows'),
+          v.description('Until then, the gallery says otherwise.'),
+        ),
+      }),
+      v.description('Where the salt of each product is from, you confirm in its article.'),
+    ),
+  },
+  {
+    details:
+      '“details” is gone. “legalName” stands beside “name”. Write all else (people, hours, reply, minimum order, lead time, shipping, returns) as entries of “facts”, each with its term and its value.',
+  },
+)
 
 /** Who the company is. */
 export type Company = v.InferOutput<typeof companySchema>
-
-/** The details that only the owner knows. */
-export type CompanyDetails = v.InferOutput<typeof details>

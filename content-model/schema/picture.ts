@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optional, paragraph, section } from './text.ts'
-import { amount } from './values.ts'
+import { amount, yesOrNo } from './values.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
@@ -27,6 +27,10 @@ export function picture(title = 'Picture') {
         (text) => !/photo/i.test(text),
         'Say what there is to see, and not that it is a photograph.',
       ),
+    ),
+    rendering: v.pipe(
+      v.optional(yesOrNo('A rendering, drawn by a program'), false),
+      v.description('Not ticked: a photograph.'),
     ),
     focus: optional(
       v.pipe(

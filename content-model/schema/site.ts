@@ -36,42 +36,20 @@ const examples = section('While phone, email or address is a placeholder', {
 /** How a page says which of phone, email and address are placeholders. */
 export type ExampleWords = v.InferOutput<typeof examples>
 
-const articles = section('Around every article', {
-  factsLabel: line('Above the first five facts', 40),
-  moreFactsLabel: line('Above the others', 40),
-  detailsLabel: line('Heading above the details of the product', 40),
-  origin: section('In the details of a product whose origin you have confirmed', {
-    term: line('What', 40),
-    value: line('Value', 40),
-  }),
-  others: line('Heading above the other articles', 60),
-  ask: line('Link to the form', 40),
-})
-
-const label = (title: string) => line(title, 40)
-
-const details = section('Before each detail that you have filled in', {
-  sizes: label('Sizes of a product'),
-  weight: label('Its weight'),
-  inTheBox: label('What is in the box'),
-  bulb: label('The bulb of a lamp'),
-  cord: label('Its cord'),
-  grain: label('The grain of salt'),
-  ingredients: label('Ingredients'),
-  iodized: label('Whether it is iodized'),
-  yes: label('If it is'),
-  no: label('If it is not'),
-  origin: label('Mine or region'),
-  reply: label('Who answers an inquiry'),
-  hours: label('When somebody answers'),
-  minimumOrder: label('Minimum order'),
-  leadTime: label('Time from order to shipment'),
-  businessDay: label('Its unit, for one day'),
-  businessDays: label('Its unit, for several'),
-  shipping: label('Shipping'),
-  returns: label('Returns'),
-  within: template('Before the terms of returns', { needs: ['days'] }, 60),
-})
+const articles = section(
+  'Around every article',
+  {
+    factsLabel: line('Above the first five facts', 40),
+    moreFactsLabel: line('Above the others', 40),
+    origin: section('First of the facts, once you have confirmed the origin', {
+      term: line('What', 40),
+      value: line('Value', 40),
+    }),
+    others: line('Heading above the other articles', 60),
+    ask: line('Link to the form', 40),
+  },
+  { detailsLabel: '“detailsLabel” is gone. Take it out.' },
+)
 
 const notFound = section('Where there is no page', {
   heading: line('Heading', 60),
@@ -80,17 +58,23 @@ const notFound = section('Where there is no page', {
 })
 
 /** `content/site.yaml`: texts of every page, around articles, and of the not-found page. */
-export const siteSchema = section('Menu, footer, and labels', {
-  navigation: v.pipe(
-    navigation,
-    v.description(
-      'The specification names the links Home, About and Products, and the button Contact.',
+export const siteSchema = section(
+  'Menu, footer, and labels',
+  {
+    navigation: v.pipe(
+      navigation,
+      v.description(
+        'The specification names the links Home, About and Products, and the button Contact.',
+      ),
     ),
-  ),
-  footer,
-  rendering: line('Below a picture that is a rendering', 60),
-  examples,
-  articles,
-  details,
-  notFound,
-})
+    footer,
+    rendering: line('Below a picture that is a rendering', 60),
+    examples,
+    articles,
+    notFound,
+  },
+  {
+    details: '“details” is gone, with the labels of what buyers ask. Take it out.',
+    placeholder: '“placeholder” is gone. The words about examples are in “examples”.',
+  },
+)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unproved } from './claims.ts'
+import { healthClaim } from './claims.ts'
 import { letterWithoutGlyph } from './letters.ts'
 
 /*
@@ -12,14 +12,14 @@ export function line(title: string, longest: number) {
   return v.pipe(oneLine(title, longest), noBraces)
 }
 
-/** The name of a company, a person or a source. It is not checked for claims. */
+/** The name of a company, a person or a source. It can have any words. */
 export function name(title: string, longest: number) {
   return v.pipe(singleLine(title, longest), noBraces)
 }
 
 /** One line of text that can contain braces: `template.ts` says which. */
 export function oneLine(title: string, longest: number) {
-  return v.pipe(singleLine(title, longest), follows(unproved), v.metadata({ ofGoods: true }))
+  return v.pipe(singleLine(title, longest), follows(healthClaim), v.metadata({ ofGoods: true }))
 }
 
 function singleLine(title: string, longest: number) {
@@ -64,23 +64,38 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
 }
 
+/** For each field of an earlier version, a sentence that says where its value goes now. */
+type Gone = Readonly<Record<string, string>>
+
 /**
  * A group of fields. Any other name is refused as a misspelling.
  *
  * @param missing the message about a missing field
  */
-export function group<Entries extends v.ObjectEntries>(entries: Entries, missing = nothing) {
+export function group<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missing = nothing,
+  gone: Gone = {},
+) {
   return v.strictObject(entries, ({ expected, received, path }) => {
     if (expected === 'never') {
-      return `There is no field “${String(path?.at(-1)?.key)}” here. The fields are ${Object.keys(entries).join(', ')}.`
+      const name = String(path?.at(-1)?.key)
+      return (
+        gone[name] ??
+        `There is no field “${name}” here. The fields are ${Object.keys(entries).join(', ')}.`
+      )
     }
     return received === 'undefined' ? missing : 'Several fields belong here, each with its name.'
   })
 }
 
 /** A group of fields with a title. */
-export function section<Entries extends v.ObjectEntries>(title: string, entries: Entries) {
-  return v.pipe(group(entries), v.title(title))
+export function section<Entries extends v.ObjectEntries>(
+  title: string,
+  entries: Entries,
+  gone?: Gone,
+) {
+  return v.pipe(group(entries, nothing, gone), v.title(title))
 }
 
 const nothing = 'Write something here.'

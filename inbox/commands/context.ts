@@ -8,13 +8,13 @@ import type { Settings, StoreSetting } from '../../settings/settings.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { InboxWords } from '../words.ts'
+import type { CommandWords } from './command-words.ts'
 
 /** What every command gets. */
 export type CommandContext = {
   /** @throws OwnerError when a setting is wrong */
   settings: () => Settings
-  words: InboxWords
+  words: CommandWords
   clock: Pick<Clock, 'now'>
 }
 

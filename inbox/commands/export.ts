@@ -5,7 +5,7 @@ import { textFieldNames } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { InboxWords } from '../words.ts'
+import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
 import { say } from './print.ts'
@@ -40,7 +40,7 @@ export function exportInquiries(context: CommandContext, file: string): Promise<
 }
 
 /** CSV (RFC 4180) in the form that spreadsheets open. */
-function spreadsheet({ labels, mails }: InboxWords): Options {
+function spreadsheet({ labels, mails }: CommandWords): Options {
   const { id, receivedAt, marks, consent } = mails.inquiry
   const fields = textFieldNames.map((name) => labels[name])
   return {

@@ -1,9 +1,8 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
-import { loadContent } from '../../content-model/load-content.ts'
 import { systemClock } from '../../settings/clock.ts'
 import { stopFor } from '../../settings/owner-error.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { inboxWords } from '../words.ts'
+import { commandWords } from './command-words.ts'
 import { runProgram } from './program.ts'
 
 // A reader such as `head` can close the pipe before all output is written.
@@ -16,7 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runProgram(process.argv.slice(2), {
     settings: () => readSettings(process.env, process.cwd()),
-    words: inboxWords(loadContent()),
+    words: commandWords(),
     clock: systemClock,
   })
 } catch (error) {

@@ -4,7 +4,7 @@ import type { MailSettings } from '../../settings/settings.ts'
 import { factsOf, plainFacts, type Fact } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords, MailWords } from '../words.ts'
+import type { InboxWords, MailWords } from '../../content-model/inbox-words.ts'
 
 /** The sender and the recipients. */
 export type MailAddresses = Pick<MailSettings, 'from' | 'to'>
@@ -54,11 +54,16 @@ export function mailAbout(
 }
 
 /** A mail to test whether mails arrive, marked as a test. */
-export function testMail(addresses: MailAddresses, words: MailWords): SendMailOptions {
+export function testMail(
+  addresses: MailAddresses,
+  words: SenderWords & Pick<MailWords, 'test'>,
+): SendMailOptions {
   return { ...envelopeAndHeaders(addresses, words), ...words.test }
 }
 
-function envelopeAndHeaders({ from, to }: MailAddresses, words: MailWords): SendMailOptions {
+type SenderWords = { inquiry: Pick<MailWords['inquiry'], 'sender'> }
+
+function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): SendMailOptions {
   return {
     envelope: { from, to },
     from: { name: words.inquiry.sender, address: from },

@@ -1,6 +1,5 @@
 import type { BuildSettings } from '../../settings/build-settings.ts'
-import { originsOf } from '../../settings/visits-script.ts'
-import type { InlineHashes } from './inline-hashes.ts'
+import type { InlineTexts } from './inline-sources.ts'
 
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
 export const documentHeaders = [
@@ -15,26 +14,22 @@ export const documentHeaders = [
  * that the owner has set.
  */
 export function securityHeaders(
-  { scripts, styles }: InlineHashes,
+  { scripts, styles }: InlineTexts,
   settings: BuildSettings,
 ): Record<string, string> {
-  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript } = settings
+  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings
   const service =
     inquiryEndpoint && !inquiryEndpoint.isNetlify ? [new URL(inquiryEndpoint.action).origin] : []
-  const visits = visitsScript
-    ? originsOf(visitsScript)
-    : { scripts: [], connects: [], pictures: [] }
+  const counter = visitsScript ? [new URL(visitsScript.src).origin] : []
+  // Some counters ask for a picture to send what they count.
+  const counts = [...counter, ...visitsConnect]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...visits.scripts],
+    'script-src': ["'self'", ...scripts, ...counter],
     'style-src': ["'self'", ...styles],
-    'img-src': [
-      "'self'",
-      ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []),
-      ...visits.pictures,
-    ],
+    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...visits.connects],
+    'connect-src': ["'self'", ...service, ...counts],
     'manifest-src': ["'self'"],
     'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
     'form-action': ["'self'", ...service],

@@ -1,7 +1,6 @@
 import { contentTexts, type Content } from '../../content-model/load-content.ts'
-import { countRenderings } from '../../content-model/pictures.ts'
+import { countRenderings } from '../../content-model/pictures-in-use.ts'
 import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
-import { askedDetails } from '../../content-model/details.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
@@ -75,11 +74,8 @@ const deliveryOff: Item = {
 
 /** The owner's choices: the current state of each, and what it means. */
 export function yourChoice(content: Content, { build, server }: Settings): Item[] {
-  const { company, privacy, products } = content
-  const asked = products.map(({ kind, details }) => askedDetails(kind, details))
-  const slots = [...asked, company.details, privacy.details].flatMap((each) => Object.values(each))
-  const { pictures, renderings } = countRenderings(content.pictureManifest)
-  const filled = slots.filter((value) => value !== null).length
+  const { company } = content
+  const { pictures, renderings } = countRenderings(content)
   return [
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
@@ -111,11 +107,13 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     },
     renderings > 0 && {
       says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
-      where: ['content/pictures, where a photograph with the same name replaces each one'],
+      where: [
+        'content/pictures, where a photograph with the same name replaces each one; take out “rendering: true” where the content names it',
+      ],
     },
-    filled < slots.length && {
-      says: `Of the ${slots.length} details that buyers ask for, ${filled} ${filled === 1 ? 'is' : 'are'} filled in. The rest don’t show.`,
-      where: placesOf('details:'),
+    !company.facts?.length && {
+      says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of it stands beside the address yet.',
+      where: placesOf('facts:'),
     },
     company.name === shipped.name && {
       says: `The company is still called ${company.name}, the name the site came with.`,

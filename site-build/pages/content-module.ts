@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { withoutHead } from '../../content-model/articles.ts'
-import { loadContent } from '../../content-model/load-content.ts'
+import type { Content } from '../../content-model/load-content.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
   join(import.meta.dirname, '../..', folder),
@@ -14,14 +14,14 @@ export const contentId = '\0virtual:content'
  * The module `virtual:content`: all content, one export per part. A change of a file reloads it. A
  * script gets only the exports that it imports. Articles come without their front matter.
  */
-export function contentModule(): Plugin {
+export function contentModule(readContent: () => Content): Plugin {
   return {
     name: 'content-module',
     enforce: 'pre',
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const code = Object.entries(loadContent())
+      const code = Object.entries(readContent())
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }

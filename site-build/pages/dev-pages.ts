@@ -5,7 +5,7 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import type { Content } from '../../content-model/load-content.ts'
-import type { ServerBuild } from '../../server/load-server-build.ts'
+import type { ServerBuild } from '../../content-model/built-site.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 
@@ -31,7 +31,7 @@ export function devPages(): Plugin {
           const entry = '/site-build/pages/entry.server.tsx'
           const { render } = await ssr.runner.import<ServerBuild>(entry)
           const rendered = await render({ path: page.path, delivers: false })
-          const html = await server.transformIndexHtml(page.path, rendered)
+          const html = await server.transformIndexHtml(page.path, rendered.html)
           const styles = await stylesOf(ssr)
           response.statusCode = page === pages.notFound ? 404 : 200
           response.end(html.replace('</head>', () => `${styles}</head>`))

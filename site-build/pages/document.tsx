@@ -37,19 +37,20 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
   )
 }
 
-/** The style sheets and the inline script are in the page: the first paint waits for no other file. */
-function PageFilesInline({ styles, script, inlineScript }: PageFiles) {
+/**
+ * The style sheets and the inline script are in the page: the first paint waits for no other file. All
+ * sheets are one element, since every element's hash is in the policy, and so in the first flight.
+ */
+function PageFilesInline({ css, script, inlineScript }: PageFiles) {
   const data = {
     'data-entry': script,
     'data-switches-lamp': lamp.day ? '' : undefined,
   }
   return (
     <>
-      {styles.map(({ file, css }) => (
-        <style key={file} data-file={file} dangerouslySetInnerHTML={{ __html: css }} />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: css }} />
       {inlineScript === null ? (
-        <script type="module" src="/site-build/pages/inline-script.ts" {...data} />
+        <script type="module" src="/app/browser/inline-script.ts" {...data} />
       ) : (
         <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
       )}

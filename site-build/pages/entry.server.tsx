@@ -1,14 +1,13 @@
 import { prerender } from 'react-dom/static'
 import { form, plainAnswers } from 'virtual:content'
 import * as answers from '../../content-model/answers.ts'
-import type { ServerBuild } from '../../server/load-server-build.ts'
+import type { ServerBuild } from '../../content-model/built-site.ts'
 import { buildSettings } from '../../settings/build-settings.ts'
+import { speculationRules } from '../../app/head/speculation-rules.ts'
 import { Document } from './document.tsx'
 import { pageFiles } from './page-files.ts'
 import { pageAt } from './routes.ts'
 
-// The words of the mails, and of the answers that are no pages.
-export { form, mails } from 'virtual:content'
 export const foreignPost = plainAnswers.foreign
 export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
 
@@ -17,10 +16,15 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
   // A form service takes the inquiries whatever serves the page.
   const delivers = page.delivers || buildSettings.inquiryEndpoint !== null
   const { Page, source } = await pageAt(path)
+  const files = pageFiles(source)
   const { prelude } = await prerender(
-    <Document path={path} delivers={delivers} files={pageFiles(source)}>
+    <Document path={path} delivers={delivers} files={files}>
       <Page path={path} delivers={delivers} notSent={notSent} />
     </Document>,
   )
-  return new Response(prelude).text()
+  return {
+    html: await new Response(prelude).text(),
+    scripts: [files.inlineScript ?? '', speculationRules],
+    styles: [files.css],
+  }
 }

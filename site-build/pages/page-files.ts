@@ -3,16 +3,16 @@ import * as v from 'valibot'
 
 /** The files of the build that a page uses. */
 export type PageFiles = {
-  /** The page's style sheets in order: the name and the text of each. */
-  styles: ReadonlyArray<{ file: string; css: string }>
-  /** Address of `entry.client.ts`, which the inline script imports after the page is shown. */
+  /** The text of all style sheets of the page, in order. */
+  css: string
+  /** Address of `app/browser/entry.ts`, which the inline script imports after the page is shown. */
   script: string
-  /** The built `inline-script.ts`. Null in development, where it is loaded as a module. */
+  /** The built `app/browser/inline-script.ts`. Null in development, where it is loaded as a module. */
   inlineScript: string | null
 }
 
 const serverEntry = 'site-build/pages/entry.server.tsx'
-const clientEntry = 'site-build/pages/entry.client.ts'
+const clientEntry = 'app/browser/entry.ts'
 
 /** The part of Vite's manifest that this file reads. */
 const manifestSchema = v.record(
@@ -40,13 +40,13 @@ const built = import.meta.env.DEV
  * @param route source file of the route, relative to the project's root
  */
 export function pageFiles(route: string): PageFiles {
-  if (!built) return { styles: [], script: `/${clientEntry}`, inlineScript: null }
+  if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
   const { script, server, inlineScript } = built
-  const css = [serverEntry, route].flatMap((source) =>
+  const sheets = [serverEntry, route].flatMap((source) =>
     chunksOf(server, source).flatMap((chunk) => chunk.css),
   )
   return {
-    styles: [...new Set(css)].map((file) => ({ file, css: read(file) })),
+    css: [...new Set(sheets)].map(read).join(''),
     script,
     inlineScript,
   }

@@ -54,8 +54,9 @@ async function makePicture(
   const { image, ...size } = await uprightPicture(master)
   const made: Manifest[string]['crops'] = {}
   for (const [name, crop] of Object.entries(wanted.crops)) {
-    const cut = cutOf(size, crop.aspect, frameOf(wanted, master, name))
-    refuseTooSmall(master, name, crop, cut.width)
+    const cut = cutOf(size, crop.aspect, frameOf(wanted, name))
+    // There is no larger version of a rendering.
+    if (!wanted.rendering) refuseTooSmall(master, name, crop, cut.width)
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
     const resized = (width: number) =>
       image
@@ -76,13 +77,13 @@ async function makePicture(
     const width = Math.max(...widths)
     made[name] = { width, height: Math.round(width / crop.aspect), widths }
   }
-  return { hash, rendering: master.rendering, crops: made }
+  return { hash, crops: made }
 }
 
-/** Renderings are not checked, because there is no larger version. */
-function refuseTooSmall({ file, rendering }: Master, name: string, crop: Crop, width: number) {
+/** @throws OwnerError when a crop has fewer pixels than its largest file */
+function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: number) {
   const needed = Math.max(...crop.widths)
-  if (width >= needed || rendering) return
+  if (width >= needed) return
   const times = Math.ceil((needed / width) * 10) / 10
   throw new OwnerError(
     `${file} is too small: cut to the shape that the page shows (${name}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,

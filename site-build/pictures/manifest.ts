@@ -43,7 +43,7 @@ export function pictureHash(wanted: WantedPicture, master: Master): string {
   const recipe = Object.entries(wanted.crops).map(([name, crop]) => [
     name,
     crop,
-    frameOf(wanted, master, name),
+    frameOf(wanted, name),
   ])
   return createHash('sha256')
     .update(JSON.stringify([encoders, recipe]))

@@ -7,28 +7,20 @@ export type Master = {
   /** Relative to the project's root, for messages. */
   file: string
   data: Buffer
-  /** A picture drawn by a program. All others are photographs. */
-  rendering: boolean
 }
 
 const folder = 'content/pictures'
 const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'])
 
-/** The IPTC's terms for pictures made by a program. `art/origin.py` writes the first into ours. */
-const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
-
 /**
- * Finds a picture by its name without extension. A photograph takes precedence over a rendering of
- * the same name.
+ * Finds a picture by its name without extension.
  *
  * @throws OwnerError when there is none, or none that can be used
  */
 export function readMaster(picture: string, directory: string): Master {
-  const masters = readdirSync(directory)
+  const [master, another] = readdirSync(directory)
     .filter((file) => pictureOf(file) === picture)
     .map((file) => readFile(file, directory))
-  const photographs = masters.filter(({ rendering }) => !rendering)
-  const [master, another] = photographs.length > 0 ? photographs : masters
   if (!master) {
     throw new OwnerError(
       `${folder} has no picture named “${picture}”. Put one there, such as ${picture}.jpg.`,
@@ -60,6 +52,5 @@ function readFile(name: string, directory: string): Master {
       `${file} is in a format that cannot be read here, such as a phone’s. Export the picture as JPEG, put that in its place, and delete this file.`,
     )
   }
-  const data = readFileSync(join(directory, name))
-  return { file, data, rendering: drawn.test(data.toString('latin1')) }
+  return { file, data: readFileSync(join(directory, name)) }
 }

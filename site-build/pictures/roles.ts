@@ -1,3 +1,5 @@
+import type { PictureRole } from '../../content-model/pictures-in-use.ts'
+
 /** How one crop is shaped and compressed, whichever picture it is cut from. */
 export type Crop = {
   /** Width divided by height. */
@@ -80,7 +82,7 @@ export const roles = {
     '4x5': upright,
   },
   notFound: { tall: square },
-} as const satisfies Record<string, Readonly<Record<string, Crop>>>
+} as const satisfies Record<PictureRole, Readonly<Record<string, Crop>>>
 
 /** Below this quality, a picture with less detail looks better. */
 export const lowestQuality = 30

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createSite } from '../../server/site.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { loadContent } from '../../content-model/load-content.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 
@@ -22,7 +23,7 @@ export type ReportingSite = {
 export async function startReportingSite(): Promise<ReportingSite> {
   const violations: string[] = []
   const { build } = readSettings({}, import.meta.dirname)
-  if (!isBuilt(directory, build)) buildSite(directory, build)
+  if (!isBuilt(directory, build)) await buildSite(directory, build, loadContent())
   const site = await createSite(directory)
   site.addContentTypeParser(
     '*',

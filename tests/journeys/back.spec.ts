@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
-import {
-  isSameDocument,
-  markDocument,
-  pointAt,
-  untilPrefetched,
-  untilScriptsRun,
-} from './page-scripts.ts'
+import { untilScriptsRun } from './page-scripts.ts'
 import { hero, navigation } from '../site-content.ts'
 
 const readMore = (page: Page) => page.getByRole('link', { name: readMoreAt('/blog1') })
@@ -46,55 +40,36 @@ test('Back from a section of Home leads to where the visitor was', async ({ page
   }
 })
 
-for (const [how, changesInPlace] of [
-  ['in place', true],
-  ['by a page load', false],
-] as const) {
-  /** Opens the article from where the visitor is. */
-  const openArticle = async (page: Page) => {
-    await markDocument(page)
-    await choose(readMore(page))
-    await expect(page).toHaveURL('/blog1')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
-    expect(await isSameDocument(page)).toBe(changesInPlace)
-  }
-
-  test.describe(`to and from an article ${how}`, () => {
-    test.beforeEach(async ({ page }) => {
-      if (changesInPlace) return pointAt(readMore(page))
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
-      await page.reload()
-      await untilScriptsRun(page)
-    })
-
-    test('Back leads to the top of Home', async ({ page }) => {
-      await scrollTo(page, 600)
-      await openArticle(page)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-      await expectSoon(() => place(page)).toBe(0)
-    })
-
-    test('Back leads to the section where the visitor was, and again Back to the place before', async ({
-      page,
-    }) => {
-      await scrollTo(page, 500)
-      await choose(about(page))
-      await expect(page).toHaveURL('/#aboutSection')
-      await scrollTo(page, 900)
-      await openArticle(page)
-      if (changesInPlace) await untilPrefetched(page, '/')
-      await page.goBack()
-      await expect(page).toHaveURL('/#aboutSection')
-      await expectSoon(() => place(page)).toBe(900)
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-      await expectSoon(() => place(page)).toBe(500)
-    })
-  })
+/** Opens the article from where the visitor is. */
+async function openArticle(page: Page): Promise<void> {
+  await choose(readMore(page))
+  await expect(page).toHaveURL('/blog1')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
 }
+
+test('Back from an article leads to the top of Home', async ({ page }) => {
+  await scrollTo(page, 600)
+  await openArticle(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+  await expectSoon(() => place(page)).toBe(0)
+})
+
+test('Back from an article leads to the section where the visitor was, and again Back to the place before', async ({
+  page,
+}) => {
+  await scrollTo(page, 500)
+  await choose(about(page))
+  await expect(page).toHaveURL('/#aboutSection')
+  await scrollTo(page, 900)
+  await openArticle(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/#aboutSection')
+  await expectSoon(() => place(page)).toBe(900)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expectSoon(() => place(page)).toBe(500)
+})
 
 test('a fresh visit and a reload begin at the top', async ({ page }) => {
   expect(await place(page)).toBe(0)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { loadContent } from '../../content-model/load-content.ts'
 import type { BuildSettings } from '../../settings/build-settings.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
@@ -21,8 +22,9 @@ const { port } = new URL(standInAddress)
 /** A host for partner logos. */
 export const mediaHost = 'https://media.example.com'
 
-/** The host of a counter of visits. */
+/** The host of a counter of visits, and another one that it calls. */
 export const counterHost = 'count.example'
+export const countsHost = 'in.count.example'
 
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
@@ -56,13 +58,15 @@ export const builds = {
       visitsScript: parseVisitsScript(
         `<script defer src="https://${counterHost}/script.js" data-website-id="1"></script>`,
       ),
+      visitsConnect: [`https://${countsHost}`],
     },
   },
 } as const satisfies Record<string, Build>
 
 /** Runs once before all workers, so that none waits for another's build. */
-export default function buildAll(): void {
+export default async function buildAll(): Promise<void> {
+  const content = loadContent()
   for (const { directory, settings } of Object.values(builds)) {
-    if (!isBuilt(directory, settings)) buildSite(directory, settings)
+    if (!isBuilt(directory, settings)) await buildSite(directory, settings, content)
   }
 }

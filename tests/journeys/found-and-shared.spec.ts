@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import type { Page } from '../../content-model/pages.ts'
 import { cardSize, socialCard } from '../../content-model/social-cards.ts'
-import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { liveHead, sentHead } from './page-head.ts'
-import { isSameDocument, markDocument, pointAt, untilScriptsRun } from './page-scripts.ts'
+import { untilScriptsRun } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, articlePages, company, content, pages, placeholders } from '../site-content.ts'
 
@@ -152,24 +151,6 @@ for (const { when, test, address } of [
     }
   })
 }
-
-visit(
-  'after a change of page, the head is that of the new page only',
-  async ({ page, request }) => {
-    await page.goto(pages.home.path)
-    const readMore = page.getByRole('link', { name: readMoreAt('/blog3') })
-    await pointAt(readMore)
-    await markDocument(page)
-    await readMore.click()
-    await expect(page).toHaveTitle(pageAt('/blog3').title)
-    expect(await isSameDocument(page)).toBe(true)
-    const [live, sent] = [await liveHead(page), await sentHead(page, request, '/blog3')]
-    expect(live.titles).toEqual(sent.titles)
-    expect(live.metas).toEqual(sent.metas)
-    expect(live.links['canonical']).toEqual(sent.links['canonical'])
-    expect(live.structuredData).toEqual(sent.structuredData)
-  },
-)
 
 visit(
   'every icon has the size that the pages and the manifest state',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { anchors } from '../../content-model/navigation.ts'
-import { pageAt, readMoreAt } from '../page-at.ts'
 import { formFields } from '../../inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHidden, expectShown, linkOfCard, textOfCard } from './gallery-card.ts'
@@ -14,14 +13,7 @@ import {
   untilStored,
 } from './inquiry-form.ts'
 import { submissions } from './drafts-and-submissions.ts'
-import {
-  isSameDocument,
-  markDocument,
-  pointAt,
-  untilAwake,
-  untilPrefetched,
-  untilScriptsRun,
-} from './page-scripts.ts'
+import { untilScriptsRun } from './page-scripts.ts'
 import { expectBelowBar, sectionOf, sections } from './sections.ts'
 import {
   about,
@@ -154,30 +146,18 @@ test.describe('the menu on a phone', () => {
       await expect(page).toHaveURL(`/#${anchor}`)
     }
   })
-
-  test('closes when a link to another page is chosen', async ({ page }) => {
-    await page.goto('/blog1')
-    await untilPrefetched(page, pages.home.path)
-    await markDocument(page)
-    const menu = page.getByRole('navigation')
-    await page.getByRole('button', { name: navigation.menu }).click()
-    await menu.getByRole('link', { name: navigation.home }).click()
-    await expect(page).toHaveURL(pages.home.path)
-    await expect(menu).toBeHidden()
-    expect(await isSameDocument(page)).toBe(true)
-  })
 })
 
 test('every gallery card shows its text on focus, and hides it on Escape', async ({ page }) => {
   // Saves fourteen waits for the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
+  await untilScriptsRun(page)
   for (const [index, card] of gallery.cards.entries()) {
     const link = linkOfCard(page, card)
     await expectHidden(textOfCard(page, card))
     if (index === 0) await link.focus()
     else await page.keyboard.press('Tab')
-    await untilAwake(link)
     await expect(link).toBeFocused()
     await expectShown(textOfCard(page, card))
     await page.keyboard.press('Escape')
@@ -191,48 +171,23 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
 
 test('Escape hides the text of both the focused and the hovered card', async ({ page }) => {
   await page.goto(pages.home.path)
+  await untilScriptsRun(page)
   const [first, second] = gallery.cards
   if (!first || !second) throw new Error('The gallery has fewer than two cards')
   await linkOfCard(page, first).focus()
   await page.getByRole('figure', { name: second.name }).hover()
   for (const card of [first, second]) {
-    await untilAwake(page.getByRole('figure', { name: card.name }))
     await expectShown(textOfCard(page, card))
   }
   await page.keyboard.press('Escape')
   for (const card of [first, second]) await expectHidden(textOfCard(page, card))
 })
 
-test('after a change of page without a load, the new heading has the focus', async ({ page }) => {
-  await page.goto(pages.home.path)
-  await markDocument(page)
-  const heading = page.getByRole('heading', { level: 1 })
-
-  const readMore = page.getByRole('link', { name: readMoreAt('/blog2') })
-  await pointAt(readMore)
-  await readMore.click()
-  await expect(page).toHaveURL('/blog2')
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(pageAt('/blog2').title)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-
-  await untilPrefetched(page, pages.home.path)
-  await page.getByRole('banner').getByRole('link', { name: company.name }).click()
-  await expect(page).toHaveURL(pages.home.path)
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(pages.home.title)
-
-  await page.goBack()
-  await expect(page).toHaveURL('/blog2')
-  await expect(heading).toBeFocused()
-  expect(await isSameDocument(page)).toBe(true)
-})
-
 const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
 
 /** Presses Tab until a control has the focus. A date field alone has several stops. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 6 && !(await hasFocus(control)); presses++) {
+  for (let presses = 0; presses < 8 && !(await hasFocus(control)); presses++) {
     await page.keyboard.press('Tab')
   }
   await expect(control).toBeFocused()
@@ -254,15 +209,11 @@ test('a visitor can fill in and send the form, and return to Home, with the keyb
   await expectFormToHold(page, fullDraft)
   await untilStored(page, fullDraft.phoneNumber)
   await tabTo(page, submitButton(page))
-  await untilPrefetched(page, pages.thankYou.path)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.thankYou.path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(submissions(consoleLines)).toHaveLength(1)
 
   await tabTo(page, page.getByRole('link', { name: thankYou.action }))
-  await untilPrefetched(page, pages.home.path)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pages.home.path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

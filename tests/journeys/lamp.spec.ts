@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { expect, test } from './fixtures.ts'
-import { hangScripts } from './page-scripts.ts'
+import { hangScripts, untilScriptsRun } from './page-scripts.ts'
 import { allPages, hasLampSwitch, hero } from '../site-content.ts'
 
 test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
@@ -109,8 +109,26 @@ for (const { scheme, begins, other } of [
 test.describe('the lamp lights by itself and goes out again', () => {
   const litPicture = (page: Page) => page.locator('[data-lit]')
 
+  for (const [does, act] of Object.entries({
+    'moves a pointer': (page: Page) => page.mouse.move(200, 200),
+    'touches the page': (page: Page) => page.getByRole('main').dispatchEvent('touchstart'),
+    scrolls: (page: Page) => page.mouse.wheel(0, 50),
+    'presses a key': (page: Page) => page.keyboard.press('Shift'),
+  })) {
+    test(`not before the visitor ${does}`, async ({ page }) => {
+      const pictures = watchPictures(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await untilScriptsRun(page)
+      expect(pictures).toHaveLength(1)
+      await act(page)
+      await expect(litPicture(page)).toBeVisible()
+    })
+  }
+
   test('once, on a first visit by day, and nothing else changes', async ({ page }) => {
     await page.goto('/')
+    await untilScriptsRun(page)
+    await page.keyboard.press('Shift')
     await expect(litPicture(page)).toBeVisible()
     await expect(lampSwitch(page)).not.toBeChecked()
     await expect(ground(page)).toHaveCSS('background-color', paper)
@@ -120,6 +138,8 @@ test.describe('the lamp lights by itself and goes out again', () => {
 
   test('until the visitor uses the switch', async ({ page }) => {
     await page.goto('/')
+    await untilScriptsRun(page)
+    await page.keyboard.press('Shift')
     await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'screen')
     await lampSwitch(page).click()
     await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'normal')
@@ -149,7 +169,10 @@ test.describe('the lamp lights by itself and goes out again', () => {
     test(`but not for a visitor ${who}: no second picture is fetched`, async ({ page }) => {
       await prepare(page)
       const pictures = watchPictures(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.goto('/')
+      await untilScriptsRun(page)
+      await page.keyboard.press('Shift')
+      await page.waitForLoadState('networkidle')
       expect(pictures).toHaveLength(1)
     })
   }
@@ -158,9 +181,13 @@ test.describe('the lamp lights by itself and goes out again', () => {
     // The fixtures answer requests, which turns off the browser's cache.
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const page = await context.newPage()
-    await page.goto('/')
-    await expect(litPicture(page)).toBeVisible()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    for (const isFirst of [true, false]) {
+      await page.goto('/')
+      await untilScriptsRun(page)
+      await page.keyboard.press('Shift')
+      if (isFirst) await expect(litPicture(page)).toBeVisible()
+    }
+    await page.waitForLoadState('networkidle')
     await expect(litPicture(page)).toHaveAttribute('loading', 'lazy')
     await context.close()
   })

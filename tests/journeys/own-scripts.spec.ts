@@ -15,8 +15,8 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
   await untilScriptsRun(page)
   if (path === pages.home.path) await submitButton(page).scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // The first one, React and the form.
-  const count = path === pages.home.path ? 3 : 1
+  // The first one, and the form with React.
+  const count = path === pages.home.path ? 2 : 1
   await expectSoon(() => loaded.length).toBe(count)
   const inline = await page.locator('script:not([type])').allTextContents()
   expect(inline).toHaveLength(1)

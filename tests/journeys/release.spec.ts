@@ -7,13 +7,7 @@ import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { expectFormToHold, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
 import { keepFilesOf, writeNextRelease } from './next-release.ts'
-import {
-  holdScripts,
-  isSameDocument,
-  markDocument,
-  untilPrefetched,
-  scriptNotLoaded,
-} from './page-scripts.ts'
+import { holdScripts, scriptNotLoaded, untilScriptsRun } from './page-scripts.ts'
 import { form, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -92,7 +86,7 @@ test('an open page keeps working after a release', async ({
   await expect(page).toHaveTitle(pages.thankYou.title)
   expect(submissions(consoleLines)).toHaveLength(1)
   // Its links open the new release.
-  await untilPrefetched(page, pages.home.path)
+  await untilScriptsRun(page)
   await page.goBack()
   await expect(page).toHaveTitle(pages.home.title)
 })
@@ -119,27 +113,5 @@ test('if the host deletes the old files, the links of an open page work, and its
   await page.getByRole('link', { name: readMore }).click()
   await expect(page).toHaveTitle(pageAt('/blog1').title)
   // From here on, the visitor has the new release.
-  await untilPrefetched(page, pages.home.path)
-})
-
-test('a page of the old release opens pages of the new one by a page load', async ({
-  page,
-  host,
-  releases,
-}) => {
-  await page.route('/blog1', async (route) => {
-    await host.release(releases.keeping)
-    await route.continue()
-  })
-  const fetched = page.waitForResponse((answer) => answer.url().endsWith('/blog1'))
-  await page.goto('/')
-  await page.getByRole('link', { name: readMore }).hover()
-  await fetched
-  await page.unrouteAll({ behavior: 'wait' })
-  await markDocument(page)
-
-  await page.getByRole('link', { name: readMore }).click()
-  await expect(page).toHaveTitle(pageAt('/blog1').title)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(false)
+  await untilScriptsRun(page)
 })

@@ -46,14 +46,14 @@ export function sectionOf(page: Page, name: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-/** Waits until a section is at the top of the window, right below the bar. */
+/** Waits until a section is at the top of the window, a pixel below the bar. */
 export async function expectBelowBar(page: Page, { heading }: Section): Promise<void> {
   const section = sectionOf(page, heading)
   await expectSoon(async () => {
     const [bar, box] = await boxesOf(page.getByRole('banner'), section)
     const gap = box.top - bar.bottom
     if (gap < -1) return 'covered by the bar'
-    return gap > 100 ? 'too far down' : 'below the bar'
+    return gap > 2 ? 'too far down' : 'below the bar'
   }).toBe('below the bar')
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
 }

@@ -5,12 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyOfProject } from './temporary-folder.ts'
 
 test('a build that fails leaves the one before, and nothing of itself or of an interrupted one', () => {
-  // Vite does not know what to build.
   const project = copyOfProject(
     onTestFinished,
     'app content content-model inquiry server settings site-build package-lock.json package.json',
   )
-  writeFileSync(join(project, 'vite.config.ts'), 'export default {}')
+  writeFileSync(join(project, 'app/browser/entry.ts'), 'export {')
   mkdirSync(join(project, 'build'))
   writeFileSync(join(project, 'build/site.json'), 'of the one before')
   mkdirSync(join(project, 'build.unfinished/finished'), { recursive: true })
@@ -19,7 +18,7 @@ test('a build that fails leaves the one before, and nothing of itself or of an i
     cwd: project,
     encoding: 'utf8',
   })
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/The build failed, .*\.\n$/)])
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/The build failed: .*entry\.ts/s)])
   expect(readdirSync(project)).toEqual(before)
   expect(readFileSync(join(project, 'build/site.json'), 'utf8')).toBe('of the one before')
 })

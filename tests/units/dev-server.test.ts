@@ -97,12 +97,12 @@ test('pages, their modules, styles, fonts and pictures are served', async () => 
   const page = await get('/')
   expect(page.status).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-  const entry = await get('/site-build/pages/entry.client.ts')
-  const [, module = ''] = /"(\/app\/islands\/wake-islands\.ts[^"]*)"/.exec(entry.body) ?? []
+  const entry = await get('/app/browser/entry.ts')
+  const [, module = ''] = /"(\/app\/browser\/wake-form\.ts[^"]*)"/.exec(entry.body) ?? []
   const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(page.body) ?? []
   for (const [target, type] of [
     ['/@vite/client', 'text/javascript'],
-    ['/site-build/pages/inline-script.ts', 'text/javascript'],
+    ['/app/browser/inline-script.ts', 'text/javascript'],
     [module, 'text/javascript'],
     [`${module}?t=1764000000000`, 'text/javascript'],
     ['/app/styles/fonts/fraunces.woff2', 'font/woff2'],
@@ -125,7 +125,7 @@ test('a page is never without its styles', async () => {
 })
 
 test('no other page of the browser can load a file, and a picture runs no script', async () => {
-  for (const target of ['/', '/favicon.svg', '/site-build/pages/entry.client.ts', '/nowhere']) {
+  for (const target of ['/', '/favicon.svg', '/app/browser/entry.ts', '/nowhere']) {
     const { headers } = await get(target, { Origin: 'http://localhost:8099' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startHousekeeping } from '../../inbox/housekeeping.ts'
 import type { StoreEvent } from '../../inbox/store/tables.ts'
@@ -116,11 +115,4 @@ test('a site that was off for ten days purges again after twenty', async () => {
   await passDays(clock, 5)
   expect(log.length).toBeGreaterThan(1)
   expect(purgedUpTo()).toBe(30)
-})
-
-test('systemd starts the site after the machine has got the time', () => {
-  const unit = readFileSync('server/deploy/halite-and-hearth.service', 'utf8')
-  for (const relation of ['After', 'Wants']) {
-    expect(unit).toMatch(new RegExp(`^${relation}=.*\\btime-sync\\.target\\b`, 'm'))
-  }
 })

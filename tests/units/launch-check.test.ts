@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { picturesInUse } from '../../content-model/pictures-in-use.ts'
 import type { Content } from '../../content-model/load-content.ts'
 import { readSettings } from '../../settings/settings.ts'
 import {
@@ -9,7 +10,6 @@ import {
   launchReport,
   yourChoice,
 } from '../../site-build/launch-check/launch-report.ts'
-import { noCompanyDetails } from '../no-company-details.ts'
 import { content as current } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,61 +37,56 @@ const partnersWith = (...columns: Content['partners']['columns']) => ({
   columns,
 })
 
-const drawn = (rendering: boolean) => ({ hash: '', rendering, crops: {} })
+/** The content with photographs in place of all pictures but this one. */
+function photographed(content: Content, except?: string): Content {
+  const copy = structuredClone(content)
+  for (const { picture } of picturesInUse(copy)) picture.rendering = picture.file === except
+  return copy
+}
 
 const placeAt = (latitude: number) => ({ ...current.company.address.place, latitude })
 
 /** The placeholders and samples that the site is shipped with. */
-const shipped: Content = {
-  ...current,
-  company: {
-    ...current.company,
-    name: 'Halite & Hearth',
-    address: { ...current.company.address, street: '18 Lamplight Row', place: placeAt(40.2206) },
-    phone: { label: '201-555-0142', number: '+12015550142' },
-    email: 'inquiries@example.com',
-    details: noCompanyDetails,
-    confirmed: confirm(false),
+const shipped = photographed(
+  {
+    ...current,
+    company: {
+      ...current.company,
+      name: 'Halite & Hearth',
+      address: { ...current.company.address, street: '18 Lamplight Row', place: placeAt(40.2206) },
+      phone: { label: '201-555-0142', number: '+12015550142' },
+      email: 'inquiries@example.com',
+      facts: null,
+      confirmed: confirm(false),
+    },
+    articles: [articleFrom(false), articleFrom(true)],
+    products: [],
+    partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
   },
-  articles: [articleFrom(false), articleFrom(true)],
-  products: [],
-  partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
-  pictureManifest: { one: drawn(true), other: drawn(false) },
-  privacy: { ...current.privacy, details: { hosting: null, mailProvider: null, extra: null } },
-}
+  'closing',
+)
 
 /** The content of a company that has replaced all of them. */
-const own: Content = {
-  ...shipped,
+const own = photographed({
+  ...current,
   company: {
     ...current.company,
     name: 'Salt & Sons',
     address: { ...current.company.address, street: '1 Main Street', place: placeAt(40.7) },
     phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
-    details: {
-      legalName: 'Salt & Sons, LLC',
-      people: [],
-      hours: [],
-      reply: 'Ada answers within two business days.',
-      minimumOrder: 250,
-      leadTime: { from: 1, to: 2 },
-      shipping: 'By rail.',
-      returns: { days: 30, terms: 'Unused.' },
-    },
+    facts: [{ term: 'Returns', value: 'Within 30 days, unused.', source: null }],
     confirmed: confirm(true),
   },
   articles: [articleFrom(true)],
   partners: partnersWith({ ...partner, name: 'A real one', sample: false }),
-  pictureManifest: { one: drawn(false) },
-  privacy: { ...current.privacy, details: { hosting: 'A', mailProvider: 'B', extra: [] } },
-}
+})
 
 const set = {
   SITE_URL: 'https://www.salt-and-sons.com',
   MAPS_KEY: 'key',
   MEDIA_BASE_URL: 'https://media.salt-and-sons.com',
-  VISITS_SCRIPT: '<script src="https://plausible.io/js/pa-x.js"></script>',
+  VISITS_SCRIPT: '<script src="https://count.example/x.js"></script>',
   TRUST_PROXY: '1',
   INQUIRY_STORE: 'file:/srv/inquiries.db',
   SMTP_URL: 'smtps://mail.salt-and-sons.com',
@@ -174,10 +169,10 @@ test('with nothing set, each choice is listed with its variable and its meaning'
     'MEDIA_BASE_URL',
     'INQUIRY_ENDPOINT',
     'VISITS_SCRIPT',
-    'Of the 2 pictures, 1 is a rendering',
+    'pictures, 1 is a rendering',
     'content/pictures',
     shipped.company.name,
-    'Of the 11 details that buyers ask for, 0 are filled in.',
+    'Buyers ask for sizes',
   ]) {
     expect(report).toContain(part)
   }
@@ -194,16 +189,6 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])('one choice is listed: %s', (_, changed, says) => {
   const items = yourChoice(own, settings({ ...set, ...changed }))
   expect(items.map((item) => item.says)).toEqual([expect.stringMatching(says)])
-})
-
-test('details are counted with an answer of false', () => {
-  const details = { ...product.details, iodized: false, weight: null }
-  const products = [{ ...product, kind: 'plate' as const, details }]
-  const [item, ...others] = yourChoice({ ...own, products }, settings(set))
-  expect([item?.says, others]).toEqual([
-    expect.stringMatching(/^Of the 17 details that buyers ask for, \d+ are filled in\./),
-    [],
-  ])
 })
 
 test('npm run launch-check prints both lists, and fails while an item is left', () => {

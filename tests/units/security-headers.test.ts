@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineHashes } from '../../site-build/host-files/inline-hashes.ts'
+import { inlineSources } from '../../site-build/host-files/inline-sources.ts'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { netlifyForms } from '../../inquiry/endpoint.ts'
 import { parseVisitsScript } from '../../settings/visits-script.ts'
@@ -11,11 +11,14 @@ const { build: unset } = readSettings({}, import.meta.dirname)
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const headersWith = (changes: Partial<BuildSettings> = {}, html = '') =>
-  securityHeaders(inlineHashes([html]), { ...unset, ...changes })
+const headersWith = (changes: Partial<BuildSettings> = {}, ...scripts: string[]) =>
+  securityHeaders(inlineSources([{ scripts, styles: [] }]), { ...unset, ...changes })
 
-function policy(changes: Partial<BuildSettings> = {}, html = ''): Record<string, string> {
-  const header = headersWith(changes, html)['Content-Security-Policy'] ?? ''
+function policy(
+  changes: Partial<BuildSettings> = {},
+  ...scripts: string[]
+): Record<string, string> {
+  const header = headersWith(changes, ...scripts)['Content-Security-Policy'] ?? ''
   return Object.fromEntries(
     header.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -24,19 +27,17 @@ function policy(changes: Partial<BuildSettings> = {}, html = ''): Record<string,
   )
 }
 
-test('the hashes cover every inline script and style that runs, each once, and nothing else', () => {
-  const html =
-    '<style>a{}</style><script>one()</script><script type="module">two()</script>' +
-    '<script data-modules="/a.js">three()\n</script><script>one()</script>' +
-    '<script src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const { scripts, styles } = inlineHashes([html, html])
-  expect([...scripts]).toEqual([source('one()'), source('two()'), source('three()\n')])
-  expect([...styles]).toEqual([source('a{}')])
+test('the hashes cover the inline scripts and styles of all pages, each once', () => {
+  const page = { scripts: ['one()', 'two()\n'], styles: ['a{}'] }
+  expect(inlineSources([page, page, { ...page, styles: ['b{}'] }])).toEqual({
+    scripts: [source('one()'), source('two()\n')],
+    styles: [source('a{}'), source('b{}')],
+  })
 })
 
 describe('the content security policy', () => {
   test('allows only what it names, and inline code only by its hash', () => {
-    const named = policy({}, '<script>one()</script>')
+    const named = policy({}, 'one()')
     expect(named).toMatchObject({
       'default-src': "'none'",
       'script-src': `'self' ${source('one()')}`,
@@ -75,11 +76,13 @@ describe('the content security policy', () => {
 
   test('allows the counter of visits its script and its counts', () => {
     const visitsScript = parseVisitsScript(
-      '<script src="https://count.example/x.js" data-website-id="a" data-host-url="https://to.example"></script>',
+      '<script src="https://count.example/x.js" data-website-id="a"></script>',
     )
-    expect(policy({ visitsScript })).toEqual({
+    const visitsConnect = ['https://to.example']
+    expect(policy({ visitsScript, visitsConnect })).toEqual({
       ...policy(),
       'script-src': "'self' https://count.example",
+      'img-src': "'self' https://count.example https://to.example",
       'connect-src': "'self' https://count.example https://to.example",
     })
   })

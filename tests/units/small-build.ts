@@ -1,17 +1,19 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildFile, type Build } from '../../server/read-build.ts'
+import { builtSiteFile, type BuiltSite } from '../../content-model/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 
 /** What a small build says of itself. */
-export const smallBuild: Build = {
+export const smallBuild: BuiltSite = {
   settings: readSettings({}, import.meta.dirname).build,
   sourcesChanged: 0,
   pages: ['/', '/blog1', '/Thankyou', '/404'],
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: ['Content-Security-Policy'],
+  words: inboxWords,
 }
 
 /** The hashed script of a small build. */
@@ -47,6 +49,6 @@ export function writeSmallBuild(): string {
   mkdirSync(join(directory, 'server'))
   writeFileSync(join(directory, 'server/package.json'), '{"type":"module"}')
   writeFileSync(join(directory, 'server/entry.server.js'), renderer)
-  writeFileSync(join(directory, buildFile), JSON.stringify(smallBuild))
+  writeFileSync(join(directory, builtSiteFile), JSON.stringify(smallBuild))
   return directory
 }

@@ -1,5 +1,4 @@
-import { company, home } from 'virtual:content'
-import { peopleFacts } from '../../../content-model/details.ts'
+import { home } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
@@ -24,7 +23,7 @@ export function About() {
         </a>
       </div>
       <div className={styles.facts}>
-        <Facts facts={[...about.facts, ...peopleFacts(company.details)]} />
+        <Facts facts={about.facts} />
       </div>
     </section>
   )

@@ -1,13 +1,10 @@
-import { pictureManifest } from 'virtual:content'
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import type { Article } from '../../../content-model/articles.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { unbroken } from '../../components/unbroken.ts'
 import { ArticleAside } from './article-aside.tsx'
-import { Steps } from './steps.tsx'
 import styles from './article-page.module.css'
 
 type Children = { children?: ReactNode }
@@ -29,7 +26,7 @@ export function ArticleBody({ article }: { article: Article }) {
   const picture = detail && (
     <div className={`${styles.picture} ${styles.detail}`}>
       <Picture picture={detail} crop="3x2" sizes={detailSizes} />
-      {isRendering(pictureManifest, first.file) ? null : <RenderingNote picture={detail} />}
+      {first.rendering ? null : <RenderingNote picture={detail} />}
     </div>
   )
   const facts = <ArticleAside article={article} />
@@ -43,7 +40,6 @@ export function ArticleBody({ article }: { article: Article }) {
     Origin: () => salt,
     Parts,
     Part,
-    ol: Steps,
   }
   return <div className={styles.body}>{Body({ components })}</div>
 }

@@ -1,5 +1,4 @@
-import { company, home, site } from 'virtual:content'
-import { orderFacts } from '../../../content-model/details.ts'
+import { company, home } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -9,8 +8,7 @@ import styles from './address-and-map.module.css'
 /** The company's address, as text and as a map, and what buyers ask before an order. */
 export function AddressAndMap() {
   const { contact } = home
-  const { address, name, details } = company
-  const orders = orderFacts(site, details)
+  const { address, name, facts } = company
   return (
     <div className={styles.addressAndMap}>
       <h3 className={styles.label}>{contact.addressLabel}</h3>
@@ -28,7 +26,7 @@ export function AddressAndMap() {
           {contact.emailLabel} <EmailLink />
         </p>
       </address>
-      <Facts facts={orders} />
+      <Facts facts={facts ?? []} />
       <div className={styles.place}>
         <DrawnPlace street={address.street} />
         <iframe

@@ -12,7 +12,6 @@ import { FailedNotice } from './failed-notice.tsx'
 import { Field } from './field.tsx'
 import { NotConnected } from './not-connected.tsx'
 import { Trap } from './trap.tsx'
-import { useReadySignal } from './use-ready-signal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
@@ -40,9 +39,6 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
   const { phase, notSent, submit } = useSubmit(delivers, endpoint, answered)
   const typed = answered?.draft ?? emptyDraft
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
-  // The order matters: a held submit is carried out first, before a stored draft fills the fields
-  // that the visitor left empty.
-  useReadySignal()
   useStoredDraft(form)
 
   const fieldOf = (field: TextField) => (

@@ -2,7 +2,6 @@ import { home } from 'virtual:content'
 import { anchors } from '../../../content-model/navigation.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
-import { Island } from '../../islands/island.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
@@ -18,7 +17,8 @@ type ContactProps = {
 /** The form with the note on privacy, and the company's address and map beside it. */
 export function Contact({ delivers, notSent }: ContactProps) {
   const { contact } = home
-  const endpoint = buildSettings.inquiryEndpoint ?? undefined
+  // Sent with the page, so that React has them in the browser, too.
+  const props = { delivers, notSent, endpoint: buildSettings.inquiryEndpoint ?? undefined }
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
       <header className={styles.header}>
@@ -26,7 +26,13 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <p className={styles.standfirst}>{contact.standfirst}</p>
       </header>
       <div className={styles.form}>
-        <Island name="form" wakes="near" of={ContactForm} props={{ delivers, notSent, endpoint }} />
+        {/*
+         * React listens here for clicks, and Chromium would then add the element to the accessibility
+         * tree. Orca, in the middle of the form, would read it again without end.
+         */}
+        <div className={styles.island} role="none" data-form={JSON.stringify(props)}>
+          <ContactForm {...props} />
+        </div>
         <PrivacyNote delivers={delivers} />
       </div>
       <div className={styles.address}>

@@ -45,8 +45,6 @@ export function useSubmit(
       enter('sending')
       setNotSent(null)
       const answer = await sendInquiry(form, keyFor(draft), endpoint)
-      // The visitor has left this page. Do not bring them back.
-      if (!form.isConnected) return
       if (answer.kind !== 'accepted') {
         flushSync(() => {
           enter('typing')
@@ -62,7 +60,6 @@ export function useSubmit(
     }
     enter('sent')
     endSubmit(form)
-    // site-build/pages/change-page.ts avoids the page load where it can.
     location.assign(paths.thankYou)
   }
 

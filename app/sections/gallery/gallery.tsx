@@ -6,8 +6,6 @@ import { columnSizes } from '../../components/column-sizes.ts'
 import heard from '../../components/heard.module.css'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { Island } from '../../islands/island.tsx'
-import { Card } from './card.tsx'
 import styles from './gallery.module.css'
 
 const onPhone = '78vw'
@@ -28,9 +26,7 @@ export function Gallery() {
         {gallery.cards.map((card, index) => {
           return (
             <li key={card.name}>
-              <Island name="card" wakes="near" of={Card} props={{ name: `${idOf(index)}-name` }}>
-                <CardContent card={card} index={index} />
-              </Island>
+              <Card card={card} index={index} />
             </li>
           )
         })}
@@ -39,13 +35,16 @@ export function Gallery() {
   )
 }
 
-type CardContentProps = { card: GalleryCard; index: number }
+type CardProps = { card: GalleryCard; index: number }
 
-function CardContent({ card, index }: CardContentProps) {
-  const { name, description, warning, picture } = card
+/**
+ * One card. Its text is always in the page; the style sheet decides when it is visible, and
+ * `app/browser/gallery-cards.ts` hides it on Escape (WCAG 2.2, 1.4.13).
+ */
+function Card({ card: { name, description, warning, picture }, index }: CardProps) {
   const id = idOf(index)
   return (
-    <>
+    <figure className={styles.card} aria-labelledby={`${id}-name`}>
       {index === 0 ? (
         <WidePicture picture={picture} />
       ) : (
@@ -77,7 +76,7 @@ function CardContent({ card, index }: CardContentProps) {
           {fill(gallery.count, { number: index + 1, count: gallery.cards.length })}
         </p>
       </figcaption>
-    </>
+    </figure>
   )
 }
 

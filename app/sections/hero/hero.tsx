@@ -1,7 +1,6 @@
-import { home, pictureManifest } from 'virtual:content'
+import { home } from 'virtual:content'
 import type { Lamp } from '../../../content-model/shown-lamp.ts'
 import { anchors } from '../../../content-model/navigation.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import button from '../../components/button.module.css'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { LampPictures } from './lamp-pictures.tsx'
@@ -10,9 +9,7 @@ import styles from './hero.module.css'
 
 /** The first screen: the lamp, the headline, and a button to the products. */
 export function Hero({ pictures }: { pictures: Lamp }) {
-  const layout = isRendering(pictureManifest, pictures.dusk.file)
-    ? styles.hero
-    : `${styles.hero} ${styles.beside}`
+  const layout = pictures.dusk.rendering ? styles.hero : `${styles.hero} ${styles.beside}`
   return (
     <section>
       <div className={layout}>

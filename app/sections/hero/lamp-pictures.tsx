@@ -1,5 +1,3 @@
-import { pictureManifest } from 'virtual:content'
-import { isRendering } from '../../../content-model/pictures.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
 import type { Lamp } from '../../../content-model/shown-lamp.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
@@ -17,7 +15,7 @@ const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
 /** Tall or wide, at the same width as in `hero.module.css`. Only one is shown and fetched. */
 const shapes = (picture: Picture, scheme = '') =>
-  isRendering(pictureManifest, picture.file)
+  picture.rendering
     ? ([
         { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
         { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` },

@@ -3,11 +3,12 @@ import { fill } from '../../../content-model/fill.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { columnsFor } from '../../components/column-count.ts'
 import { Columns } from '../../components/columns.tsx'
-import { Island } from '../../islands/island.tsx'
-import { PartnerLogo } from './partner-logo.tsx'
 import styles from './partners.module.css'
 
 const logos = buildSettings.mediaBaseUrl ?? '/partners'
+
+/** The shape that every logo fits into. Nothing moves when it arrives. */
+const shape = { width: 240, height: 64 }
 
 /** The company's partners: a column for each field of trade. The invented ones are named as such. */
 export function Partners() {
@@ -22,11 +23,14 @@ export function Partners() {
         {partners.columns.map(({ field, name, logo, sample }) => (
           <li key={name} className={styles.column}>
             <h3 className={styles.field}>{field}</h3>
-            <Island
-              name="logo"
-              wakes="near"
-              of={PartnerLogo}
-              props={{ src: `${logos}/${logo}`, name, isSample: sample }}
+            {/* `app/browser/partner-logos.ts` puts the name in the place of a logo that fails. */}
+            <img
+              className={sample ? styles.logo : `${styles.logo} ${styles.real}`}
+              src={`${logos}/${logo}`}
+              {...shape}
+              alt={name}
+              loading="lazy"
+              data-logo
             />
           </li>
         ))}

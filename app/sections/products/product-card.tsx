@@ -1,9 +1,7 @@
 import { home } from 'virtual:content'
-import { measures } from '../../../content-model/details.ts'
 import type { Content } from '../../../content-model/load-content.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
-import { unbroken } from '../../components/unbroken.ts'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
@@ -12,15 +10,13 @@ type ProductCardProps = {
   sizes: string
 }
 
-/** A product: picture, name, its measures if known, one sentence, and a link to its article. */
+/** A product: picture, name, one sentence, and a link to its article. */
 export function ProductCard({ product, sizes }: ProductCardProps) {
-  const measured = measures(product.details)
   const about = ` ${home.products.about} ${product.name.toLowerCase()}`
   return (
     <article className={styles.card}>
       <Picture picture={product.picture} crop="4x5" sizes={sizes} />
       <h3>{product.name}</h3>
-      {measured ? <p className={styles.measures}>{unbroken(measured)}</p> : null}
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
         {home.products.readMore}

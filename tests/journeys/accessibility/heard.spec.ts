@@ -1,8 +1,6 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
-import { peopleFacts } from '../../../content-model/details.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import { formFields, generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
 import {
@@ -23,7 +21,6 @@ import {
   notFound,
   pages,
   partners,
-  pictureManifest,
   placeholders,
   privacy,
   products,
@@ -92,8 +89,8 @@ ${at(
 )}`
 
 /** The note below a picture, while it is a rendering. */
-const noteOn = ({ file }: Picture, indent: string) =>
-  isRendering(pictureManifest, file) ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+const noteOn = ({ rendering }: Picture, indent: string) =>
+  rendering ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
 
 const productCard = ({ name, picture }: (typeof products)[number]) => [
   `- listitem:`,
@@ -136,7 +133,7 @@ ${at(
   - ${named('link', about.action)}
 ${at(
   1,
-  [...about.facts, ...peopleFacts(company.details)].flatMap(({ term, value }) => [
+  about.facts.flatMap(({ term, value }) => [
     `- term: ${quoted(term)}`,
     `- definition: ${quoted(unbroken(value).replaceAll('\u00a0', ' '))}`,
   ]),

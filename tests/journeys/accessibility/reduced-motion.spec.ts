@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { expectShown, textOfCard } from '../gallery-card.ts'
-import { pointAt } from '../page-scripts.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { gallery, hasLampSwitch, navigation } from '../../site-content.ts'
 
@@ -22,9 +21,7 @@ test('the lamp, a card and the next page change at once', async ({ page, open })
   await page.getByRole('figure', { name: card.name }).hover()
   expect(await running(page)).toEqual([])
   await expectShown(textOfCard(page, card))
-  const readMore = page.getByRole('link', { name: readMoreAt('/blog1') })
-  await pointAt(readMore)
-  await readMore.click()
+  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
   await expect(page).toHaveURL('/blog1')
   expect(await running(page)).toEqual([])
 })

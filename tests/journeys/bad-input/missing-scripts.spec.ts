@@ -9,7 +9,6 @@ import {
   hangScripts,
   holdScripts,
   scriptNotLoaded,
-  untilScriptsRun,
 } from '../page-scripts.ts'
 import { form, gallery, navigation, pages, partners } from '../../site-content.ts'
 
@@ -102,21 +101,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: navigation.menu }).click()
     await page.getByRole('navigation').getByRole('link', { name: navigation.about }).click()
     await expect(page).toHaveURL('/#aboutSection')
-  })
-
-  test('a link of the menu that is chosen before React is there closes the menu', async ({
-    page,
-  }) => {
-    const release = await holdScripts(page)
-    await allowFirstScript(page)
-    await page.goto('/')
-    await untilScriptsRun(page)
-    const menu = page.getByRole('navigation')
-    await page.getByRole('button', { name: navigation.menu }).click()
-    await menu.getByRole('link', { name: navigation.about }).click()
-    await expect(page).toHaveURL('/#aboutSection')
-    release()
-    await expect(menu).toBeHidden()
   })
 })
 

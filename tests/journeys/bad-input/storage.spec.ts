@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
-import { untilPrefetched } from '../page-scripts.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
 import { pages } from '../../site-content.ts'
 
 /** A browser that blocks site data throws on any access to the storage. */
@@ -28,7 +28,7 @@ for (const [what, arrange] of [
   test(`${what} storage never stops the form, nor a reader`, async ({ page, consoleLines }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
-    await untilPrefetched(page, pages.home.path)
+    await untilScriptsRun(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
     await fillForm(page, fullDraft)

@@ -1,9 +1,8 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
-import { isRendering } from '../../../content-model/pictures.ts'
 import { boxesOf } from '../boxes.ts'
 import { shipped } from '../in-full.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { articles, pictureManifest, site } from '../../site-content.ts'
+import { articles, site } from '../../site-content.ts'
 
 // What the specification's three routes are about.
 const subjects = {
@@ -41,7 +40,7 @@ for (const { path, picture, detail, origin } of articles) {
     const article = page.getByRole('article').first()
     const pictures = [picture, detail]
       .filter((shown) => shown !== null)
-      .filter(({ file }) => isRendering(pictureManifest, file))
+      .filter(({ rendering }) => rendering)
     const notes = article.getByText(site.rendering, { exact: true })
     await expect(notes).toHaveCount(Math.min(pictures.length, 1))
     for (const { description } of pictures.slice(0, 1)) {

@@ -8,7 +8,7 @@ import { shipped } from '../in-full.ts'
 import { expectHidden, expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { storedDraft, textField } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
-import { untilAwake, untilScriptsRun } from '../page-scripts.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
 import { sectionOf } from '../sections.ts'
 import {
   about,
@@ -158,12 +158,12 @@ test('4. the link of each card leads to the form, with its question in the messa
   page,
 }) => {
   await page.goto('/')
+  await untilScriptsRun(page)
   const message = textField(page, 'message')
   await message.fill('Hello')
   const cards = gallery.cards.slice(0, 2)
   for (const card of [...cards, ...cards]) {
     await linkOfCard(page, card).scrollIntoViewIfNeeded()
-    await untilAwake(linkOfCard(page, card))
     await page.getByRole('figure', { name: card.name }).hover()
     await linkOfCard(page, card).click()
     await expect(page).toHaveURL('/#contactSection')
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
   test('4. the cards are a row that the keyboard moves through, one card at a time', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/#gallery-heading')
     const row = sectionOf(page, gallery.heading).getByRole('list')
     const tops = await row
       .getByRole('listitem')

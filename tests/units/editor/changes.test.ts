@@ -146,13 +146,13 @@ test('the text of an article can be undone alone', () => {
 })
 
 test('a group that was filled in and is emptied can be undone field by field', () => {
-  const company = 'content/company.yaml'
-  const returns = { days: 30, terms: 'Unused.' }
-  const before = changed(company, (document) => document.setIn(['details', 'returns'], returns))
-  const after = changed(company, (document) => {
-    document.setIn(['details', 'returns'], null)
-    document.set('strap', 'Other')
+  const home = 'content/home.yaml'
+  const focus = ['closing', 'picture', 'focus']
+  const before = changed(home, (document) => document.setIn(focus, { x: 30, y: 40 }))
+  const after = changed(home, (document) => {
+    document.setIn(focus, null)
+    document.setIn(['closing', 'line'], 'Other')
   })
-  const undone = withoutChange({ path: company, before, after }, `${company}#details#returns#days`)
-  expect(parse(undone ?? '').details.returns).toMatchObject({ days: 30 })
+  const undone = withoutChange({ path: home, before, after }, `${home}#closing#picture#focus#x`)
+  expect(parse(undone ?? '').closing.picture.focus).toMatchObject({ x: 30 })
 })

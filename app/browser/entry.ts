@@ -1,0 +1,29 @@
+/** The first script of every page. `start-scripts.ts` imports it after the page is shown. */
+import { paths } from '../../content-model/paths.ts'
+import { clearDraftLeftBehind } from '../../inquiry/left-behind.ts'
+import type { VisitsScript } from '../../settings/visits-script.ts'
+import { returnFromSections } from './begin-at-top.ts'
+import { countVisits } from './count-visits.ts'
+import { askFromCards, hideCards } from './gallery-cards.ts'
+import { lightOnce } from './light-once.ts'
+import { linkWebManifest } from './link-web-manifest.ts'
+import { closeMenu } from './menu.ts'
+import { nameMissingLogos } from './partner-logos.ts'
+import { showFonts } from './show-fonts.ts'
+import { wakeForm } from './wake-form.ts'
+
+/** Null, and no trace of it in the script, unless the owner has set a counter. */
+declare const __VISITS_SCRIPT__: VisitsScript | null
+
+// Leaving the page with the form also discards the draft.
+if (location.pathname !== paths.home) clearDraftLeftBehind()
+wakeForm()
+closeMenu()
+hideCards()
+askFromCards()
+nameMissingLogos()
+returnFromSections()
+linkWebManifest()
+void showFonts()
+lightOnce().catch(() => {})
+if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)

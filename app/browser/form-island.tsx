@@ -1,0 +1,48 @@
+import { startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { notSentSchema } from '../../inquiry/answer.ts'
+import { endpointSchema } from '../../inquiry/endpoint.ts'
+import { ContactForm } from '../sections/contact/contact-form.tsx'
+import { tell } from './events.ts'
+
+const propsSchema = v.object({
+  delivers: v.boolean(),
+  notSent: v.nullable(notSentSchema),
+  endpoint: v.exactOptional(endpointSchema),
+})
+
+/**
+ * Runs React in the form. React removes a form that fails. The HTML from the server still works, so
+ * it is put back.
+ */
+export function hydrateForm(place: HTMLElement): void {
+  const rendered = place.innerHTML
+  const props = v.parse(propsSchema, JSON.parse(place.dataset['form'] ?? ''))
+  const ready = () => {
+    place.dataset['awake'] = ''
+    tell('formready')
+  }
+  const form = (
+    <>
+      {/* First: a held submit is carried out before a stored draft fills the empty fields. */}
+      <Ready then={ready} />
+      <ContactForm {...props} />
+    </>
+  )
+  startTransition(() => {
+    hydrateRoot(place, form, {
+      onUncaughtError: (error) => {
+        place.innerHTML = rendered
+        tell('formfailed')
+        reportError(error)
+      },
+    })
+  })
+}
+
+/** Calls back once React has hydrated the form. */
+function Ready({ then }: { then: () => void }) {
+  useEffect(then, [then])
+  return null
+}

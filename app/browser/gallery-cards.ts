@@ -1,0 +1,28 @@
+/** The style sheet shows a card's text. Escape hides it, until the card is left or entered again. */
+export function hideCards(): void {
+  // One card can be hovered while another has the focus.
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const card of document.querySelectorAll('figure')) card.dataset['dismissed'] = ''
+  })
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout'] as const) {
+    addEventListener(type, ({ target, relatedTarget }) => {
+      const card = target instanceof Element && target.closest('figure')
+      const isWithin = relatedTarget instanceof Node && card && card.contains(relatedTarget)
+      if (card && !isWithin) delete card.dataset['dismissed']
+    })
+  }
+}
+
+/** Adds what a card's link asks to the message of the form. What the visitor typed stays. */
+export function askFromCards(): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')
+    const question = link && link.dataset['message']
+    const message = document.querySelector('textarea')
+    if (!question || !message || message.value.includes(question)) return
+    message.value = [message.value, question].filter(Boolean).join('\n')
+    // Wakes the form, and stores the draft.
+    message.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,2 +1,0 @@
-/** What is near enough to be fetched: half a window away. */
-export const halfWindow: IntersectionObserverInit = { rootMargin: '50%' }

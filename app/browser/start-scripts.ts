@@ -1,0 +1,71 @@
+import { atRest } from './at-rest.ts'
+import { painted } from './painted.ts'
+import { signOfLife } from './sign-of-life.ts'
+
+/**
+ * Starts the page's scripts when the page is at rest, or at the visitor's first sign of life. A
+ * submit that comes before React is held until the form is ready to carry it out. If the scripts fail
+ * to load, `data-scripts="failed"` on the root shows a notice beside the form. With delivery on, the
+ * form is then posted as without JavaScript.
+ *
+ * @param entry address of the first script
+ */
+export function startScripts(entry: string): void {
+  const root = document.documentElement
+  const delivers = 'delivery' in root.dataset
+  const timeout = 15_000
+  let timer = 0
+  let held: HTMLFormElement | null = null
+
+  /** The form whose submit is held, if any. From here on it is not. */
+  const takeHeld = () => {
+    const form = held
+    held = null
+    delete root.dataset['submit']
+    return form
+  }
+
+  const fail = () => {
+    const form = takeHeld()
+    root.dataset['scripts'] = 'failed'
+    if (delivers) form?.submit()
+  }
+
+  /** A page without a form has nothing that could fail. */
+  const expectForm = () => {
+    clearTimeout(timer)
+    if (document.forms.length > 0) timer = window.setTimeout(fail, timeout)
+  }
+
+  const start = async () => {
+    await Promise.race([atRest(), signOfLife()])
+    // The first paint comes first, even if the pointer already moves over the page. A prerendered
+    // page that nobody looks at is not painted.
+    await painted()
+    expectForm()
+    const arrival = timer
+    await import(/* @vite-ignore */ entry)
+    // From then on, `formexpected` says when the form is about to come. It may just have.
+    clearTimeout(arrival)
+  }
+  start().catch(fail)
+
+  // React's listeners run before this one, so a submit that is not handled yet came before React
+  // was ready.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    const failed = root.dataset['scripts'] === 'failed'
+    if (failed && delivers) return
+    event.preventDefault()
+    if (failed) return
+    held = event.target
+    root.dataset['submit'] = 'held'
+  })
+  addEventListener('formexpected', expectForm)
+  addEventListener('formfailed', fail)
+  addEventListener('formready', () => {
+    clearTimeout(timer)
+    delete root.dataset['scripts']
+    takeHeld()?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+  })
+}

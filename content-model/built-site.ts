@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { NotSent } from '../inquiry/answer.ts'
+import { inboxWordsSchema } from './inbox-words.ts'
+
+/*
+ * What the build leaves for the server and for the command line: a file for each page, `site.json`
+ * about the whole, and the code that answers posts.
+ */
+
+/** The file of a page in the build. Static hosts serve it at the page's path, without a slash. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+const builtSiteSchema = v.object({
+  /** The `BuildSettings` that it was made with, to be compared with those of the server. */
+  settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
+  /** When its sources last changed, in milliseconds since 1970. */
+  sourcesChanged: v.number(),
+  /** The path of each page, the not-found page included. */
+  pages: v.array(v.string()),
+  /** The headers of every answer. */
+  headers: v.record(v.string(), v.string()),
+  /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
+  documentHeaders: v.array(v.string()),
+  /** The words of the mails and of the command line. */
+  words: inboxWordsSchema,
+})
+
+/** What a build records about itself. */
+export type BuiltSite = v.InferOutput<typeof builtSiteSchema>
+
+/** The name of the file, in the build's directory. */
+export const builtSiteFile = 'site.json'
+
+/** Reads what a build records about itself. Null if there is no finished build of this version. */
+export function readBuiltSite(directory: string): BuiltSite | null {
+  try {
+    return v.parse(
+      builtSiteSchema,
+      JSON.parse(readFileSync(join(directory, builtSiteFile), 'utf8')),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** A page as HTML, and the texts of the scripts and styles that are inline in it. */
+export type RenderedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+
+/** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
+export type ServerBuild = {
+  /** Renders a page to HTML, with the texts of its inline code for the policy. */
+  render: (page: { path: string; delivers: boolean; notSent?: NotSent }) => Promise<RenderedPage>
+  /** The answer to a post from another site. */
+  foreignPost: string
+  /** The answer to a client with too many attempts, with the minutes to wait. */
+  turnedAway: (minutes: number) => string
+}
+
+/**
+ * Loads the built renderer of the pages, and React with it. React's development checks would take
+ * two thirds of the rendering time.
+ */
+export async function loadServerBuild(directory: string): Promise<ServerBuild> {
+  process.env['NODE_ENV'] ??= 'production'
+  const url = pathToFileURL(join(directory, 'server/entry.server.js')).href
+  // Vite builds this file from entry.server.tsx, so TypeScript cannot know its type here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await import(/* @vite-ignore */ url)) as ServerBuild
+}

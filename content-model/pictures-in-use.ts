@@ -1,0 +1,44 @@
+import type { Content } from './load-content.ts'
+import type { Picture } from './schema/picture.ts'
+
+/** Where a picture is used, which decides its crops. */
+export type PictureRole =
+  'hero' | 'about' | 'card' | 'wideCard' | 'article' | 'detail' | 'banner' | 'notFound'
+
+type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
+
+/** Every picture of the site in each of its roles. A picture can have several. */
+export function picturesInUse({
+  articles,
+  gallery,
+  home,
+  pages,
+}: WithPictures): { picture: Picture; role: PictureRole }[] {
+  return [
+    ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
+    ...used('about', home.about.picture),
+    ...articles.flatMap(({ picture, detail, product }) => [
+      ...used('card', product.picture),
+      ...used('article', picture),
+      ...used('detail', detail),
+    ]),
+    ...gallery.cards.flatMap(({ picture }, index) =>
+      used(index === 0 ? 'wideCard' : 'card', picture),
+    ),
+    ...used('banner', home.closing.picture),
+    ...used('card', pages.thankYou.picture),
+    ...used('notFound', pages.notFound.picture),
+  ]
+}
+
+function used(role: PictureRole, ...pictures: (Picture | null)[]) {
+  return pictures.flatMap((picture) => (picture ? { picture, role } : []))
+}
+
+/** How many of the site's pictures are renderings. All others are photographs. */
+export function countRenderings(content: WithPictures): { renderings: number; pictures: number } {
+  const drawn = new Map(
+    picturesInUse(content).map(({ picture }) => [picture.file, picture.rendering]),
+  )
+  return { renderings: [...drawn.values()].filter(Boolean).length, pictures: drawn.size }
+}

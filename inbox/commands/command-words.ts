@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { readBuiltSite } from '../../content-model/built-site.ts'
+import type { InboxWords, MailWords } from '../../content-model/inbox-words.ts'
+import { eachField } from '../../inquiry/fields.ts'
+
+/** The texts that the commands need. */
+export type CommandWords = Pick<InboxWords, 'labels'> & {
+  mails: {
+    inquiry: Pick<MailWords['inquiry'], 'sender' | 'receivedAt' | 'consent' | 'marks' | 'id'>
+    test: MailWords['test']
+  }
+}
+
+/** Every text is called by its name in the code. */
+const names: CommandWords = {
+  labels: eachField(({ name }) => name, 'allowStorage'),
+  mails: {
+    inquiry: {
+      sender: 'Inquiries',
+      receivedAt: 'receivedAt',
+      consent: 'consent',
+      marks: 'marks',
+      id: 'id',
+    },
+    test: { subject: 'Test', text: 'A test mail of npm run inquiries.' },
+  },
+}
+
+/** The texts of the build. Without a build, names: a mistake in the content stops no command. */
+export function commandWords(): CommandWords {
+  return readBuiltSite(join(import.meta.dirname, '../../build'))?.words ?? names
+}

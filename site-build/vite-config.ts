@@ -1,0 +1,97 @@
+import mdx from '@mdx-js/rollup'
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import type { Content } from '../content-model/load-content.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { className } from './class-names.ts'
+import { articleMarkdown } from './markdown.ts'
+import { filePolicy, ownHeaders } from './own-requests.ts'
+import { contentModule } from './pages/content-module.ts'
+import { devPages } from './pages/dev-pages.ts'
+import { devPictures } from './pictures/refresh-in-dev.ts'
+
+/**
+ * Vite's configuration, for `npm run dev` and for a build.
+ *
+ * @param readContent called whenever Vite wants the content: a build hands on what it has read
+ * @param directory what is built goes here; `npm run dev` writes nothing
+ */
+export function viteConfig(
+  settings: BuildSettings,
+  readContent: () => Content,
+  directory = 'build',
+): UserConfig {
+  return {
+    appType: 'custom',
+    // Vite must not read `.env`: the settings have been read.
+    envDir: false,
+    publicDir: 'app/public',
+    plugins: [
+      devPictures(),
+      contentModule(readContent),
+      { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
+      react(),
+      devPages(),
+    ],
+    server: {
+      cors: false,
+      headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
+      // Otherwise any program on the machine could read `.env` and the store of inquiries.
+      fs: { allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings'] },
+    },
+    define: {
+      __BUILD_SETTINGS__: JSON.stringify(settings),
+      __VISITS_SCRIPT__: JSON.stringify(settings.visitsScript),
+    },
+    css: { modules: { generateScopedName: className } },
+    build: {
+      emptyOutDir: false,
+      // The content security policy does not allow data: URLs.
+      assetsInlineLimit: 0,
+      // On a slow machine the bundler lists its slow plugins. That helps nobody who starts the site.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+    environments: {
+      /** The scripts for the visitor's browser: the first, and the form with React. */
+      client: {
+        build: {
+          outDir: `${directory}/client`,
+          manifest: 'manifest.json',
+          modulePreload: false,
+          // The pages have the style sheets inline. A script must not fetch them again.
+          cssCodeSplit: false,
+          rolldownOptions: { input: 'app/browser/entry.ts' },
+        },
+      },
+      /**
+       * The code that renders the pages, at build time and for answers to posts, with their style
+       * sheets and fonts.
+       */
+      ssr: {
+        build: {
+          outDir: `${directory}/server`,
+          manifest: 'manifest.json',
+          emitAssets: true,
+          cssMinify: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'site-build/pages/entry.server.tsx',
+            output: { chunkFileNames: '[name].js' },
+          },
+        },
+      },
+      /** The script that is inline in every page. */
+      inline: {
+        consumer: 'client',
+        build: {
+          outDir: `${directory}/server`,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'app/browser/inline-script.ts',
+            output: { format: 'iife', entryFileNames: 'inline-script.js' },
+          },
+        },
+      },
+    },
+  }
+}
