@@ -66,7 +66,8 @@ function editsOfField(text: string, key: unknown, old: unknown, value: unknown):
     const [from, to] = [startOf(old), contentEnd(text, old)]
     return [{ from, to, text: rendered(value, indent, isFolded).trim() }]
   }
-  const to = old === null || (isScalar(old) && old.value === null) ? colon : contentEnd(text, old)
+  const isEmpty = !isScalar(old) ? old === null : startOf(old) === endOf(old)
+  const to = isEmpty ? colon : contentEnd(text, old)
   return [{ from: colon, to, text: rendered(value, column(text, startOf(key))).trimEnd() }]
 }
 

@@ -70,12 +70,6 @@ test.each([
   ['half a place', 'address.place', '40.2206', /^Address, Place on the map: Write latitude/],
   ['a place that is nowhere', 'address.place', '-97.5, 40.2', /no such place/],
   ['a short ZIP code', 'address.postalCode', '4101', /^Address, ZIP code: A ZIP code has five/],
-  [
-    'a group that is half filled in',
-    'details.returns',
-    { days: 30 },
-    /^What buyers ask, Returns, The terms: Write something here\.$/,
-  ],
 ])(
   '%s is refused with the name of its field, and nothing is written',
   async (_, field, value, says) => {

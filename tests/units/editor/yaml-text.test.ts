@@ -74,6 +74,8 @@ test('a field that is filled in and emptied again leaves no trace', () => {
     value.returns = null
   }, filled)
   expect(emptied).toBe(sample)
+  const said = sample.replace('weight:', 'weight: null # of it')
+  expect(after((value) => (value.weight = 7), said)).toContain('weight: 7 # of it\n')
 })
 
 test('an item that is taken out takes its comment, and the others keep theirs', () => {
