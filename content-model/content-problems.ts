@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
 
 /** A mistake in a content file: where it is, and how to correct it. */
 export type ContentProblem = {
@@ -35,9 +35,12 @@ export function readYaml(text: string, linesBefore = 0): ReadYaml {
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
   // Later errors are usually consequences of the first.
   const [error] = document.errors
+  const alias = error ? null : aliasIn(document)
+  const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
+  const broken = error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : repeated
   return {
-    value: error ? null : (document.toJS() ?? {}),
-    broken: error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : null,
+    value: broken ? null : (document.toJS() ?? {}),
+    broken,
     problemAt: (keys, says) => ({
       line: lineAt(offsetOf(document, keys)),
       field: keys.join('.'),
@@ -66,6 +69,20 @@ export function parseContent<Schema extends v.GenericSchema>(
 /** The path of the field that an issue is about. */
 export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
   return path?.map(({ key }) => key) ?? []
+}
+
+const noAlias = 'This repeats another place with an asterisk. Write the value itself.'
+
+/** Where the first alias stands, or null. A few lines of them can stand for gigabytes. */
+function aliasIn(document: Document): number | null {
+  let found: number | null = null
+  visit(document, {
+    Alias: (_, { range }) => {
+      found ??= range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 function notYaml({ code, message }: YAMLParseError): string {

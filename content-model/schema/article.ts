@@ -40,7 +40,7 @@ const origin = section('Where the salt is from', {
 })
 
 /** Characters: what an article's first screen has room for. */
-export const longestTitle = 110
+const longestTitle = 110
 
 /** The front matter of `content/articles/*.md`: an article and its product. */
 export const articleSchema = v.pipe(
@@ -57,7 +57,12 @@ export const articleSchema = v.pipe(
     standfirst: paragraph('Introduction', 300),
     picture: picture(),
     detail: optional(picture('In the middle of the text')),
-    origin: v.pipe(origin, v.description('The sentence takes the place of %origin% in the text.')),
+    origin: v.pipe(
+      origin,
+      v.description(
+        'The text shows one of the two sentences, where it has a line that says %origin%.',
+      ),
+    ),
     facts: v.pipe(
       list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
       v.description('At least one.'),

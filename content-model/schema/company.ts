@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { stateCodes } from '../states.ts'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
+import { place } from './place.ts'
 import { line, name, optional, section } from './text.ts'
 import { wholeNumber, yesOrNo } from './values.ts'
 
@@ -26,23 +27,6 @@ const postalCode = v.pipe(
   v.string('Write the ZIP code in quotation marks, such as "08608".'),
   v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
   v.title('ZIP code'),
-)
-
-const notOnMap = 'Write latitude and longitude, as a map copies them: 40.2206, -74.7597.'
-
-const place = v.pipe(
-  v.string(notOnMap),
-  v.regex(/^-?\d{1,3}(\.\d{1,20})?, ?-?\d{1,3}(\.\d{1,20})?$/, notOnMap),
-  v.transform((text) => {
-    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
-    return { latitude, longitude }
-  }),
-  v.check(
-    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-    'There is no such place. The latitude comes first.',
-  ),
-  v.title('Place on the map'),
-  v.description('Right-click the place on a map, copy both numbers, and paste them here.'),
 )
 
 /** E.164, for `tel:` links. Without a plus, a number is one of the United States. */

@@ -6,7 +6,7 @@ export const fact = section('Fact', {
   term: line('What', 40),
   value: line('Value, with its unit', 120),
   source: optional(
-    section('Source, where your word is not enough', {
+    section('Source: a page that others can check it on', {
       name: name('Name', 60),
       url: webAddress('Address'),
     }),

@@ -34,11 +34,11 @@ export function picture(title = 'Picture') {
     ),
     focus: optional(
       v.pipe(
-        section('The point that every crop shows', {
+        section('The point to keep when the picture is cut', {
           x: percent('Percent from the left'),
           y: percent('Percent from the top'),
         }),
-        v.description('The middle, if you leave it out.'),
+        v.description('The middle, if you leave it out. A press on the picture fills it in.'),
       ),
     ),
   })

@@ -20,7 +20,7 @@ export function template(title: string, { needs }: { needs: readonly string[] },
       ({ input }) =>
         `${lost(input, needs).map(inBraces).join(' and ')} is missing. The site replaces it with its value.`,
     ),
-    v.description(`Names in braces stand for values: ${known}.`),
+    v.description(`Leave ${known} as it stands: the site puts the value there.`),
     v.metadata({ multiline: true }),
   )
 }
