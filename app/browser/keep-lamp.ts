@@ -7,8 +7,15 @@ const key = 'lamp'
  * while the page is open.
  */
 export function keepLamp(): void {
-  turn(stored())
-  document.addEventListener('DOMContentLoaded', () => turn(stored()))
+  const turnAll = () => turn(stored())
+  turnAll()
+  // What the parser adds is turned before it is shown or fetched.
+  const added = new MutationObserver(turnAll)
+  added.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    turnAll()
+    added.disconnect()
+  })
   // The lamp was switched in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) turn(event.newValue)
@@ -31,9 +38,10 @@ function turn(lamp: string | null): void {
     box.checked = lamp === 'on'
   }
   const scheme = lamp === 'on' ? 'dark' : 'light'
-  // The browser's own bars, which a style sheet cannot reach.
-  for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    theme.media = theme.dataset['scheme'] === scheme ? 'all' : 'not all'
+  // What a style sheet cannot reach: the browser's own bars, and the pictures' twins at dusk.
+  const inScheme = document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>('[data-scheme]')
+  for (const element of inScheme) {
+    element.media = element.dataset['scheme'] === scheme ? 'all' : 'not all'
   }
 }
 

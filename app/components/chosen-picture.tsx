@@ -1,7 +1,8 @@
 import { pictureManifest } from 'virtual:content'
 import type { ComponentProps } from 'react'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import type { Picture } from '../../content-model/schema/picture.ts'
+import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import styles from './picture.module.css'
 
 /** One of several pictures, and the media condition under which it is shown. */
 type PictureChoice = { picture: Picture; crop: string; sizes: string; media: string }
@@ -22,7 +23,7 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
     choices[0].crop,
   )
   return (
-    <picture>
+    <picture className={isDaylight(choices) ? styles.daylight : undefined}>
       {choices.map((choice) => (
         <Sources key={choice.media} {...choice} />
       ))}
@@ -31,13 +32,18 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
   )
 }
 
+/** Of two pictures, one is at dusk. */
+function isDaylight([{ picture }, ...others]: PictureChoices): boolean {
+  return duskOf(picture) !== picture.file && others.every((other) => other.picture === picture)
+}
+
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
-  const shape = { media, sizes, width, height }
+  const { src, srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
+  const shape = { media, width, height }
   return (
     <>
-      <source type="image/avif" srcSet={srcSet('avif')} {...shape} />
-      <source type="image/webp" srcSet={srcSet('webp')} {...shape} />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} {...shape} />
+      <source type="image/webp" srcSet={src} {...shape} />
     </>
   )
 }

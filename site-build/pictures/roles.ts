@@ -50,7 +50,7 @@ export const roles = {
     wide: {
       aspect: 16 / 9,
       widths: [1280, 1600, 1920, 2560],
-      quality: 64,
+      quality: 82,
       budget: { width: 1600, kB: 120 },
     },
     tall: square,
@@ -74,7 +74,7 @@ export const roles = {
     '21x9': {
       aspect: 21 / 9,
       widths: [720, 960, 1280, 1600, 2560],
-      quality: 58,
+      quality: 85,
       budget: { width: 1280, kB: 60 },
     },
     '4x5': upright,
