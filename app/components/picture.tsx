@@ -41,7 +41,6 @@ export function Picture({ picture, crop, sizes, className }: PictureProps) {
         height={height}
         alt={picture.description}
         loading="lazy"
-        decoding="async"
       />
     </picture>
   )
