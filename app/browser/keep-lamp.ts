@@ -7,15 +7,9 @@ const key = 'lamp'
  * while the page is open.
  */
 export function keepLamp(): void {
-  const turnAll = () => turn(stored())
-  turnAll()
-  // What the parser adds is turned before it is shown or fetched.
-  const added = new MutationObserver(turnAll)
-  added.observe(document, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => {
-    turnAll()
-    added.disconnect()
-  })
+  turn(stored())
+  // What is added to the page, by the parser first of all, is turned before it is shown or fetched.
+  new MutationObserver(() => turn(stored())).observe(document, { childList: true, subtree: true })
   // The lamp was switched in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) turn(event.newValue)
