@@ -61,6 +61,13 @@ export function loadContent() {
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data.company, data.home, data.pages, articles),
     lamp: shownLamp(data.home.hero.pictures),
+    ...madePictures(),
+  }
+}
+
+/** What `npm run pictures` has made. A build that makes pictures reads it again. */
+export function madePictures() {
+  return {
     pictureManifest: readMade('pictures.json', manifestSchema),
     socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
   }

@@ -4,10 +4,13 @@ import * as v from 'valibot'
 export const manifestSchema = v.record(
   v.string(),
   v.object({
-    /** A hash of the picture and its recipe. */
+    /** A hash of the picture, its twin and their recipe. */
     hash: v.string(),
+    /** The twin at dusk, which has the same crops, as AVIF. */
+    twin: v.optional(v.nullable(v.string()), null),
     /**
-     * CSS pixels of the largest file, and the widths of all, ascending, each as AVIF and as WebP.
+     * CSS pixels of the largest file, and the widths of all, ascending, each as AVIF. One of them is
+     * a WebP besides.
      */
     crops: v.record(
       v.string(),
@@ -28,13 +31,20 @@ export function pictureCrop(manifest: Manifest, name: string, crop: string) {
   const picture = manifest[name]
   const found = picture?.crops[crop]
   if (!picture || !found) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
-  const file = (width: number, format: 'avif' | 'webp') =>
-    `/pictures/${name}-${crop}-${width}.${picture.hash}.${format}`
+  const { hash, twin } = picture
+  const file = (of: string, width: number) => `/pictures/${of}-${crop}-${width}.${hash}`
+  /** The `srcset` attribute, HTML Living Standard 4.8.4.2. */
+  const srcSet = (of: string) =>
+    found.widths.map((width) => `${file(of, width)}.avif ${width}w`).join(', ')
   return {
     ...found,
-    src: file(found.width, 'webp'),
-    /** The `srcset` attribute for one format, HTML Living Standard 4.8.4.2. */
-    srcSet: (format: 'avif' | 'webp') =>
-      found.widths.map((width) => `${file(width, format)} ${width}w`).join(', '),
+    src: `${file(name, fallbackWidth(found.widths))}.webp`,
+    srcSet: srcSet(name),
+    twinSrcSet: twin && srcSet(twin),
   }
+}
+
+/** The width of the WebP for browsers without AVIF, all older than 2023: one suits every screen. */
+export function fallbackWidth(widths: readonly number[]): number {
+  return widths.findLast((width) => width <= 1280) ?? Math.min(...widths)
 }

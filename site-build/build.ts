@@ -1,5 +1,6 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
+import { madePictures } from '../content-model/load-content.ts'
 import { stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { buildSite } from './build-site.ts'
@@ -11,7 +12,8 @@ const content = loadContentOrStop(settings.build)
 try {
   await refreshPictures(content)
   console.log('Building the site …')
-  await buildSite(join(import.meta.dirname, '..', 'build'), settings.build, content)
+  const directory = join(import.meta.dirname, '..', 'build')
+  await buildSite(directory, settings.build, { ...content, ...madePictures() })
 } catch (error) {
   stopFor(error)
 }

@@ -10,6 +10,7 @@ import { linkWebManifest } from './link-web-manifest.ts'
 import { closeMenu } from './menu.ts'
 import { nameMissingLogos } from './partner-logos.ts'
 import { showFonts } from './show-fonts.ts'
+import { showGrain } from './show-grain.ts'
 import { wakeForm } from './wake-form.ts'
 
 /** Null, and no trace of it in the script, unless the owner has set a counter. */
@@ -25,5 +26,6 @@ nameMissingLogos()
 returnFromSections()
 linkWebManifest()
 void showFonts()
+void showGrain()
 lightOnce().catch(() => {})
 if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)

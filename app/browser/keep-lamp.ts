@@ -8,7 +8,8 @@ const key = 'lamp'
  */
 export function keepLamp(): void {
   turn(stored())
-  document.addEventListener('DOMContentLoaded', () => turn(stored()))
+  // What is added to the page, by the parser first of all, is turned before it is shown or fetched.
+  new MutationObserver(() => turn(stored())).observe(document, { childList: true, subtree: true })
   // The lamp was switched in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) turn(event.newValue)
@@ -31,9 +32,11 @@ function turn(lamp: string | null): void {
     box.checked = lamp === 'on'
   }
   const scheme = lamp === 'on' ? 'dark' : 'light'
-  // The browser's own bars, which a style sheet cannot reach.
-  for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    theme.media = theme.dataset['scheme'] === scheme ? 'all' : 'not all'
+  // What a style sheet cannot reach: the browser's own bars, and the pictures' twins at dusk.
+  const inScheme = document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>('[data-scheme]')
+  for (const element of inScheme) {
+    const inAnyScheme = element.dataset['media'] ?? 'all'
+    element.media = element.dataset['scheme'] === scheme ? inAnyScheme : 'not all'
   }
 }
 

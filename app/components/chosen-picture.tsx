@@ -1,7 +1,8 @@
 import { pictureManifest } from 'virtual:content'
 import type { ComponentProps } from 'react'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import type { Picture } from '../../content-model/schema/picture.ts'
+import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import styles from './picture.module.css'
 
 /** One of several pictures, and the media condition under which it is shown. */
 type PictureChoice = { picture: Picture; crop: string; sizes: string; media: string }
@@ -22,7 +23,7 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
     choices[0].crop,
   )
   return (
-    <picture>
+    <picture className={atDusk(choices)}>
       {choices.map((choice) => (
         <Sources key={choice.media} {...choice} />
       ))}
@@ -31,13 +32,35 @@ export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
   )
 }
 
+/** How the picture comes to dusk: by its twin, dimmed, or as it is. Of two pictures, one is at dusk. */
+function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
+  const dusk = duskOf(picture)
+  if (dusk === picture.file || others.some((other) => other.picture !== picture)) return undefined
+  return dusk ? styles.twin : styles.daylight
+}
+
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
-  const shape = { media, sizes, width, height }
+  const { src, srcSet, twinSrcSet, width, height } = pictureCrop(
+    pictureManifest,
+    picture.file,
+    crop,
+  )
+  const shape = { width, height }
   return (
     <>
-      <source type="image/avif" srcSet={srcSet('avif')} {...shape} />
-      <source type="image/webp" srcSet={srcSet('webp')} {...shape} />
+      {twinSrcSet ? (
+        <source
+          type="image/avif"
+          srcSet={twinSrcSet}
+          sizes={sizes}
+          media={`${media} and (prefers-color-scheme: dark)`}
+          data-scheme="dark"
+          data-media={media}
+          {...shape}
+        />
+      ) : null}
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} media={media} {...shape} />
+      <source type="image/webp" srcSet={src} media={media} {...shape} />
     </>
   )
 }

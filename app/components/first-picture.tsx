@@ -15,7 +15,7 @@ export function FirstPicture({ choices, className }: FirstPictureProps) {
     preload(src, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: srcSet('avif'),
+      imageSrcSet: srcSet,
       imageSizes: sizes,
       fetchPriority: 'high',
       media,

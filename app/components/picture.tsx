@@ -1,6 +1,7 @@
 import { pictureManifest } from 'virtual:content'
 import { pictureCrop } from '../../content-model/pictures.ts'
-import type { Picture as ContentPicture } from '../../content-model/schema/picture.ts'
+import { duskOf, type Picture as ContentPicture } from '../../content-model/schema/picture.ts'
+import styles from './picture.module.css'
 
 type PictureProps = {
   picture: ContentPicture
@@ -12,14 +13,27 @@ type PictureProps = {
 }
 
 /**
- * A picture below the first screen: loaded lazily, with its space reserved. A browser without AVIF
- * gets its largest WebP: more sizes would cost Home 125 bytes of its first flight.
+ * A picture below the first screen: loaded lazily, AVIF first, with its space reserved. At dusk, its
+ * twin: `keep-lamp.ts` follows the switch. One without a twin is dimmed.
  */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
-  const { src, srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
+  const { src, srcSet, twinSrcSet, width, height } = pictureCrop(
+    pictureManifest,
+    picture.file,
+    crop,
+  )
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+    <picture className={twinSrcSet ? styles.twin : duskOf(picture) ? undefined : styles.daylight}>
+      {twinSrcSet ? (
+        <source
+          type="image/avif"
+          srcSet={twinSrcSet}
+          sizes={sizes}
+          media="(prefers-color-scheme: dark)"
+          data-scheme="dark"
+        />
+      ) : null}
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         className={className}
         src={src}
@@ -27,7 +41,6 @@ export function Picture({ picture, crop, sizes, className }: PictureProps) {
         height={height}
         alt={picture.description}
         loading="lazy"
-        decoding="async"
       />
     </picture>
   )

@@ -4,18 +4,21 @@ import { amount, yesOrNo } from './values.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
+const pictureFile = (title: string) =>
+  v.pipe(
+    v.string('Name a picture.'),
+    v.regex(
+      /^[\w-]+$/,
+      'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
+    ),
+    v.title(title),
+    v.metadata({ folder: 'content/pictures' }),
+  )
+
 /** A picture where it is used: which one it is, and what it shows. */
 export function picture(title = 'Picture') {
   return section(title, {
-    file: v.pipe(
-      v.string('Name a picture.'),
-      v.regex(
-        /^[\w-]+$/,
-        'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
-      ),
-      v.title('Picture'),
-      v.metadata({ folder: 'content/pictures' }),
-    ),
+    file: pictureFile('Picture'),
     description: v.pipe(
       paragraph('What it shows, for those who do not see it', 200),
       v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
@@ -32,6 +35,14 @@ export function picture(title = 'Picture') {
       v.optional(yesOrNo('A rendering, drawn by a program'), false),
       v.description('Not ticked: a photograph.'),
     ),
+    dusk: optional(
+      v.pipe(
+        pictureFile('The same picture at dusk'),
+        v.description(
+          'Its twin, lit by the lamp, from the same camera; or its own name again, where it shows the evening. Only for a rendering. Take it out when you replace the picture: without it, the picture is dimmed at dusk.',
+        ),
+      ),
+    ),
     focus: optional(
       v.pipe(
         section('The point to keep when the picture is cut', {
@@ -46,3 +57,11 @@ export function picture(title = 'Picture') {
 
 /** A picture where it is used. */
 export type Picture = v.InferOutput<ReturnType<typeof picture>>
+
+/**
+ * The picture that shows the same at dusk: its twin, or itself; null where there is none. A twin that
+ * still stands beside an owner's photograph is that of the rendering before it.
+ */
+export function duskOf({ dusk, rendering }: Picture): string | null {
+  return rendering ? dusk : null
+}

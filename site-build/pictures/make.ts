@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Manifest } from '../../content-model/pictures.ts'
+import { fallbackWidth, type Manifest } from '../../content-model/pictures.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { keepOnly, writeJson } from '../made-files.ts'
 import { cutOf, frameOf } from './cut.ts'
@@ -49,35 +49,55 @@ async function makePicture(
   places: PicturePlaces,
   wanted: WantedPicture,
 ): Promise<Manifest[string]> {
-  const master = readMaster(wanted.picture, places.masters)
-  const hash = pictureHash(wanted, master)
-  const { image, ...size } = await uprightPicture(master)
+  const { picture, twin, rendering } = wanted
+  const day = await openPicture(picture, places)
+  const dusk = twin === null ? null : await openPicture(twin, places)
+  if (dusk) refuseOtherShape(day, dusk)
+  const hash = pictureHash(wanted, places)
   const made: Manifest[string]['crops'] = {}
   for (const [name, crop] of Object.entries(wanted.crops)) {
-    const cut = cutOf(size, crop.aspect, frameOf(wanted, name))
+    const frame = frameOf(wanted, name)
+    const cut = cutOf(day, crop.aspect, frame)
     // There is no larger version of a rendering.
-    if (!wanted.rendering) refuseTooSmall(master, name, crop, cut.width)
+    if (!rendering) refuseTooSmall(day.master, name, crop, cut.width)
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
-    const resized = (width: number) =>
-      image
-        .clone()
-        .extract(cut)
-        .resize(width, Math.round(width / crop.aspect))
-    const quality = await qualityWithin(master, name, crop, resized)
-    for (const width of widths) {
-      const file = join(places.files, `${wanted.picture}-${name}-${width}.${hash}`)
+    for (const shown of dusk ? [day, dusk] : [day]) {
+      const part = shown.image.clone().extract(cutOf(shown, crop.aspect, frame))
+      const resized = (width: number) => part.clone().resize(width, Math.round(width / crop.aspect))
+      const quality = await qualityWithin(shown.master, name, crop, resized)
+      const file = (width: number) =>
+        join(places.files, `${shown.picture}-${name}-${width}.${hash}`)
+      for (const width of widths) {
+        await resized(width)
+          .avif({ ...encoders.avif, quality })
+          .toFile(`${file(width)}.avif`)
+      }
+      if (shown === dusk) continue
       const { addedQuality, ...webp } = encoders.webp
-      await resized(width)
-        .avif({ ...encoders.avif, quality })
-        .toFile(`${file}.avif`)
+      const width = fallbackWidth(widths)
       await resized(width)
         .webp({ ...webp, quality: quality + addedQuality })
-        .toFile(`${file}.webp`)
+        .toFile(`${file(width)}.webp`)
     }
     const width = Math.max(...widths)
     made[name] = { width, height: Math.round(width / crop.aspect), widths }
   }
-  return { hash, crops: made }
+  return { hash, twin, crops: made }
+}
+
+type OpenPicture = Awaited<ReturnType<typeof openPicture>>
+
+async function openPicture(picture: string, places: PicturePlaces) {
+  const master = readMaster(picture, places.masters)
+  return { picture, master, ...(await uprightPicture(master)) }
+}
+
+/** @throws OwnerError when a twin cannot be cut as its picture is */
+function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
+  if (Math.abs(day.width / day.height - dusk.width / dusk.height) < 0.01) return
+  throw new OwnerError(
+    `${dusk.master.file} has another shape than ${day.master.file}, which it shows at dusk. Give both the same, or take out \`dusk\` where the content names the picture.`,
+  )
 }
 
 /** @throws OwnerError when a crop has fewer pixels than its largest file */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { manifestSchema, type Manifest } from '../../content-model/pictures.ts'
+import { fallbackWidth, manifestSchema, type Manifest } from '../../content-model/pictures.ts'
 import { frameOf } from './cut.ts'
-import { readMaster, type Master } from './masters.ts'
+import { readMaster } from './masters.ts'
 import { encoders } from './roles.ts'
 import type { WantedPicture } from './uses.ts'
 
@@ -38,28 +38,30 @@ export function readManifest({ manifest }: PicturePlaces): Manifest {
 /**
  * A hash of all that a picture's files depend on. Their names contain it, so caches can keep the
  * files.
+ *
+ * @throws OwnerError when a master is missing or cannot be used
  */
-export function pictureHash(wanted: WantedPicture, master: Master): string {
+export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): string {
   const recipe = Object.entries(wanted.crops).map(([name, crop]) => [
     name,
     crop,
     frameOf(wanted, name),
   ])
-  return createHash('sha256')
-    .update(JSON.stringify([encoders, recipe]))
-    .update(master.data)
-    .digest('hex')
-    .slice(0, 8)
+  const hash = createHash('sha256').update(JSON.stringify([encoders, recipe]))
+  hash.update(readMaster(wanted.picture, masters).data)
+  if (wanted.twin !== null) hash.update(readMaster(wanted.twin, masters).data)
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** Names of all files that belong to a manifest. */
 export function pictureFiles(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([name, { hash, crops: made }]) =>
-    Object.entries(made).flatMap(([crop, { widths }]) =>
-      widths.flatMap((width) =>
-        ['avif', 'webp'].map((format) => `${name}-${crop}-${width}.${hash}.${format}`),
+  return Object.entries(manifest).flatMap(([name, { hash, twin, crops: made }]) =>
+    Object.entries(made).flatMap(([crop, { widths }]) => [
+      `${name}-${crop}-${fallbackWidth(widths)}.${hash}.webp`,
+      ...(twin ? [name, twin] : [name]).flatMap((of) =>
+        widths.map((width) => `${of}-${crop}-${width}.${hash}.avif`),
       ),
-    ),
+    ]),
   )
 }
 
@@ -76,7 +78,7 @@ export function stalePictures(
   const exists = (file: string) => existsSync(join(places.files, file))
   return wanted.filter((one) => {
     const made = manifest[one.picture]
-    const isCurrent = made?.hash === pictureHash(one, readMaster(one.picture, places.masters))
+    const isCurrent = made?.hash === pictureHash(one, places)
     return !isCurrent || !pictureFiles({ [one.picture]: made }).every(exists)
   })
 }

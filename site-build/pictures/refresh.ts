@@ -12,7 +12,7 @@ import { wantedPictures } from './uses.ts'
  */
 export async function refreshPictures(content: Content): Promise<void> {
   const wanted = wantedPictures(content)
-  const names = wanted.map(({ picture }) => picture)
+  const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
   for (const file of unusedMasters(names, picturePlaces.masters)) {
     console.log(`${file} is shown nowhere. Name it in the content, or delete it.`)
   }

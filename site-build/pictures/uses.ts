@@ -1,6 +1,6 @@
 import type { Content } from '../../content-model/load-content.ts'
 import { picturesInUse } from '../../content-model/pictures-in-use.ts'
-import type { Picture } from '../../content-model/schema/picture.ts'
+import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
 import { roles, type Crop } from './roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */
@@ -12,6 +12,8 @@ export type WantedPicture = {
   crops: Readonly<Record<string, Crop>>
   /** Drawn by a program. All others are photographs. */
   rendering: boolean
+  /** Its twin at dusk, cut as it is; null where there is none, or it shows the evening itself. */
+  twin: string | null
   /** Null: the middle. */
   focus: FocalPoint | null
 }
@@ -23,6 +25,8 @@ export function wantedPictures(content: Content): WantedPicture[] {
     picture,
     crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
     rendering: own.some(({ picture }) => picture.rendering),
+    twin:
+      own.map(({ picture }) => duskOf(picture)).find((dusk) => dusk && dusk !== picture) ?? null,
     focus: own.find(({ picture }) => picture.focus)?.picture.focus ?? null,
   }))
 }

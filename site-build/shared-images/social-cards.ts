@@ -32,7 +32,7 @@ export function socialCards(content: Content) {
       const master = readMaster(page.picture.file, picturePlaces.masters)
       const own = wanted.find(({ picture }) => picture === page.picture.file)
       const frame = frameOf(
-        own ?? { picture: '', crops: {}, rendering: false, focus: null },
+        own ?? { picture: '', crops: {}, rendering: false, twin: null, focus: null },
         'social',
       )
       const hash = createHash('sha256')

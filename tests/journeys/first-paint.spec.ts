@@ -212,3 +212,29 @@ test('the second page of a visit begins with its fonts', async ({ page }) => {
   await page.waitForURL('/blog1')
   expect(await fontsAtFirst()).toBe('shown')
 })
+
+test('the grain over the pictures comes after the first paint, and lies on no picture in print or forced colors', async ({
+  page,
+}) => {
+  const grain = page.waitForRequest(/\/grain-[^/]*\.png$/)
+  await page.goto('/')
+  await grain
+  const order = await page.evaluate(() =>
+    [
+      ...performance.getEntriesByName('first-contentful-paint'),
+      ...performance.getEntriesByType('resource').filter(({ name }) => name.includes('/grain-')),
+    ].map(({ entryType, startTime }) => ({ entryType, startTime })),
+  )
+  expect(order.toSorted((a, b) => a.startTime - b.startTime)[0]?.entryType).toBe('paint')
+  const covers = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('picture')].map(
+        (picture) => getComputedStyle(picture, '::after').content,
+      ),
+    )
+  expect(await covers()).toContain('\"\"')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(new Set(await covers())).toEqual(new Set(['none']))
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  expect(new Set(await covers())).toEqual(new Set(['none']))
+})

@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectSoon, test } from './fixtures.ts'
 import { hangScripts, untilScriptsRun } from './page-scripts.ts'
-import { allPages, hasLampSwitch, hero } from '../site-content.ts'
+import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import {
+  about,
+  allPages,
+  articles,
+  gallery,
+  hasLampSwitch,
+  hero,
+  products,
+} from '../site-content.ts'
 
 test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
 
@@ -242,4 +251,141 @@ test("the browser's theme color follows the page", async ({ page }) => {
     'content',
     colors.dusk,
   )
+})
+
+test.describe('the lamp lights every picture', () => {
+  const pictures = [about, ...products, ...gallery.cards].map(({ picture }) => picture)
+  const twins = pictures.filter((picture) => ![null, picture.file].includes(duskOf(picture)))
+  const daylight = new Set(twins.map(({ file }) => file))
+  const dusks = new Set(twins.map(({ dusk }) => dusk ?? ''))
+  test.skip(twins.length === 0, 'No picture has a twin at dusk.')
+
+  /** Which pictures with twins, and which twins, the page fetches. */
+  function watchTwins(page: Page): () => { day: Set<string>; dusk: Set<string> } {
+    const names = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/pictures\/([\w-]+)-(?:3x2|4x5)-\d+\./.exec(request.url())?.[1]
+      if (name) names.add(name)
+    })
+    const among = (own: Set<string>) => new Set([...own].filter((name) => names.has(name)))
+    return () => ({ day: among(daylight), dusk: among(dusks) })
+  }
+
+  const imageOf = (page: Page, { description }: Picture) =>
+    page.getByRole('main').getByRole('img', { name: description })
+
+  const sourceOf = (page: Page, picture: Picture) =>
+    imageOf(page, picture).evaluate((image: HTMLImageElement) =>
+      image.complete && image.naturalWidth > 0 ? image.currentSrc : '',
+    )
+
+  /** Comes to each picture that has a twin, and waits for it. */
+  async function see(page: Page, shown: readonly Picture[] = twins): Promise<void> {
+    for (const picture of shown) {
+      await imageOf(page, picture).scrollIntoViewIfNeeded()
+      await expectSoon(() => sourceOf(page, picture)).toContain('/pictures/')
+    }
+  }
+
+  /** Switches the lamp without scrolling to it. */
+  const flip = (page: Page) => lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
+
+  const none = new Set<string>()
+
+  for (const { scheme, stored, fetched } of [
+    { scheme: 'light', stored: null, fetched: { day: daylight, dusk: none } },
+    { scheme: 'dark', stored: null, fetched: { day: none, dusk: dusks } },
+    { scheme: 'light', stored: 'on', fetched: { day: none, dusk: dusks } },
+    { scheme: 'dark', stored: 'off', fetched: { day: daylight, dusk: none } },
+  ] as const) {
+    test(`with a ${scheme} scheme and the stored choice ${stored}, a picture or its twin is fetched, never both`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      if (stored) await page.addInitScript((lamp) => localStorage.setItem('lamp', lamp), stored)
+      const seen = watchTwins(page)
+      await page.goto('/')
+      await see(page)
+      expect(seen()).toEqual(fetched)
+    })
+  }
+
+  test('the picture in view changes once its twin is there, and those out of sight when they are near', async ({
+    page,
+  }) => {
+    const [near, far] = [twins[0], twins.at(-1)]
+    if (!near || !far) return
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/-dusk-.*avif/, async (route) => {
+      await twinAnswered
+      await route.continue()
+    })
+    const seen = watchTwins(page)
+    await page.goto('/')
+    await see(page, [near])
+    await page.locator('html[data-fonts]').waitFor()
+    // The middle: around the picture, the page turns dark.
+    const clip = await imageOf(page, near).evaluate((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+    })
+    const before = await page.screenshot({ clip })
+    const asked = page.waitForRequest((request) => request.url().includes(`/${near.dusk}-`))
+    await flip(page)
+    await asked
+    // Never a blank frame.
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true)
+    expect(seen().dusk).not.toContain(far.dusk)
+    answer()
+    await expectSoon(() => sourceOf(page, near)).toContain(`/${near.dusk}-`)
+    await see(page)
+    expect(seen().dusk).toEqual(dusks)
+    await flip(page)
+    await expectSoon(() => sourceOf(page, far)).toContain(`/${far.file}-4x5`)
+  })
+
+  test('it is still dusk when the visitor comes back from an article', async ({ page }) => {
+    await page.goto('/')
+    await flip(page)
+    await page.goto('/blog1')
+    const seen = watchTwins(page)
+    await page.goBack()
+    await see(page)
+    expect(seen().day).toEqual(none)
+  })
+
+  const article = articles.find(({ detail }) => detail && duskOf(detail) === null)
+
+  test('a picture without a twin, such as an owner’s photograph, is dimmed at dusk', async ({
+    page,
+  }) => {
+    test.skip(!article?.detail)
+    if (!article?.detail) return
+    await page.goto(article.path)
+    await expect(imageOf(page, article.detail)).toHaveCSS('filter', 'none')
+    await page.evaluate(() => localStorage.setItem('lamp', 'on'))
+    await page.reload()
+    await expect(imageOf(page, article.detail)).toHaveCSS('filter', /^brightness\(0\.78\)/)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('it dims them by day; with a dark scheme there are only twins', async ({ page }) => {
+      const [first] = twins
+      if (!first) return
+      const seen = watchTwins(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(imageOf(page, first)).toHaveCSS('filter', 'none')
+      await lampSwitch(page).click()
+      await expect(imageOf(page, first)).toHaveCSS('filter', /^brightness\(0\.78\)/)
+      expect(seen()).toEqual({ day: daylight, dusk: none })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const inTheDark = watchTwins(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(imageOf(page, first)).toHaveCSS('filter', 'none')
+      expect(inTheDark()).toEqual({ day: none, dusk: dusks })
+    })
+  })
 })

@@ -33,6 +33,7 @@ const card: WantedPicture = {
     '4x5': { aspect: 4 / 5, widths: [40, 80], quality: 60, budget: { width: 80, kB: 1 } },
   },
   rendering: false,
+  twin: null,
   focus: null,
 }
 
@@ -97,7 +98,7 @@ describe('a photograph from a phone', () => {
     drop('tealight.JPG', data)
     await make()
     const files = readdirSync(places.files)
-    expect(files).toHaveLength(4)
+    expect(files).toHaveLength(3)
     for (const file of files) {
       const path = join(places.files, file)
       const made = await sharp(path).metadata()
@@ -122,7 +123,7 @@ describe('a photograph from a phone', () => {
     expect(stalePictures(places, [card])).toEqual([card])
     await make()
     expect(readManifest(places)['tealight']?.hash).not.toBe(first?.hash)
-    expect(readdirSync(places.files)).toHaveLength(4)
+    expect(readdirSync(places.files)).toHaveLength(3)
   })
 
   test('shows its focal point in every crop, and a new point makes it anew', async () => {
@@ -142,6 +143,22 @@ describe('a photograph from a phone', () => {
     const file = readdirSync(places.files).find((name) => /-80\..*avif$/.test(name)) ?? ''
     expect(readFileSync(join(places.files, file)).length).toBeLessThanOrEqual(1024)
   })
+})
+
+test('a twin is made with its picture, and one of another shape is refused', async () => {
+  const withTwin = { ...card, rendering: true, twin: 'tealight-dusk' }
+  drop('tealight.png', await fourQuarters(80, 100).png().toBuffer())
+  drop('tealight-dusk.png', await fourQuarters(100, 80).png().toBuffer())
+  await expect(make(withTwin)).rejects.toThrow(/tealight-dusk\.png has another shape than/)
+  drop('tealight-dusk.png', await fourQuarters(40, 50, [3, 2, 1, 0]).png().toBuffer())
+  await make(withTwin)
+  const avifs = readdirSync(places.files).filter((name) => /^tealight-dusk-4x5-.*avif$/.test(name))
+  expect(avifs).toHaveLength(2)
+  const [red, green, blue, gray] = quarters
+  const twin = sharp(join(places.files, avifs[0] ?? ''))
+  expect(await apart(twin, [gray, blue, green, red])).toBeLessThan(10)
+  drop('tealight-dusk.png', await fourQuarters(40, 50).png().toBuffer())
+  expect(stalePictures(places, [withTwin])).toEqual([withTwin])
 })
 
 /** Gaussian noise around a middle gray. */

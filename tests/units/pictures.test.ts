@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { picturesInUse } from '../../content-model/pictures-in-use.ts'
 import {
   pictureFiles,
   picturePlaces,
@@ -7,6 +9,7 @@ import {
   stalePictures,
 } from '../../site-build/pictures/manifest.ts'
 import { wantedPictures } from '../../site-build/pictures/uses.ts'
+import { drawGrain, grainPath } from '../../site-build/shared-images/grain.ts'
 import { content } from '../site-content.ts'
 
 const manifest = readManifest(picturePlaces)
@@ -19,4 +22,21 @@ test('each picture was made from its current master and recipe, in every crop of
     expect(Object.keys(manifest[picture]?.crops ?? {})).toEqual(Object.keys(crops))
   }
   expect(files.toSorted()).toEqual(pictureFiles(manifest).toSorted())
+})
+
+test('a twin belongs to its rendering: an owner’s photograph of the same name has none', () => {
+  const photographed = structuredClone(content)
+  for (const { picture } of picturesInUse(photographed)) picture.rendering = false
+  expect(wantedPictures(photographed).filter(({ twin }) => twin !== null)).toEqual([])
+  const twins = picturesInUse(content).flatMap(({ picture: { file, dusk } }) =>
+    dusk === file ? [] : (dusk ?? []),
+  )
+  expect(new Set(wanted.flatMap(({ twin }) => twin ?? []))).toEqual(new Set(twins))
+})
+
+test('the grain is the one that its script draws; if not: npm run pictures', async () => {
+  const drawn = await sharp(await drawGrain().toBuffer())
+    .raw()
+    .toBuffer()
+  expect((await sharp(grainPath).raw().toBuffer()).equals(drawn)).toBe(true)
 })

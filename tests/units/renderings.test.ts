@@ -13,6 +13,7 @@ const picture = (file: string, rendering = true): Picture => ({
   file,
   description: 'A lamp.',
   rendering,
+  dusk: null,
   focus: null,
 })
 const lamp = { dusk: picture('hero-dusk'), day: picture('hero-day') }

@@ -12,7 +12,7 @@ const choices: PictureChoices = [
 export function Closing() {
   return (
     <section className={styles.closing}>
-      <ChosenPicture choices={choices} alt={picture.description} loading="lazy" decoding="async" />
+      <ChosenPicture choices={choices} alt={picture.description} loading="lazy" />
       <h2 id="closing-line" className={styles.line}>
         {home.closing.line}
       </h2>

@@ -53,7 +53,6 @@ export function LampPictures({ dusk, day }: Lamp) {
         className={styles.second}
         data-lit
         loading="lazy"
-        decoding="async"
       />
     </>
   )

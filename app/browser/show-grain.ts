@@ -1,0 +1,15 @@
+import grain from '../styles/grain.css?inline'
+import { atRest } from './at-rest.ts'
+import { sparesData } from './spares-data.ts'
+
+/**
+ * Lays the grain over the pictures when the page is at rest, except for visitors who save data. Safari
+ * before 16.4 takes no style sheet from a script.
+ */
+export async function showGrain(): Promise<void> {
+  if (sparesData() || !('adoptedStyleSheets' in document)) return
+  await atRest()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(grain)
+  document.adoptedStyleSheets.push(sheet)
+}
