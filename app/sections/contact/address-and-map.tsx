@@ -21,9 +21,11 @@ export function AddressAndMap() {
           {`${address.town}, ${address.state.code} ${address.postalCode}`}
         </p>
         <p>
-          {contact.phoneLabel} <PhoneLink />
+          {`${contact.phoneLabel} `}
+          <PhoneLink />
           <br />
-          {contact.emailLabel} <EmailLink />
+          {`${contact.emailLabel} `}
+          <EmailLink />
         </p>
       </address>
       <Facts facts={facts ?? []} />

@@ -18,8 +18,8 @@ async function expectProblems(page: Page): Promise<void> {
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(summary.getByRole('link')).toHaveText([
-    fieldLabels.message,
     fieldLabels.phoneNumber,
+    fieldLabels.message,
     fieldLabels.allowStorage,
   ])
   await expect(summary).toContainText(problemText('message', 'tooLong'))
