@@ -39,7 +39,7 @@ describe.each(engines)('%s', (_engine, begin) => {
   })
   beforeEach(async () => {
     await visitor.resize(1280, 800)
-    await visitor.open(`${site.address}/favicon.svg`)
+    await visitor.open(`${site.address}/icons/48.png`)
     await visitor.ask(() => localStorage.clear())
   })
 
