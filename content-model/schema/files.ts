@@ -23,7 +23,7 @@ export const contentSchema = v.object({
   mails: mailsSchema,
 })
 
-/** The same as a list. The loader, the editor, and `npm run launch-check` follow it. */
+/** The same as a list. The loader and the editor follow it. */
 export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
   name,
   file: `${name}.yaml`,
