@@ -1,7 +1,7 @@
 import { pictureManifest } from 'virtual:content'
 import type { ComponentProps } from 'react'
-import { pictureCrop } from '../../content-model/pictures.ts'
-import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import styles from './picture.module.css'
 
 /** One of several pictures, and the media condition under which it is shown. */

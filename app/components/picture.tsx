@@ -1,6 +1,6 @@
 import { pictureManifest } from 'virtual:content'
-import { pictureCrop } from '../../content-model/pictures.ts'
-import { duskOf, type Picture as ContentPicture } from '../../content-model/schema/picture.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { duskOf, type Picture as ContentPicture } from '../../model/content/schema/picture.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {

@@ -17,7 +17,7 @@ import {
 } from '@mdxeditor/editor'
 import '@mdxeditor/editor/style.css'
 import { useEffect, useRef, useState } from 'react'
-import { bodyWords } from '../../content-model/schema/article-body.ts'
+import { bodyWords } from '../../model/content/schema/article-body.ts'
 import { withKeptBlocks } from './kept-blocks.ts'
 import { plainHtml } from './word-paste.ts'
 

@@ -1,7 +1,7 @@
-import { contentTexts, type Content } from '../../content-model/load-content.ts'
-import { countRenderings } from '../../content-model/pictures-in-use.ts'
-import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
-import type { Settings } from '../../settings/settings.ts'
+import { contentTexts, type Content } from '../../model/content/load-content.ts'
+import { countRenderings } from '../../model/content/pictures-in-use.ts'
+import { isReserved, placeholdersIn } from '../../model/content/placeholders.ts'
+import type { Settings } from '../../model/settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }

@@ -19,7 +19,7 @@ export { expect }
 
 const projectRoot = join(import.meta.dirname, '../..')
 const parts =
-  'app content content-model editor inquiry server settings site-build .gitignore package-lock.json package.json tsconfig.json vite.config.ts'.split(
+  'app content editor model server site-build .gitignore package-lock.json package.json tsconfig.json vite.config.ts'.split(
     ' ',
   )
 

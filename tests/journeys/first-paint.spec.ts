@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
-import type { APIRequestContext, Page as Tab } from '@playwright/test'
+import type { Page as Tab } from '@playwright/test'
 import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { expect, expectSoon, test } from './fixtures.ts'
 import { allPages, pages } from '../site-content.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentTexts } from '../../content-model/load-content.ts'
+import { contentTexts } from '../../model/content/load-content.ts'
 import { content, form, pages } from '../site-content.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'

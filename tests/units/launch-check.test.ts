@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { picturesInUse } from '../../content-model/pictures-in-use.ts'
-import type { Content } from '../../content-model/load-content.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { picturesInUse } from '../../model/content/pictures-in-use.ts'
+import type { Content } from '../../model/content/load-content.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import {
   beforeLaunch,
   launchReport,

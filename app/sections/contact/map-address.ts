@@ -1,4 +1,4 @@
-import type { Company } from '../../../content-model/schema/company.ts'
+import type { Company } from '../../../model/content/schema/company.ts'
 
 type Address = Company['address']
 

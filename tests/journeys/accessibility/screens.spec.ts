@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../content-model/fill.ts'
+import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import {

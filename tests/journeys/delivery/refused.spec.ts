@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Draft } from '../../../inquiry/draft.ts'
-import type { Problems } from '../../../inquiry/inquiry.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
+import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'

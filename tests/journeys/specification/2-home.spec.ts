@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../content-model/fill.ts'
+import { fill } from '../../../model/content/fill.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'

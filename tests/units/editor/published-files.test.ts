@@ -23,7 +23,7 @@ test.each([
   'package.json',
   '.env',
   'content/pictures/.env',
-  'content-model/schema/company.ts',
+  'model/content/schema/company.ts',
   'data/inquiries.db',
 ])('publishing leaves %s alone', (path) => expect(isPublished(path)).toBe(false))
 

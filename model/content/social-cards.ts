@@ -1,5 +1,5 @@
 import type { Page } from './pages.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Pixels; what the networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const

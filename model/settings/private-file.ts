@@ -1,7 +1,7 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
-const projectRoot = realpathSync.native(resolve(import.meta.dirname, '..'))
+const projectRoot = realpathSync.native(resolve(import.meta.dirname, '../..'))
 
 /**
  * Tells why a file with customers' data must not be at an absolute path: the end of a sentence, or

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Article } from './articles.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import type { Company } from './schema/company.ts'
 import type { homeSchema } from './schema/home.ts'
 import type { pagesSchema } from './schema/pages.ts'

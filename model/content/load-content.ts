@@ -14,7 +14,7 @@ import { shownLamp } from './shown-lamp.ts'
 /** All content of the site. */
 export type Content = ReturnType<typeof loadContent>
 
-const project = join(import.meta.dirname, '..')
+const project = join(import.meta.dirname, '../..')
 
 /**
  * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseContent, readYaml, type ContentProblem } from './content-problems.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { bodyProblems } from './schema/article-body.ts'
 import { articleSchema } from './schema/article.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paths } from '../content-model/paths.ts'
+import { paths } from '../paths.ts'
 
 /** A form service that takes the inquiries of a site without a server of its own. */
 export const endpointSchema = v.object({

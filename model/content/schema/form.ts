@@ -30,7 +30,7 @@ const consent = group({
 
 const fields = group(
   eachField(({ name }) => v.pipe(textField, v.title(`Field “${name}”`)), consent),
-  'The form has this field (inquiry/fields.ts). Give it a label here, under its name.',
+  'The form has this field (model/inquiry/fields.ts). Give it a label here, under its name.',
 )
 
 const problems = section('Messages about mistakes, for fields without their own', {

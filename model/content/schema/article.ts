@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { fact } from './fact.ts'
 import { pageName, searchText } from './head.ts'
 import { list } from './list.ts'

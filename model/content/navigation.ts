@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import type { Content } from './load-content.ts'
 
 /** Anchors on Home that links on every page jump to. */
