@@ -48,7 +48,7 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
         },
     ),
     unconfirmed.length > 0 && {
-      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from the Kohat mines, for one, is some 450 million years younger.`,
+      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from other mines can have another age.`,
       where: placesOf('saltFromSaltRange').filter((place) =>
         unconfirmed.some(({ file }) => place.includes(file)),
       ),

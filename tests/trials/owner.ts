@@ -103,7 +103,6 @@ function addArticles(folder: string): void {
       'description',
       `${title} has a page of its own: what it is, how it is used, how it is kept dry, and what to ask before an order is placed with us.`,
     )
-    data.setIn(['product', 'kind'], 'other')
     writeFileSync(
       file,
       `---\n${data.toString({ lineWidth: 0, nullStr: '', singleQuote: true })}---\n${body}`,
