@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { loadContent } from './content-model/load-content.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
 import './tests/runner/no-settings.ts'
+import { findPostgres } from './tests/runner/postgres.ts'
 
 export default defineConfig({
   // Vitest would read the owner's `.env`.
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [contentModule(loadContent)],
   test: {
     include: ['tests/units/**/*.test.ts'],
+    env: { POSTGRES_PATH: findPostgres() ?? '' },
     // Starting a process for each file took half of the time.
     isolate: false,
     // One worker per processor: many tests wait for a server that does not answer.

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
@@ -7,7 +7,7 @@ import { keysOf, readYaml } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
 import { manifestSchema } from './pictures.ts'
-import { inSentences, placeholdersIn } from './placeholders.ts'
+import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
 import { shownLamp } from './shown-lamp.ts'
 
@@ -28,26 +28,29 @@ export function loadContent() {
   if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
 
   const { thankYou, ...form } = data.form
-  fillAll(form, inSentences(data.company, data.site.placeholder))
+  fillAll(form, inSentences(data.company))
   const { limited, foreign, ...answers } = form.answers
   const { withoutForm, ...limit } = limited
   const { gallery } = data
+  const { hero } = data.home
   const { origin, ...about } = data.home.about
   const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
   return {
     ...data,
     home: {
       ...data.home,
-      about: {
-        ...about,
-        paragraphs: [isConfirmed ? origin.confirmed : origin.until, ...about.paragraphs],
-      },
+      hero: { ...hero, standfirst: hero.standfirst[wording] },
+      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
     },
     gallery: data.company.confirmed.galleryGoodsSold
       ? gallery
       : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
-    // The word by itself: a script that imports the words of the site would get all of them.
-    placeholders: { ...placeholdersIn(data.company), word: data.site.placeholder },
+    // The sentence by itself: a script that imports the words of the site would get all of them.
+    placeholders: {
+      ...placeholdersIn(data.company),
+      sentence: exampleSentence(data.company, data.site.examples),
+    },
     form: { ...form, answers: { ...answers, limited: limit } },
     // Only the server says these: the form's script would carry them for nothing.
     plainAnswers: { foreign, limited: withoutForm },
@@ -107,6 +110,7 @@ export function linesOf({ file, problems }: FileProblems): string[] {
 /** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }

@@ -2,7 +2,8 @@ import type { Content } from './load-content.ts'
 import type { Picture } from './schema/picture.ts'
 
 /** Where a picture is used, which decides its crops. */
-export type PictureRole = 'hero' | 'about' | 'card' | 'article' | 'detail' | 'banner' | 'notFound'
+export type PictureRole =
+  'hero' | 'about' | 'card' | 'wideCard' | 'article' | 'detail' | 'banner' | 'notFound'
 
 type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
 
@@ -21,7 +22,9 @@ export function picturesInUse({
       ...used('article', picture),
       ...used('detail', detail),
     ]),
-    ...used('card', ...gallery.cards.map(({ picture }) => picture)),
+    ...gallery.cards.flatMap(({ picture }, index) =>
+      used(index === 0 ? 'wideCard' : 'card', picture),
+    ),
     ...used('banner', home.closing.picture),
     ...used('card', pages.thankYou.picture),
     ...used('notFound', pages.notFound.picture),

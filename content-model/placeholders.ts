@@ -1,5 +1,7 @@
 import { isThisMachine } from '../settings/this-machine.ts'
+import { fill } from './fill.ts'
 import type { Company } from './schema/company.ts'
+import type { ExampleWords } from './schema/site.ts'
 
 type Reach = Pick<Company, 'address' | 'phone' | 'email'>
 
@@ -30,19 +32,23 @@ export function isReserved(host: string): boolean {
   )
 }
 
-/**
- * Address, phone and email for a sentence. Each is called a placeholder as long as it is one.
- *
- * @param word what a placeholder is called
- */
-export function inSentences(company: Reach, word: string) {
+/** A sentence that names the placeholders, or null when none is left. */
+export function exampleSentence(company: Reach, words: ExampleWords): string | null {
   const placeholders = placeholdersIn(company)
-  const marked = (text: string, of: keyof typeof placeholders) =>
-    placeholders[of] ? `${text} (${word})` : text
-  const { street, town, state, postalCode } = company.address
+  const names = (['phone', 'email', 'address'] as const)
+    .filter((one) => placeholders[one])
+    .map((one) => words[one])
+  if (names.length === 0) return null
+  const examples = new Intl.ListFormat('en-US').format(names)
+  return fill(names.length === 1 ? words.one : words.several, { examples })
+}
+
+/** Address, phone and email for a sentence. A line never ends within a phone number. */
+export function inSentences({ address, phone, email }: Reach) {
+  const { street, town, state, postalCode } = address
   return {
-    address: marked(`${street}, ${town}, ${state.code} ${postalCode}`, 'address'),
-    phone: marked(company.phone.label, 'phone'),
-    email: marked(company.email, 'email'),
+    address: `${street}, ${town}, ${state.code} ${postalCode}`,
+    phone: phone.label.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'),
+    email,
   }
 }

@@ -13,7 +13,7 @@ export type PrivacyParagraph = { topic: string; text: string }
  * @param delivers whether inquiries are sent to the company, or stay in the browser
  */
 export function privacyNote(
-  { company, privacy, site }: Pick<Content, 'company' | 'privacy' | 'site'>,
+  { company, privacy }: Pick<Content, 'company' | 'privacy'>,
   delivers: boolean,
   settings: BuildSettings,
 ): PrivacyParagraph[] {
@@ -22,7 +22,7 @@ export function privacyNote(
   const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl, visitsScript } = settings
   const { hosting, mailProvider, extra } = privacy.details
   const values = {
-    ...inSentences(company, site.placeholder),
+    ...inSentences(company),
     company: company.legalName ?? company.name,
     days: inquiryKeepDays,
     mailbox: mailProvider ? fill(whenYouSubmit.mailbox, { mailProvider }) : '',

@@ -7,21 +7,21 @@ import type { InquiryStore } from './store/inquiry-store.ts'
 const minute = 60_000
 const interval = 10 * minute
 
-/** Milliseconds since the last purge, after which the clock is doubted. */
+/** Milliseconds between the last purge and now, beyond which the clock is doubted. */
 const longestPause = 2 * 24 * 60 * minute
 
 /**
- * Milliseconds by which each run in doubt moves the time of the last purge ahead. It is more than
- * the time between two runs, so a site that was off catches up half a day every day.
+ * Milliseconds by which each run in doubt moves the time of the last purge toward the clock. It is
+ * more than the time between two runs, so a site that was off catches up half a day every day.
  */
 const catchUp = 15 * minute
 
 /**
- * Whether the clock may be wrong: nothing has been purged for long. With a clock that is set ahead,
- * every inquiry would look old.
+ * Whether the clock may be wrong: the last purge is long ago, or far ahead. With a clock that is set
+ * ahead, every inquiry would look old.
  */
 export const isDoubtful = (lastPurge: Date | null, now: Date): lastPurge is Date =>
-  lastPurge !== null && now.getTime() - lastPurge.getTime() > longestPause
+  lastPurge !== null && Math.abs(now.getTime() - lastPurge.getTime()) > longestPause
 
 type Parts = {
   store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
@@ -49,7 +49,8 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
       const now = clock.now()
       const last = await store.lastEvent('purge')
       if (isDoubtful(last, now)) {
-        await store.recordEvent('purge', new Date(last.getTime() + catchUp))
+        const step = last < now ? catchUp : -catchUp
+        await store.recordEvent('purge', new Date(last.getTime() + step))
         return
       }
       const count = await store.purge(keepDays, now)

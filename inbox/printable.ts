@@ -39,6 +39,11 @@ export function printableJson(value: unknown): string {
   )
 }
 
+const characters = new Intl.Segmenter('en')
+
+/** Code units. A family of emoji has 11; what is longer is no character that somebody wrote. */
+const longestCharacter = 20
+
 /**
  * Cuts a text to at most `length` characters as a reader counts them, and marks a cut with an
  * ellipsis.
@@ -46,6 +51,12 @@ export function printableJson(value: unknown): string {
 export function cut(text: string, length: number): string {
   // A text never has more characters than code units, and these are quick to count.
   if (text.length <= length) return text
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
+  const near = text.slice(0, length * longestCharacter)
+  let [count, end] = [0, near.length]
+  for (const { index } of characters.segment(near)) {
+    if (count === length - 1) end = index
+    if (count === length) return `${text.slice(0, end)}…`
+    count += 1
+  }
+  return near === text ? text : `${text.slice(0, end).toWellFormed()}…`
 }

@@ -1,6 +1,6 @@
 /**
- * A field of the form. Apart from `name`, `type` and `maxLength`, each property is an attribute of
- * the control.
+ * A field of the form. Apart from `name`, `type`, `maxLength` and `forOrders`, each property is an
+ * attribute of the control.
  */
 type Field<Name extends string> = {
   name: Name
@@ -20,6 +20,8 @@ type Field<Name extends string> = {
   inputMode?: 'tel' | 'email' | 'decimal'
   spellCheck?: boolean
   autoCapitalize?: string
+  /** Whether it belongs to the group for shops and orders, which comes last. */
+  forOrders?: true
   min?: number
   step?: number
 }
@@ -49,14 +51,22 @@ const fields = [
     spellCheck: false,
     autoCapitalize: 'none',
   },
-  { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, autoComplete: 'off' },
+  {
+    name: 'invoiceTeam',
+    type: 'text',
+    required: false,
+    maxLength: 500,
+    autoComplete: 'off',
+    forOrders: true,
+  },
   { name: 'allowStorage', type: 'consent', required: true },
-  { name: 'date', type: 'date', required: false, autoComplete: 'off' },
+  { name: 'date', type: 'date', required: false, autoComplete: 'off', forOrders: true },
   {
     name: 'price',
     type: 'money',
     required: false,
     autoComplete: 'off',
+    forOrders: true,
     inputMode: 'decimal',
     min: 1,
     step: 0.01,
@@ -79,10 +89,14 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 
 export const textFieldNames = textFields.map(({ name }) => name)
 
-/** The text fields in the order of the form: first what the visitor came to say. */
-export const formFields = textFields.toSorted(
-  (one, other) => Number(other.type === 'multiline') - Number(one.type === 'multiline'),
-)
+/** The text fields that are for everybody: the first of the form. */
+export const generalFields = textFields.filter(({ forOrders }) => !forOrders)
+
+/** The text fields for shops and orders. */
+export const orderFields = textFields.filter(({ forOrders }) => forOrders)
+
+/** The text fields in the order of the form. */
+export const formFields = [...generalFields, ...orderFields]
 
 /** All fields, in the order of the form. Consent comes last. */
 export const fieldNames = [...formFields.map(({ name }) => name), 'allowStorage'] as const

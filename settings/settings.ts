@@ -262,7 +262,7 @@ function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): st
   const messages = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]))
   return Array.from(
     messages,
-    ([name, takes]) => `${name} takes ${takes}, and is set to something else.`,
+    ([name, takes]) => `${name} takes ${takes}, but it’s set to something else.`,
   )
 }
 

@@ -8,13 +8,7 @@ import type { BuildSettings } from '../settings/build-settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
-import {
-  headersFile,
-  nginxAddressesFile,
-  nginxHeadersFiles,
-  redirectsFile,
-  vercelConfig,
-} from './host-files/host-files.ts'
+import { headersFile, redirectsFile } from './host-files/host-files.ts'
 import { inlineSources } from './host-files/inline-sources.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { webManifest } from './host-files/web-manifest.ts'
@@ -76,9 +70,6 @@ async function makeBuild(
     'client/robots.txt': robotsFile(settings),
     'client/sitemap.xml': sitemapFile(settings, pages),
     'client/manifest.webmanifest': webManifest(content),
-    ...nginxHeadersFiles(headers),
-    'nginx-addresses.conf': nginxAddressesFile(pages),
-    'vercel-config.json': vercelConfig(headers, pages),
     [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {

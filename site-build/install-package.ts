@@ -14,7 +14,10 @@ export function installPackage(folder: string): void {
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return
   console.log(`Installing what ${folder} needs, once …`)
-  execFileSync('npm', ['ci', '--ignore-scripts'], {
+  const ci = ['ci', '--ignore-scripts']
+  const { npm_execpath: npm } = process.env
+  // On Windows, npm itself is a script of the shell.
+  execFileSync(npm ? process.execPath : 'npm', npm ? [npm, ...ci] : ci, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -10,9 +10,10 @@ type MarkdownNode = {
 }
 
 /**
- * A remark plugin for articles. It inserts two components, which `article-body.tsx` passes in:
- * `Origin`, the sentence that says where the salt is from, in place of a paragraph `%origin%`, and
- * `Detail`, an optional picture, before the section in the middle.
+ * A remark plugin for articles. It inserts components, which `article-body.tsx` passes in: `Origin`,
+ * the sentence that says where the salt is from, in place of a paragraph `%origin%`; `Glance`, the
+ * facts, before the first section; `Detail`, an optional picture, before the section in the middle;
+ * and `Parts` around a section with subheadings, with a `Part` around each.
  */
 export function articleMarkdown() {
   return (article: MarkdownNode): void => {
@@ -25,11 +26,27 @@ export function articleMarkdown() {
     const headings = children.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
     const middle = headings[Math.floor(headings.length / 2)] ?? children.length
     children.splice(middle, 0, component('Detail'))
+    children.splice(headings[0] ?? children.length, 0, component('Glance'))
+    article.children = startedBy(children, 2).flatMap((section) => {
+      const [before = [], ...parts] = startedBy(section, 3)
+      if (parts.length === 0) return before
+      return component('Parts', [...before, ...parts.map((part) => component('Part', part))])
+    })
   }
 }
 
-function component(name: string): MarkdownNode {
-  return { type: 'mdxJsxFlowElement', name, attributes: [], children: [] }
+/** The nodes in groups: each but the first starts with a heading of the given depth. */
+function startedBy(nodes: readonly MarkdownNode[], depth: number): MarkdownNode[][] {
+  const groups: MarkdownNode[][] = [[]]
+  for (const node of nodes) {
+    if (node.depth === depth) groups.push([])
+    groups.at(-1)?.push(node)
+  }
+  return groups
+}
+
+function component(name: string, children: MarkdownNode[] = []): MarkdownNode {
+  return { type: 'mdxJsxFlowElement', name, attributes: [], children }
 }
 
 /** Prevents line breaks between a number and its unit. */

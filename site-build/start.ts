@@ -1,8 +1,14 @@
 /** `npm start`: builds the site if its sources or settings have changed, then serves it. */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
 import { isBuilt } from './is-built.ts'
 
 const { build } = readSettingsOrStop()
-if (!isBuilt(join(import.meta.dirname, '../build'), build)) await import('./build.ts')
+if (!isBuilt(join(import.meta.dirname, '../build'), build)) {
+  // In a process of its own: the site does not keep the memory of the bundler.
+  const program = join(import.meta.dirname, 'build.ts')
+  const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 await import('../server/serve.ts')

@@ -1,6 +1,7 @@
 /** The project's content, by the names under which the tests look for it on the pages. */
 import * as answers from '../content-model/answers.ts'
 import { loadContent } from '../content-model/load-content.ts'
+import { inSentences } from '../content-model/placeholders.ts'
 import { siteLinks as linksOf } from '../content-model/navigation.ts'
 import { inboxWords as wordsOf } from '../content-model/inbox-words.ts'
 import type { FieldName } from '../inquiry/fields.ts'
@@ -9,7 +10,8 @@ import type { Problem } from '../inquiry/inquiry.ts'
 export const content = loadContent()
 
 export const { allPages, articlePages, articles, company, gallery, home, lamp } = content
-export const { mails, pages, partners, pictureManifest, privacy, products, thankYou } = content
+export const { mails, pages, partners, placeholders } = content
+export const { privacy, products, thankYou } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
 export const { site } = content
@@ -19,6 +21,8 @@ export const { form } = content
 export const hasLampSwitch = lamp.day !== null
 /** What the inbox needs of it. */
 export const inboxWords = wordsOf(content)
+/** Address, phone and email as sentences have them. */
+export const inText = inSentences(company)
 export const fieldLabels = answers.fieldLabels(form)
 export const notSentTitle = answers.notSentTitle(content)
 

@@ -35,7 +35,8 @@ function turn(lamp: string | null): void {
   // What a style sheet cannot reach: the browser's own bars, and the pictures' twins at dusk.
   const inScheme = document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>('[data-scheme]')
   for (const element of inScheme) {
-    element.media = element.dataset['scheme'] === scheme ? 'all' : 'not all'
+    const { scheme: own, media = 'all' } = element.dataset
+    element.media = own === scheme ? media : 'not all'
   }
 }
 

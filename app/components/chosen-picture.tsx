@@ -1,5 +1,5 @@
 import { pictureManifest } from 'virtual:content'
-import type { ComponentProps } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { pictureCrop } from '../../content-model/pictures.ts'
 import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
 import styles from './picture.module.css'
@@ -17,24 +17,49 @@ type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt
  * is fetched.
  */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
-  const { src, width, height } = pictureCrop(
+  const { src, twinSrcSet, width, height } = pictureCrop(
     pictureManifest,
     choices[0].picture.file,
     choices[0].crop,
   )
+  // What is preloaded cannot change.
+  const hasTwin = img.loading === 'lazy' && twinSrcSet !== null
   return (
-    <picture className={isDaylight(choices) ? styles.daylight : undefined}>
+    <picture className={lightOf(choices, hasTwin)}>
       {choices.map((choice) => (
-        <Sources key={choice.media} {...choice} />
+        <Fragment key={choice.media}>
+          {hasTwin ? <TwinSource {...choice} /> : null}
+          <Sources {...choice} />
+        </Fragment>
       ))}
       <img {...img} src={src} width={width} height={height} alt={alt} />
     </picture>
   )
 }
 
-/** Of two pictures, one is at dusk. */
-function isDaylight([{ picture }, ...others]: PictureChoices): boolean {
-  return duskOf(picture) !== picture.file && others.every((other) => other.picture === picture)
+/** Of two different pictures, one is at dusk. */
+function lightOf([{ picture }, ...others]: PictureChoices, hasTwin: boolean) {
+  if (hasTwin) return styles.twin
+  const isAtDusk = duskOf(picture) === picture.file
+  const isOne = others.every((other) => other.picture === picture)
+  return isOne && !isAtDusk ? styles.daylight : undefined
+}
+
+/** With scripts, `keep-lamp.ts` follows the switch. */
+function TwinSource({ picture, crop, sizes, media }: PictureChoice) {
+  const { twinSrcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
+  return (
+    <source
+      type="image/avif"
+      srcSet={twinSrcSet ?? undefined}
+      sizes={sizes}
+      media={`${media} and (prefers-color-scheme: dark)`}
+      data-scheme="dark"
+      data-media={media}
+      width={width}
+      height={height}
+    />
+  )
 }
 
 function Sources({ picture, crop, sizes, media }: PictureChoice) {

@@ -2,9 +2,6 @@
 const grid = { columns: 12, percent: 90, pixels: 1600, widestFrom: 1760 }
 const gap = { percent: 2.5, pixels: 40 }
 
-/** The `sizes` attribute of a picture across the grid, and across the whole screen of a phone. */
-export const acrossThePage = `(min-width: ${grid.widestFrom}px) ${grid.pixels}px, (min-width: 768px) ${grid.percent}vw, 100vw`
-
 /**
  * The `sizes` attribute of a picture that spans columns of the grid, and the whole grid on narrower
  * screens.

@@ -1,27 +1,20 @@
 import { placeholders, reach } from 'virtual:content'
+import styles from './contact-links.module.css'
 
-/** Dials the company's number. */
+/** The company's phone number. It dials, unless it is a placeholder. */
 export function PhoneLink() {
-  const { phone } = reach
-  return (
-    <>
-      <a href={`tel:${phone.number}`}>{phone.label}</a>
-      <PlaceholderMark of="phone" />
-    </>
+  const { number, label } = reach.phone
+  return placeholders.phone ? (
+    <span className={styles.phone}>{label}</span>
+  ) : (
+    <a className={styles.phone} href={`tel:${number}`}>
+      {label}
+    </a>
   )
 }
 
-/** Writes to the company. */
+/** The company's email address. It opens a mail program, unless it is a placeholder. */
 export function EmailLink() {
-  return (
-    <>
-      <a href={`mailto:${reach.email}`}>{reach.email}</a>
-      <PlaceholderMark of="email" />
-    </>
-  )
-}
-
-/** Says of the company's address, phone or email that it is a placeholder, as long as it is one. */
-export function PlaceholderMark({ of }: { of: Exclude<keyof typeof placeholders, 'word'> }) {
-  return placeholders[of] ? <small>{` (${placeholders.word})`}</small> : null
+  const { email } = reach
+  return placeholders.email ? email : <a href={`mailto:${email}`}>{email}</a>
 }

@@ -1,9 +1,9 @@
-import { company } from 'virtual:content'
+import { company, placeholders } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../content-model/paths.ts'
 
 /**
- * JSON-LD for the company, with the contact details that the page shows.
+ * JSON-LD for the company, with its contact details. Placeholders are left out.
  *
  * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
  */
@@ -13,17 +13,19 @@ export function organization(origin: string): WithContext<Organization> {
     '@context': 'https://schema.org',
     ...organizationName(origin),
     logo: `${origin}/icons/512.png`,
-    email: company.email,
-    telephone: company.phone.number,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.town,
-      addressRegion: address.state.code,
-      postalCode: address.postalCode,
-      // A state and a ZIP code are of the United States.
-      addressCountry: 'US',
-    },
+    ...(!placeholders.email && { email: company.email }),
+    ...(!placeholders.phone && { telephone: company.phone.number }),
+    ...(!placeholders.address && {
+      address: {
+        '@type': 'PostalAddress' as const,
+        streetAddress: address.street,
+        addressLocality: address.town,
+        addressRegion: address.state.code,
+        postalCode: address.postalCode,
+        // A state and a ZIP code are of the United States.
+        addressCountry: 'US',
+      },
+    }),
     ...(legalName && { legalName }),
   }
 }

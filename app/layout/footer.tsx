@@ -1,4 +1,4 @@
-import { articles, company, gallery, home, pages, site } from 'virtual:content'
+import { articles, company, gallery, home, pages, placeholders, site } from 'virtual:content'
 import { anchors, siteLinks } from '../../content-model/navigation.ts'
 import { paths } from '../../content-model/paths.ts'
 import { countRenderings } from '../../content-model/pictures-in-use.ts'
@@ -6,9 +6,16 @@ import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import styles from './footer.module.css'
 
-/** The footer of every page: the company, the site's links, and a note on the pictures. */
-export function Footer({ path }: { path: string }) {
+type FooterProps = {
+  path: string
+  /** Whether inquiries go to the company. Where they do not, the form's notice names the examples. */
+  delivers: boolean
+}
+
+/** The footer of every page: the company, the site's links, and notes on the pictures and examples. */
+export function Footer({ path, delivers }: FooterProps) {
   const { footer } = site
+  const examples = path === paths.home && !delivers ? null : placeholders.sentence
   const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
@@ -33,6 +40,7 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
         {note ? <p>{note}</p> : null}
+        {examples ? <p>{examples}</p> : null}
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
       </div>
     </footer>

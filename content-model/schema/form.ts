@@ -42,7 +42,8 @@ const problems = section('Messages about mistakes, for fields without their own'
 
 const notices = section('Notices', {
   notConnected: paragraph('Delivery is off, above the first field'),
-  nothingSent: template('Delivery is off, above the button', { needs: reach }, 200),
+  instead: paragraph('After it, before phone and email, once one of them is real', 120),
+  nothingSent: paragraph('Delivery is off, above the button', 120),
   needsJavaScript: template('Delivery is off, and so are scripts', { needs: reach }),
   held: paragraph('While the page’s scripts load'),
   sending: paragraph('While the inquiry is being sent'),
@@ -99,6 +100,7 @@ const thankYou = section('Thank-you page', {
 /** `content/form.yaml`: the texts in and around the form. */
 export const formSchema = section('Form', {
   required: line('Above the fields', 100),
+  orders: line('Above the fields for shops and orders', 60),
   optional: line('Beside a field that can be left empty', 20),
   currency: line('Before an amount', 3),
   submit: line('Button', 30),

@@ -22,8 +22,9 @@ export const gallerySchema = section('Gallery', {
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
   until: paragraph('After it, until you have confirmed that you sell all of it', 80),
-  ask: v.pipe(line('Link below each name', 24), v.description('It leads to the form.')),
+  ask: v.pipe(line('Link after each text', 24), v.description('It leads to the form.')),
   message: template('What the link writes into the message', { needs: ['name'] }, 120),
+  count: template('Where the cards are a row on a phone', { needs: ['number', 'count'] }, 24),
   cards: list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }),
 })
 

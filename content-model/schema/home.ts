@@ -11,7 +11,10 @@ const hero = section('First screen', {
     list('Heading, line by line', line('Line', 30), { most: 4 }),
     v.description('Break the lines between phrases. On a narrow screen, a line breaks again.'),
   ),
-  standfirst: paragraph('Introduction', 160),
+  standfirst: section('Introduction', {
+    until: paragraph('Until you have confirmed in every article where its salt is from', 160),
+    confirmed: paragraph('Once you have', 160),
+  }),
   action: line('Button', 24),
   lamp: section('The switch of the lamp in the picture', {
     label: line('Label', 16),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
-import { line, name, section } from './text.ts'
+import { template } from './template.ts'
+import { line, name, paragraph, section } from './text.ts'
 import { yesOrNo } from './values.ts'
 
 /** The fewest pixels across a logo that is not SVG: it has to be sharp on a dense screen. */
@@ -19,12 +20,18 @@ const partner = section('Partner', {
     v.description(`SVG, or a picture at least ${leastLogoWidth} pixels wide.`),
     v.metadata({ folder: 'app/public/partners' }),
   ),
-  sample: v.pipe(yesOrNo('Invented'), v.description('The page says so beside it.')),
+  sample: v.pipe(yesOrNo('Invented'), v.description('The page says so below the heading.')),
 })
 
 /** `content/partners.yaml`. */
 export const partnersSchema = section('Partners', {
   heading: line('Heading', 40),
-  sample: line('Beside each invented partner', 24),
+  invented: v.pipe(
+    section('Below it, while partners are invented', {
+      all: paragraph('While all are', 120),
+      some: template('While some are', { needs: ['names'] }, 120),
+    }),
+    v.description('It disappears with the last invented partner.'),
+  ),
   columns: list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),
 })

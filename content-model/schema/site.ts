@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { template } from './template.ts'
 import { line, paragraph, section } from './text.ts'
 
 const navigation = section('Navigation', {
@@ -24,11 +25,23 @@ const footer = section('Footer', {
   privacy: line('Link to the note on privacy', 20),
 })
 
+const examples = section('While phone, email or address is a placeholder', {
+  one: template('If one is', { needs: ['examples'] }, 100),
+  several: template('If several are', { needs: ['examples'] }, 100),
+  phone: line('The phone number, in {examples}', 24),
+  email: line('The email, in {examples}', 24),
+  address: line('The address, in {examples}', 24),
+})
+
+/** How a page says which of phone, email and address are placeholders. */
+export type ExampleWords = v.InferOutput<typeof examples>
+
 const articles = section(
   'Around every article',
   {
-    factsLabel: line('Above the facts', 40),
-    origin: section('Last of the facts, once you have confirmed the origin', {
+    factsLabel: line('Above the first five facts', 40),
+    moreFactsLabel: line('Above the others', 40),
+    origin: section('First of the facts, once you have confirmed the origin', {
       term: line('What', 40),
       value: line('Value', 40),
     }),
@@ -56,9 +69,12 @@ export const siteSchema = section(
     ),
     footer,
     rendering: line('Below a picture that is a rendering', 60),
-    placeholder: line('Beside an address, a phone number or an email that is a placeholder', 24),
+    examples,
     articles,
     notFound,
   },
-  { details: '“details” is gone, with the labels of what buyers ask. Take it out.' },
+  {
+    details: '“details” is gone, with the labels of what buyers ask. Take it out.',
+    placeholder: '“placeholder” is gone. The words about examples are in “examples”.',
+  },
 )

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { backupSqlite, restoreSqlite } from '../store/sqlite-backup.ts'
 import { existingStore, refuseMisplaced, storeSetting, type CommandContext } from './context.ts'
+import { say } from './print.ts'
 
 /** Writes everything stored to a new file. */
 export async function backup(context: CommandContext, typed: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function backup(context: CommandContext, typed: string): Promise<vo
     )
   }
   const inquiries = await backupSqlite(setting.path, file)
-  process.stdout.write(`Inquiries backed up to ${file}: ${inquiries}\n`)
+  say(`Inquiries backed up to ${file}: ${inquiries}`)
 }
 
 /** Replaces the store with a backup. */
@@ -29,8 +30,8 @@ export async function restore(context: CommandContext, typed: string): Promise<v
   }
   mkdirSync(dirname(setting.path), { recursive: true, mode: 0o700 })
   const { inquiries, keptAside } = await restoreSqlite(setting.path, file, context.clock.now())
-  process.stdout.write(`Inquiries restored from ${file}: ${inquiries}\n`)
+  say(`Inquiries restored from ${file}: ${inquiries}`)
   if (keptAside !== null) {
-    process.stdout.write(`The store that was there before is now ${keptAside}\n`)
+    say(`The store that was there before is now ${keptAside}`)
   }
 }

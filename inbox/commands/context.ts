@@ -50,11 +50,11 @@ export function existingStore(settings: Settings): StoreSetting {
  * @throws OwnerError when there is none, or more than one
  */
 export async function oneInquiry(store: InquiryStore, beginning: string): Promise<StoredInquiry> {
-  const found = (await store.list()).filter(({ id }) => id.startsWith(beginning))
+  const found = await store.find(beginning, 4)
   const [first, ...others] = found
   if (!first) throw new OwnerError(`There is no inquiry ${JSON.stringify(beginning)}.`)
   if (others.length === 0) return first
-  const ids = found.map(({ id }) => id).join(', ')
+  const ids = found.map(({ id }, at) => (at < 3 ? id : 'and more')).join(', ')
   throw new OwnerError(`More than one ID begins with ${JSON.stringify(beginning)}: ${ids}.`)
 }
 

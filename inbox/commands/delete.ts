@@ -3,10 +3,11 @@ import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { confirm, oneInquiry, storeSetting, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
+import { say } from './print.ts'
 
 /** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
 const leftInPostgres =
-  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space, and its log, replicas, archives, and backups for as long as they are kept.\n'
+  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space, and its log, replicas, archives, and backups for as long as they are kept.'
 
 type Options = { yes?: true }
 
@@ -21,8 +22,8 @@ export function deleteInquiry(
     const whose = `${cut(printableLine(name), 60)}, ${localTime(receivedAt)}`
     if (!yes) await confirm(`Delete inquiry ${id} (${whose})?`)
     await store.delete(id)
-    process.stdout.write('Deleted. Earlier backups, exports, and mails may still contain it.\n')
-    if (storeSetting(context.settings()).kind === 'postgres') process.stdout.write(leftInPostgres)
+    say('Deleted. Earlier backups, exports, and mails may still contain it.')
+    if (storeSetting(context.settings()).kind === 'postgres') say(leftInPostgres)
     await wipe(store)
   })
 }
@@ -34,7 +35,7 @@ export function purge(context: CommandContext, { yes }: Options): Promise<void> 
     const { inquiryKeepDays } = context.settings().build
     const old = `inquiries older than ${inquiryKeepDays} days`
     if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
-    process.stdout.write(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now)}\n`)
+    say(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now)}`)
     await wipe(store)
   })
 }

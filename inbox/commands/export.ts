@@ -1,5 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { stringify } from 'csv-stringify/sync'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { stringify, type Options } from 'csv-stringify'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
@@ -7,6 +8,7 @@ import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
+import { say } from './print.ts'
 
 /**
  * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
@@ -15,34 +17,40 @@ import { localTime } from './local-time.ts'
 export function exportInquiries(context: CommandContext, file: string): Promise<void> {
   return withStore(context, async (store) => {
     refuseMisplaced(file)
-    const inquiries = await store.list()
+    let count = 0
+    async function* records() {
+      for await (const inquiry of store.list()) {
+        count += 1
+        yield record(inquiry)
+      }
+    }
     const unfinished = `${file}.part`
     try {
       // Start with a new file: an old one could be a link, or readable by others.
       rmSync(unfinished, { force: true })
-      writeFileSync(unfinished, csv(inquiries, context.words), { flag: 'wx', mode: 0o600 })
+      const created = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+      await pipeline(records(), stringify(spreadsheet(context.words)), created)
       renameSync(unfinished, file)
     } catch (error) {
       rmSync(unfinished, { force: true })
       throw new OwnerError(`Could not write the export: ${messageOf(error)}.`)
     }
-    process.stdout.write(`Inquiries written to ${file}: ${inquiries.length}\n`)
+    say(`Inquiries written to ${file}: ${count}`)
   })
 }
 
 /** CSV (RFC 4180) in the form that spreadsheets open. */
-function csv(inquiries: readonly StoredInquiry[], { labels, mails }: CommandWords): string {
+function spreadsheet({ labels, mails }: CommandWords): Options {
   const { id, receivedAt, marks, consent } = mails.inquiry
   const fields = textFieldNames.map((name) => labels[name])
-  return stringify(
-    [[id, receivedAt, 'Mail', marks, ...fields, consent], ...inquiries.map(record)],
-    {
-      bom: true,
-      record_delimiter: 'windows',
-      quote_record_delimiter: true,
-      cast: { string: spreadsheetText },
-    },
-  )
+  return {
+    bom: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    header: true,
+    columns: [id, receivedAt, 'Mail', marks, ...fields, consent],
+    cast: { string: (text) => spreadsheetText(text) },
+  }
 }
 
 /** The cells of an inquiry, in the order of the headings. */

@@ -4,6 +4,7 @@ import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
+import { printEach } from './print.ts'
 
 /** `since` is a point in time. */
 type ListOptions = { since?: Date; search?: string; json?: true }
@@ -14,11 +15,8 @@ export function list(
   { since, search = '', json }: ListOptions,
 ): Promise<void> {
   return withStore(context, async (store) => {
-    const inquiries = (await store.list())
-      .filter(({ receivedAt }) => !since || receivedAt >= since)
-      .filter((inquiry) => contains(inquiry, search.toLowerCase()))
-    // The form's fields have their names from the specification, times are ISO 8601 in UTC.
-    process.stdout.write(json ? `${printableJson(inquiries)}\n` : table(inquiries))
+    const inquiries = containing(store.list(since), search.toLowerCase())
+    await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
   })
 }
 
@@ -33,8 +31,24 @@ export function show(context: CommandContext, id: string): Promise<void> {
   })
 }
 
-const contains = (inquiry: StoredInquiry, text: string) =>
-  textFieldNames.some((name) => inquiry[name].toLowerCase().includes(text))
+async function* containing(inquiries: AsyncIterable<StoredInquiry>, text: string) {
+  for await (const inquiry of inquiries) {
+    if (textFieldNames.some((name) => inquiry[name].toLowerCase().includes(text))) yield inquiry
+  }
+}
+
+/**
+ * An array with a line for each inquiry. The form's fields have their names from the specification,
+ * times are ISO 8601 in UTC.
+ */
+async function* jsonOf(inquiries: AsyncIterable<StoredInquiry>): AsyncGenerator<string> {
+  let before = '['
+  for await (const inquiry of inquiries) {
+    yield `${before}${printableJson(inquiry)}`
+    before = ',\n'
+  }
+  yield before === '[' ? '[]\n' : ']\n'
+}
 
 type Column = { head: string; width: number; cell: (inquiry: StoredInquiry) => string }
 
@@ -49,10 +63,9 @@ const columns: readonly Column[] = [
   { head: 'MESSAGE', width: 22, cell: ({ message }) => printableLine(message) },
 ]
 
-function table(inquiries: readonly StoredInquiry[]): string {
-  return [row(({ head }) => head), ...inquiries.map((each) => row(({ cell }) => cell(each)))].join(
-    '',
-  )
+async function* tableOf(inquiries: AsyncIterable<StoredInquiry>): AsyncGenerator<string> {
+  yield row(({ head }) => head)
+  for await (const inquiry of inquiries) yield row(({ cell }) => cell(inquiry))
 }
 
 function row(text: (column: Column) => string): string {

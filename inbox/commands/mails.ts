@@ -4,6 +4,7 @@ import { messageOf } from '../message-of.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
+import { say } from './print.ts'
 
 /** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
 export function retry(context: CommandContext, typed: string): Promise<void> {
@@ -11,9 +12,7 @@ export function retry(context: CommandContext, typed: string): Promise<void> {
     requireMail(context.settings())
     const which = typed === 'dead' ? typed : await oneInquiry(store, typed)
     const count = await store.retry(which, context.clock.now())
-    process.stdout.write(
-      `Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.\n`,
-    )
+    say(`Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.`)
   })
 }
 
@@ -24,7 +23,7 @@ export async function sendTest(context: CommandContext): Promise<void> {
   const recipients = mail.to.join(', ')
   try {
     const answer = await mailServer(mail.smtpUrl)(testMail(mail, context.words.mails))
-    process.stdout.write(`${host} accepted a test mail for ${recipients}. It said: ${answer}\n`)
+    say(`${host} accepted a test mail for ${recipients}. It said: ${answer}`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)
     throw new OwnerError(`${host} did not accept the test mail for ${recipients}: ${reason}`)

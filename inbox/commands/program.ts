@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
+import { printableText } from '../printable.ts'
 import { backup, restore } from './backup.ts'
 import type { CommandContext } from './context.ts'
 import { deleteInquiry, purge } from './delete.ts'
@@ -27,7 +28,7 @@ export async function runProgram(
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.stderr.write(`${printableText(sentenceOf(error))}\n`)
     return failed
   }
 }
@@ -40,6 +41,7 @@ function program(context: CommandContext): Command {
     .description('Reads and looks after the inquiries that the site has received.')
     .addHelpText('after', '\nIn a script: npm run --silent inquiries -- COMMAND')
     .exitOverride()
+    .configureOutput({ writeErr: (text) => process.stderr.write(printableText(text)) })
 
   program
     .command('list')

@@ -5,6 +5,7 @@ import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
 import { withStore, type CommandContext } from './context.ts'
 import { localTime } from './local-time.ts'
+import { say } from './print.ts'
 
 const hour = 60 * 60_000
 
@@ -20,26 +21,22 @@ const failureReportedFor = 6 * hour
 export function status(context: CommandContext): Promise<void> {
   return withStore(context, async (store) => {
     const now = context.clock.now()
-    const inquiries = await store.list()
-    const count = (state: MailState) => inquiries.filter(({ mail }) => mail === state).length
-    const [oldestDue] = inquiries
-      .filter(({ mail }) => mail === 'pending')
-      .map(({ mailSince, receivedAt }) => mailSince ?? receivedAt)
-      .filter((since) => since <= now)
-      .toSorted((a, b) => a.getTime() - b.getTime())
-    const counts = (['none', 'pending', 'sent', 'dead'] as const).map(
+    const found = await store.counts()
+    const count = (state: MailState) => found.find(({ mail }) => mail === state)?.count ?? 0
+    const states = (['none', 'pending', 'sent', 'dead'] as const).map(
       (state) => `${state} ${count(state)}`,
     )
-    process.stdout.write(
+    const firstDue = found.find(({ mail }) => mail === 'pending')?.firstDue
+    const oldestDue = firstDue && firstDue <= now ? firstDue : undefined
+    say(
       [
-        `Inquiries      ${inquiries.length}`,
-        `Mails to you   ${counts.join(', ')}`,
+        `Inquiries      ${found.reduce((sum, { count }) => sum + count, 0)}`,
+        `Mails to you   ${states.join(', ')}`,
         `Oldest unsent  ${oldestDue ? localTime(oldestDue) : 'none'}`,
-        '',
       ].join('\n'),
     )
     if (context.settings().server.mail === null) {
-      process.stdout.write('Mail is not set up: SMTP_URL is not set.\n')
+      say('Mail is not set up: SMTP_URL is not set.')
     }
 
     const troubles = [
@@ -78,5 +75,5 @@ function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): strin
 
 function purgeInDoubt(last: Date | null, now: Date): string | null {
   if (!isDoubtful(last, now)) return null
-  return `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, long after the last purge. If the date is right, run "npm run inquiries -- purge".`
+  return `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, far from the last purge. If the date is right, run "npm run inquiries -- purge".`
 }

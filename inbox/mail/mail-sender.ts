@@ -1,6 +1,5 @@
 import type { Clock } from '../../settings/clock.ts'
 import { messageOf } from '../message-of.ts'
-import { printableLine } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
@@ -9,7 +8,7 @@ import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 
 type SenderParts = {
-  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
+  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed' | 'splitMail'>
   send: SendMail
   addresses: MailAddresses
   words: InboxWords
@@ -30,6 +29,9 @@ const longestWait = 60 * 60
 
 /** The last attempt comes 48 hours after the first. */
 const attemptsInAll = 53
+
+/** A mail server that greylists accepts a mail after five minutes: at the fourth attempt. */
+const attemptsForGreylist = 4
 
 /**
  * When to try a mail again; null to give up. Counts attempts, not hours: otherwise a clock that was
@@ -69,7 +71,7 @@ export function startMailSender(parts: SenderParts) {
       }
     } catch (error) {
       const which = sent ? `${nameOf(sent)} was sent, but not recorded` : 'No mail can be sent'
-      const line = `${which}, because of the store: ${reasonOf(error)}`
+      const line = `${which}, because of the store: ${messageOf(error)}`
       if (line !== trouble) log(line)
       trouble = line
     }
@@ -85,13 +87,15 @@ export function startMailSender(parts: SenderParts) {
   }
 
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
-    const reason = reasonOf(error)
+    const reason = messageOf(error)
     const attempts = mail.attempts + 1
+    const isSplit = isRefusedForOne(mail, error)
     const next = nextAttemptAt(attempts, clock.now())
-    const outlook = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
+    const retried = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
+    const outlook = isSplit ? 'its halves are next' : retried
     log(`${nameOf(mail)} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
-    const isRefusal = error instanceof MailError && error.isRefusal
-    await store.mailFailed(idsOf(mail), reason, next, isRefusal)
+    if (isSplit) await store.splitMail(mail)
+    else await store.mailFailed(idsOf(mail), reason, next)
   }
 
   const { wake, stop } = runEvery(pollInterval, sendMails, clock)
@@ -111,4 +115,11 @@ const idsOf = ({ inquiries }: ClaimedMail) => inquiries.map(({ id }) => id)
 const nameOf = ({ id, inquiries: { length } }: ClaimedMail) =>
   `The mail ${id} about ${length === 1 ? '1 inquiry' : `${length} inquiries`}`
 
-const reasonOf = (error: unknown) => printableLine(messageOf(error))
+/** Whether the mail server refuses a shared mail, perhaps for the text of one inquiry. */
+function isRefusedForOne({ inquiries, attempts }: ClaimedMail, error: unknown): boolean {
+  if (!(error instanceof MailError) || inquiries.length === 1) return false
+  return (
+    error.refusal === 'for good' ||
+    (error.refusal === 'for now' && attempts + 1 >= attemptsForGreylist)
+  )
+}

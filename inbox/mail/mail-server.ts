@@ -9,8 +9,11 @@ import { isThisMachine } from '../../settings/this-machine.ts'
  */
 export class MailError extends Error {
   override name = 'MailError'
-  /** Whether the server refuses this mail for good, perhaps because of one of its inquiries. */
-  readonly isRefusal: boolean
+  /**
+   * Whether the server refuses the mail's text or size: for good, or for now, as when it greylists.
+   * Null: something else is wrong.
+   */
+  readonly refusal: 'for good' | 'for now' | null
   /**
    * The server's whole answer. Only for mails without a visitor's words, because it can quote them.
    */
@@ -19,7 +22,8 @@ export class MailError extends Error {
   constructor(cause: unknown) {
     const { response, originalCode, code } = v.parse(failure, cause)
     super(replyCodes.exec(response)?.[0] ?? originalCode ?? code)
-    this.isRefusal = response.startsWith('5') && (code === 'EENVELOPE' || code === 'EMESSAGE')
+    const isForNow = response.startsWith('4')
+    this.refusal = code !== 'EMESSAGE' ? null : isForNow ? 'for now' : 'for good'
     this.answer = messageOf(cause)
   }
 }

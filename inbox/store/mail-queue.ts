@@ -9,12 +9,18 @@ const day = 24 * hour
 /** Mails in an hour. Inquiries that come beyond them share mails. */
 const mailsAnHour = 20
 
+/** Milliseconds after which inquiries beyond the hour's mails leave in a shared one. */
+const longestWait = 25 * 60_000
+
 /** Most inquiries in one mail. */
 const maxInMail = 100
 
 /** A mail that only this process can try to send now. */
 export type ClaimedMail = {
-  /** The same in every attempt: the inquiry's id, or for a shared mail, one of its own. */
+  /**
+   * The same in every attempt: the inquiry's id; for a shared mail, one of its own; for its halves,
+   * that id with `.0` and `.1`.
+   */
   id: string
   /** The oldest comes first. */
   inquiries: readonly StoredInquiry[]
@@ -34,8 +40,8 @@ export function createMailQueue(
   return {
     /**
      * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
-     * inquiry; or about all that are due, if there are more than the hour's remaining mails; or,
-     * once a day, about all marked ones. Null if none is due, or the hour allows none.
+     * inquiry; or about all new ones, if there are more than the hour's remaining mails; or, once a
+     * day, about all marked ones. Null if none is due, or the hour allows none.
      *
      * The mail may arrive although the attempt seems to fail. So its next attempt is about the same
      * inquiries.
@@ -81,17 +87,11 @@ export function createMailQueue(
         .execute()
     },
 
-    /**
-     * The attempt failed. If `nextAttemptAt` is null, the mail is dead.
-     *
-     * @param isRefusal whether the server refuses this mail for good, perhaps because of one of its
-     *   inquiries: each is mailed separately from now on
-     */
+    /** The attempt failed. If `nextAttemptAt` is null, the mail is dead. */
     async mailFailed(
       ids: readonly string[],
       error: string,
       nextAttemptAt: Date | null,
-      isRefusal: boolean,
     ): Promise<void> {
       await db
         .updateTable('inquiries')
@@ -101,11 +101,28 @@ export function createMailQueue(
           mail_claimed_until: null,
           mail_error: error,
         })
-        .$if(isRefusal, (query) => query.set((to) => ({ mail_group: to.ref('id') })))
         .where('id', 'in', ids)
         .where('mail', '=', 'pending')
         .execute()
     },
+
+    /**
+     * The mail server refuses this shared mail, perhaps because of one inquiry in it. So its halves
+     * become mails that are due now. They have new ids, because nothing has arrived under the old.
+     */
+    splitMail: ({ id, inquiries }: ClaimedMail): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const ids = idsOf(inquiries)
+        const middle = Math.ceil(ids.length / 2)
+        for (const [at, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
+          await transaction
+            .updateTable('inquiries')
+            .set({ mail_group: `${id}.${at}`, mail_due_at: null, mail_claimed_until: null })
+            .where('id', 'in', half)
+            .where('mail', '=', 'pending')
+            .execute()
+        }
+      }),
 
     /**
      * Makes the mail due now, for another 48 hours of attempts. A mail that was sent is sent again.
@@ -132,16 +149,15 @@ export function createMailQueue(
 
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
+/** Milliseconds that each of these times is ahead of the clock at most, when it is set. */
+const longestWaits = { mail_since: day, mail_due_at: hour, mail_claimed_until: hour }
+
 /**
- * Whether a time has come, or is not set. A time further ahead than the longest wait, a day, means
- * that the clock was set back. It counts as come, too.
+ * Whether a time has come, or is not set. A time that is further ahead than it can be means that the
+ * clock was set back since. It counts as come, too.
  */
-function isDue(
-  is: Conditions,
-  column: 'mail_since' | 'mail_due_at' | 'mail_claimed_until',
-  now: Date,
-) {
-  const latest = new Date(now.getTime() + day + hour).toISOString()
+function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
+  const latest = new Date(now.getTime() + longestWaits[column] + hour).toISOString()
   return is.or([
     is(column, 'is', null),
     is(column, '<=', now.toISOString()),
@@ -153,43 +169,72 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
 
-/** The inquiries of the mail that is to be sent now. Those without marks go first. */
+/** Halves of a mail that was refused. */
+const halves = '%.%'
+
+/** Characters of a shared mail's id, a UUID, without what was added for its halves. */
+const idLength = 36
+
+/**
+ * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that the
+ * mail server refused the last time go last, so that they do not keep others waiting.
+ */
 async function nextMail(transaction: Kysely<Tables>, now: Date) {
+  const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
   const pending = transaction
     .selectFrom('inquiries')
     .select(['id', 'marks', 'mail_group'])
     .where('mail', '=', 'pending')
     .orderBy((is) => is('marks', '<>', unmarked))
+    .orderBy((is) => is(is.fn.coalesce('mail_error', is.val('')), 'like', '5%'))
     .orderBy('mail_since')
     .limit(maxInMail)
   const due = await pending
     .where((is) => isDue(is, 'mail_due_at', now))
     .where((is) => isDue(is, 'mail_claimed_until', now))
     .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now)]))
+    .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
     .execute()
   const [first] = due
-  const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
-  if (!first || left <= 0) return []
+  if (!first) return []
 
   // All inquiries of the shared mail, because a mail program shows only one mail per Message-ID.
   if (first.mail_group !== null) {
     return pending.where('mail_group', '=', first.mail_group).execute()
   }
-  if (isMarked(first)) {
-    return pending
-      .where('marks', '<>', unmarked)
-      .where('mail_group', 'is', null)
-      .where((is) => isDue(is, 'mail_claimed_until', now))
-      .execute()
-  }
-  const honest = due.filter((each) => !isMarked(each))
-  return honest.length > left ? honest.filter(({ mail_group }) => mail_group === null) : [first]
+  const together = await pending
+    .where('marks', isMarked(first) ? '<>' : '=', unmarked)
+    .where('mail_group', 'is', null)
+    .where((is) => isDue(is, 'mail_claimed_until', now))
+    .execute()
+  return isMarked(first) || together.length > left ? together : [first]
 }
 
+/**
+ * Whether a mail leaves although the hour's mails are sent: the daily one, a half of one that was
+ * refused, or a new one that has waited for long.
+ */
+function isBeyondLimit(is: Conditions, now: Date) {
+  return is.or([
+    is('marks', '<>', unmarked),
+    is('mail_group', 'like', halves),
+    is.and([
+      is('mail_group', 'is', null),
+      is('mail_since', '<=', new Date(now.getTime() - longestWait).toISOString()),
+    ]),
+  ])
+}
+
+/** How many mails were sent. The parts of a mail that was halved count as one. */
 async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
   const { sent } = await transaction
     .selectFrom('inquiries')
-    .select(({ fn }) => fn.count('mail_group').distinct().as('sent'))
+    .select((is) =>
+      is.fn
+        .count(is.fn('substr', ['mail_group', is.val(1), is.val(idLength)]))
+        .distinct()
+        .as('sent'),
+    )
     .where('mail_sent_at', '>', new Date(now.getTime() - hour).toISOString())
     .where('mail_sent_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()

@@ -30,9 +30,14 @@ export async function backupSqlite(store: string, file: string): Promise<number>
     await backup(source, file, { rate: 2 ** 31 - 1 })
     // Opens it as the site would, which migrates it.
     const copy = await openStore({ kind: 'sqlite', path: file })
-    const inquiries = await copy.list().finally(() => copy.close())
+    let inquiries = 0
+    try {
+      for await (const _each of copy.list()) inquiries += 1
+    } finally {
+      await copy.close()
+    }
     makeOneFile(file)
-    return inquiries.length
+    return inquiries
   } catch (cause) {
     for (const part of parts) rmSync(file + part, { force: true })
     throw new StoreError(`${store} is not a valid inquiry store, or could not be copied`, cause)

@@ -173,3 +173,23 @@ const timeRow = v.optional(v.object({ at: timestamp }))
 
 /** The time in a row; null if there is no row. */
 export const timeOf = (row: unknown): Date | null => v.parse(timeRow, row)?.at ?? null
+
+const latestRow = v.object({ at: v.nullable(timestamp) })
+
+/** The latest of the times in these rows and of another. */
+export const latestOf = (rows: readonly unknown[], time: Date): Date =>
+  new Date(
+    Math.max(time.getTime(), ...rows.map((row) => v.parse(latestRow, row).at?.getTime() ?? 0)),
+  )
+
+const countRow = v.object({
+  mail: mailState,
+  // PostgreSQL returns a `bigint` as text.
+  count: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  firstDue: timestamp,
+})
+
+/** How many inquiries have a mail in this state, and when the first of these mails was due. */
+export type Count = v.InferOutput<typeof countRow>
+
+export const countOf = v.parser(countRow)

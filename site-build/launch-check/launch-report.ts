@@ -15,12 +15,12 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
   const placeholders = placeholdersIn(content.company)
   return [
     build.siteUrl === null && {
-      says: 'The site has no address of its own: no canonical links, no sitemap, and no picture where a page is shared.',
+      says: 'The site has no address of its own yet, so there are no canonical links, no sitemap, and no picture when somebody shares a page.',
       where: ['SITE_URL, such as https://www.your-company.com'],
     },
     build.siteUrl !== null &&
       isReserved(new URL(build.siteUrl).hostname) && {
-        says: `The site’s address, ${build.siteUrl}, is one that nobody else can reach.`,
+        says: `The site’s address, ${build.siteUrl}, is one that nobody else can get to.`,
         where: ['SITE_URL, such as https://www.your-company.com'],
       },
     placeholders.address && {
@@ -28,7 +28,7 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
       where: placesOf(address.street),
     },
     address.place.latitude === shipped.latitude && {
-      says: 'The map marks the placeholder’s place.',
+      says: 'The map marks the placeholder address.',
       where: placesOf(String(shipped.latitude)),
     },
     placeholders.phone && {
@@ -42,19 +42,19 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
     ...content.partners.columns.map(
       ({ name, logo, sample }) =>
         sample && {
-          says: `The partner “${name}” is invented, and so is the logo.`,
+          says: `The partner “${name}” is made up, and so is the logo.`,
           where: [...placesOf(name), `app/public/partners/${logo}`],
         },
     ),
     ...content.articles.map(
       ({ product, origin, file }) =>
         !origin.saltFromSaltRange && {
-          says: `Nobody has confirmed where the salt of “${product.name}” is from. Ask your supplier. If it is from the Salt Range, say true here, and its page says so, too. If not, change the pages: salt of the Kohat mines, for one, is some 450 million years younger.`,
+          says: `Nobody has confirmed where the salt in “${product.name}” comes from. Ask your supplier. If it’s from the Salt Range, set this to true, and its page will say so. If it isn’t, rewrite the pages: salt from the Kohat mines, for one, is some 450 million years younger.`,
           where: placesOf('saltFromSaltRange').filter((place) => place.includes(file)),
         },
     ),
     !content.company.confirmed.galleryGoodsSold && {
-      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and it says so. Remove the cards of what you do not sell, and set true here.',
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, and set this to true.',
       where: placesOf('galleryGoodsSold'),
     },
     build.siteUrl !== null && isOff({ build, server }) && deliveryOff,
@@ -65,10 +65,10 @@ const isOff = ({ build, server }: Settings) =>
   server.inquiryStore === null && build.inquiryEndpoint === null
 
 const deliveryOff: Item = {
-  says: 'Delivery is off: nobody receives the inquiries. The form says so, thanks the visitor all the same, and clears what was typed.',
+  says: 'Delivery is off: nobody receives the inquiries. The form says so, but it still thanks visitors and clears what they typed.',
   where: [
-    'INQUIRY_ENDPOINT, the address of a form service, where there is no server',
-    'INQUIRY_STORE, such as file:data/inquiries.db; npm run start:inbox sets that one',
+    'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
+    'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
   ],
 }
 
@@ -80,25 +80,25 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
       server.mail === null && {
-        says: 'Email is off: nobody is told of a new inquiry. With delivery on, npm run inquiries shows what came in.',
+        says: 'Email is off, so nobody hears about a new inquiry. With delivery on, npm run inquiries shows what came in.',
         where: ['SMTP_URL, INQUIRY_MAIL_FROM, INQUIRY_MAIL_TO'],
       },
     server.inquiryStore !== null &&
       server.trustProxy === 0 &&
       build.siteUrl?.startsWith('https:') && {
-        says: 'No proxy is trusted, but with https there has to be one in front of the site. INQUIRY_LIMIT counts all visitors as one client.',
+        says: 'No proxy is trusted, but a site on https has one in front of it, so INQUIRY_LIMIT counts all visitors as one.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
     build.siteUrl?.startsWith('http:') && {
-      says: 'The site’s address begins with http: browsers call it not secure, and others can read what visitors type on its way.',
+      says: 'The site’s address starts with http, so browsers call it not secure, and others can read what visitors type on its way to you.',
       where: ['SITE_URL'],
     },
     build.visitsScript === null && {
-      says: 'Nothing counts the visits.',
-      where: ['VISITS_SCRIPT, the script tag of a counter without cookies'],
+      says: 'Visits aren’t counted.',
+      where: ['VISITS_SCRIPT, the script tag of a counter that doesn’t set cookies'],
     },
     build.mapsKey === null && {
-      says: 'The map is OpenStreetMap’s, which needs no key. It runs on donations and promises no service.',
+      says: 'The map is OpenStreetMap’s, which doesn’t need a key. It runs on donations and doesn’t guarantee service.',
       where: ['MAPS_KEY, a Google Maps Embed key'],
     },
     build.mediaBaseUrl === null && {
@@ -108,15 +108,15 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     renderings > 0 && {
       says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
       where: [
-        'content/pictures, where a photograph takes the place of each; and “rendering: true” where the content names it',
+        'content/pictures, where a photograph with the same name replaces each one; take out “rendering: true” where the content names it',
       ],
     },
     !company.facts?.length && {
-      says: 'Buyers ask for sizes, weights, what is in the box, hours, minimum order, lead time, shipping, returns, and who is behind the company. Nothing of it stands beside the address yet.',
+      says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of it stands beside the address yet.',
       where: placesOf('facts:'),
     },
     company.name === shipped.name && {
-      says: `The company is called ${company.name}, the name that the site came with.`,
+      says: `The company is still called ${company.name}, the name the site came with.`,
       where: placesOf(company.name),
     },
   ].filter((item) => typeof item === 'object')
@@ -130,11 +130,11 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
       .join('\n')
   return [
     before.length === 0
-      ? 'Before launch: nothing is left.'
+      ? 'Before launch: nothing left to change.'
       : `Before launch: change ${before.length === 1 ? 'this' : `these ${before.length}`}.\n${list(before)}`,
     choice.length === 0
-      ? 'Your choice: everything is set.'
-      : `Your choice: how it stands now, and what would change it.\n${list(choice)}`,
+      ? 'Your choice: you’ve set everything.'
+      : `Your choice: where things stand, and how to change them.\n${list(choice)}`,
   ].join('\n\n')
 }
 

@@ -31,7 +31,7 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
         <SkipLink />
         <Masthead path={path} />
         <main id="content">{children}</main>
-        <Footer path={path} />
+        <Footer path={path} delivers={delivers} />
       </body>
     </html>
   )

@@ -40,31 +40,24 @@ const closer: Region = { left: 0.18, top: 0.14, width: 0.82, height: 0.82 }
 const aroundLamp: Region = { left: 0.44, top: 0.04, width: 0.529, height: 0.94 }
 
 /**
- * Regions of our renderings, by picture, for the named crops and the social card. All other crops
- * are centered. A photograph that replaces a rendering uses its own focal point instead.
+ * Regions of our renderings, by picture, for the named crops. All others, and the social card, are
+ * centered. A photograph that replaces a rendering uses its own focal point instead.
  */
 const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
-  'hero-dusk': { tall: aroundLamp, social: { left: 0.34, top: 0, width: 0.6, height: 1 } },
+  'hero-dusk': { tall: aroundLamp },
   'hero-day': { tall: aroundLamp },
   // Our cards leave space at the left and on top, which a card on Home has no use for.
-  'lamp-card': {
-    '4x5': closer,
-    social: { left: 0, top: 0.14, width: 1, height: 0.76 },
-  },
+  'lamp-card': { '4x5': closer },
   'plate-card': { '4x5': closer },
   'bath-card': { '4x5': closer },
+  // Close up, its upper edge in view.
+  crystal: { '3x2': { left: 0, top: 0.205, width: 1, height: 0.5334 } },
   // The lamp and one of the pears.
-  'lamp-article': {
-    '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 },
-    social: { left: 0.02, top: 0.06, width: 0.66, height: 0.9 },
-  },
+  'lamp-article': { '4x5': { left: 0.14, top: 0, width: 0.54, height: 1 } },
   // The plate's near corner.
   'plate-article': { '4x5': { left: 0.36, top: 0, width: 0.54, height: 1 } },
   // The jar and the salt beside it.
-  'bath-article': {
-    '4x5': { left: 0.18, top: 0, width: 0.54, height: 1 },
-    social: { left: 0.08, top: 0, width: 0.72, height: 1 },
-  },
+  'bath-article': { '4x5': { left: 0.18, top: 0, width: 0.54, height: 1 } },
   closing: {
     // Leaves out the strip below the table.
     '21x9': { left: 0.03, top: 0, width: 0.965, height: 0.965 },

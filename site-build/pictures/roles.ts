@@ -64,12 +64,14 @@ export const roles = {
     },
   },
   card: { '4x5': portrait },
+  // The gallery's first card is as wide as two, and upright on a phone.
+  wideCard: { '4x5': portrait, '3x2': { ...landscape, widths: [680, 960, 1280] } },
   // On a phone, an article begins with an upright picture as wide as the screen.
   article: {
     '3x2': landscape,
     '4x5': upright,
   },
-  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1200], quality: 62 } },
+  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1280], quality: 62 } },
   banner: {
     '21x9': {
       aspect: 21 / 9,

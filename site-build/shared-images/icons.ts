@@ -23,7 +23,7 @@ function onGround(pixels: number, free: number) {
 /** Every icon except the SVG: its address, and how it is drawn. */
 export const icons: readonly { path: string; draw: () => Sharp }[] = [
   // For browsers without SVG icons, and for search results, which need a multiple of 48.
-  { path: '/icons/48.png', draw: () => drawn(48) },
+  { path: '/icons/48.png', draw: () => onGround(48, 0.06) },
   { path: '/icons/192.png', draw: () => onGround(192, 0.12) },
   { path: '/icons/512.png', draw: () => onGround(512, 0.12) },
   // Devices cut it to their own shape. The mark stays within the safe circle of 80%.

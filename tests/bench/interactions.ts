@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
-import { chromiumFlags } from '../runner/chromium.ts'
-import { executablePath } from './browser.ts'
+import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
 import { untilFormReady } from './until-form-ready.ts'
 import { form, hasLampSwitch, navigation } from '../site-content.ts'
 
@@ -12,14 +11,23 @@ type Interaction = {
   name: string
   act: (page: Page) => Promise<void>
   prepare?: (page: Page) => Promise<void>
+  /** The form is not near: React is not there yet. */
+  early?: boolean
 }
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: form.fields.name.label })
 
 /** What a visitor does on Home once its scripts, if it has any, have started. */
 const interactions: Interaction[] = [
   { name: 'menu', act: (page) => page.getByRole('button', { name: navigation.menu }).click() },
   {
+    name: 'first key in the form, at once after a jump to it',
+    act: (page) => nameField(page).press('a'),
+    early: true,
+  },
+  {
     name: 'a key in the form',
-    prepare: (page) => page.getByRole('textbox', { name: form.fields.name.label }).focus(),
+    prepare: (page) => nameField(page).focus(),
     act: (page) => page.keyboard.press('a'),
   },
   {
@@ -46,9 +54,10 @@ const interactions: Interaction[] = [
 export async function measureInteractions(origin: string): Promise<Record<string, number>> {
   return withBrowser(async (browser) => {
     const durations: Record<string, number> = {}
-    for (const { name, act, prepare } of interactions) {
+    for (const { name, act, prepare, early } of interactions) {
       const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
-      await openHydrated(page, origin)
+      await openAtRest(page, origin)
+      if (!early && (await hasScripts(page))) await untilFormReady(page)
       await prepare?.(page)
       await settle(page)
       const session = await page.context().newCDPSession(page)
@@ -57,27 +66,6 @@ export async function measureInteractions(origin: string): Promise<Record<string
       await page.close()
     }
     return durations
-  })
-}
-
-/**
- * The longest Event Timing duration of the first key in the form, in milliseconds. The visitor types
- * as soon as the page is at rest: React is not there yet. Throws if the letter is lost.
- */
-export async function measureFirstKey(origin: string): Promise<number> {
-  return withBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
-    await openAtRest(page, origin)
-    await settle(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const name = page.getByRole('textbox', { name: form.fields.name.label })
-    const duration = await longestEvent(page, () => name.press('a'))
-    if (await hasScripts(page)) {
-      await page.locator('[data-awake]').waitFor({ state: 'attached' })
-    }
-    if ((await name.inputValue()) !== 'a') throw new Error('The first letter in the form is lost')
-    return duration
   })
 }
 
@@ -115,7 +103,7 @@ export async function measureNavigation(origin: string): Promise<number> {
 }
 
 async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: wholeChromium(), args: chromiumFlags })
   try {
     return await use(browser)
   } finally {
@@ -138,12 +126,6 @@ async function openAtRest(page: Page, origin: string): Promise<void> {
   if (await hasScripts(page)) {
     await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
   }
-}
-
-/** Opens Home and waits for React in its form. */
-async function openHydrated(page: Page, origin: string): Promise<void> {
-  await openAtRest(page, origin)
-  if (await hasScripts(page)) await untilFormReady(page)
 }
 
 /** Waits for what the preparation scrolled into view: a visitor acts on a page at rest. */

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
-import { chromiumFlags } from '../runner/chromium.ts'
+import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
 import { freePort } from '../runner/free-port.ts'
 import { installPackage } from '../../site-build/install-package.ts'
-import { executablePath } from './browser.ts'
 
 const ownPackage = join(import.meta.dirname, 'lighthouse')
 
@@ -17,20 +16,8 @@ const reportSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
 })
 
-/** Times in milliseconds, bytes as sent, layout shift without a unit, scores from 0 to 100. */
-export type PageMeasures = {
-  firstPaint: number
-  largestPaint: number
-  speedIndex: number
-  blockingTime: number
-  mainThreadWork: number
-  layoutShift: number
-  bytes: number
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-}
+/** Times in milliseconds, layout shift without a unit, scores from 0 to 100. */
+export type PageMeasures = Awaited<ReturnType<typeof runLighthouse>>
 
 /** Measures a page. Lighthouse sometimes records nothing: such a run is repeated, twice at most. */
 export async function measurePage(url: string): Promise<PageMeasures> {
@@ -45,10 +32,10 @@ export async function measurePage(url: string): Promise<PageMeasures> {
 }
 
 /** Runs Lighthouse with its mobile profile in a new browser. */
-async function runLighthouse(url: string): Promise<PageMeasures> {
+async function runLighthouse(url: string) {
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: wholeChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   try {
@@ -65,7 +52,6 @@ async function runLighthouse(url: string): Promise<PageMeasures> {
       blockingTime: value('total-blocking-time'),
       mainThreadWork: value('mainthread-work-breakdown'),
       layoutShift: value('cumulative-layout-shift'),
-      bytes: value('total-byte-weight'),
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import '../runner/no-settings.ts'
-import { chromiumFlags, findHeadlessChromium } from '../runner/chromium.ts'
+import { installPackage } from '../../site-build/install-package.ts'
+import { chromiumFlags, headlessChromium } from '../runner/chromium.ts'
 
-const found = findHeadlessChromium()
+installPackage(join(import.meta.dirname, '../../editor'))
 
 /** The journeys of an owner who changes the site in the editor. `npm run test:all` runs them. */
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1600, height: 900 },
     launchOptions: {
-      executablePath: 'executablePath' in found ? found.executablePath : '',
+      executablePath: headlessChromium(),
       args: chromiumFlags,
     },
   },

@@ -7,7 +7,7 @@ import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
  * accessible name, and longer with every page, so this reads the names where the site's own markup has
  * them.
  */
-function whichIsNamed(selector: string, name: string): number {
+async function whichIsNamed(selector: string, name: string): Promise<number> {
   const textOf = (element: Element | null | undefined) => {
     const copy = element?.cloneNode(true)
     if (!(copy instanceof Element)) return ''
@@ -25,8 +25,11 @@ function whichIsNamed(selector: string, name: string): number {
   const at = all.findIndex(
     (element) => element.checkVisibility() && bare(nameOf(element)) === bare(name),
   )
-  // A click does not wait for the end of a smooth scroll.
-  all[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A click waits neither for the end of a smooth scroll nor for sections that are laid out late.
+  for (const _ of ['laid out', 'in place']) {
+    all[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+  }
   return at
 }
 

@@ -34,7 +34,7 @@ const refusals: Record<string, AnswerPost> = {
 
 beforeAll(buildAll)
 
-describe.each(Object.entries(engines))('%s', (_engine, begin) => {
+describe.each(engines)('%s', (_engine, begin) => {
   describe.each(Object.entries(services))('a site that posts to %s', (service, start) => {
     // Firefox becomes slower with every page, so each service gets a browser of its own.
     let visitor: Visitor

@@ -24,7 +24,7 @@ const home = thing('link', company.name)
 const readMore = thing('link', readMoreAt('/blog1'))
 
 /** What depends on the engine: layout, pointer and keyboard, history, storage, and the policy. */
-describe.each(Object.entries(engines))('%s', (_engine, begin) => {
+describe.each(engines)('%s', (_engine, begin) => {
   let site: ReportingSite
   let visitor: Visitor
 

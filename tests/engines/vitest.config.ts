@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import '../runner/no-settings.ts'
+import { installPackage } from '../../site-build/install-package.ts'
+
+installPackage(import.meta.dirname)
 
 /** `npm run test:engines`: the main journeys in Firefox and WebKit. */
 export default defineConfig({

@@ -2,18 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import type { EngineBrowsers } from './engine-browsers.ts'
 import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
 
+/** Paths of what runs WebKitGTK's minimal browser, which has no headless mode. */
+export type WebkitPrograms = { driver: string; browser: string; display: string }
+
 /** WebKitGTK's minimal browser on its own display, driven by WebDriver. */
-export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> {
-  const display = spawn(programs.xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+export async function webkitVisitor(programs: WebkitPrograms): Promise<Visitor> {
+  const display = spawn(programs.display, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // The server chooses a free number and prints it.
   const [number] = await once(display.stdout.setEncoding('utf8'), 'data')
   const proxy = `http://${deadProxy.host}:${deadProxy.port}`
-  const service = new DriverService.Builder(programs.webkitDriver)
+  const service = new DriverService.Builder(programs.driver)
     .setLoopback(true)
     .setEnvironment({
       ...process.env,
@@ -28,7 +30,7 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: programs.webkit, args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       }),
     )
     .build()
@@ -46,13 +48,16 @@ export async function webkitVisitor(programs: EngineBrowsers): Promise<Visitor> 
     throw new Error(`The page shows no ${role} named ${name}`)
   }
 
-  /** The driver does not wait until a page has come to rest after a smooth scroll. */
+  /** The driver waits neither for the end of a smooth scroll nor for sections that are laid out late. */
   async function foundInView(thing: Thing): Promise<WebElement> {
     const element = await found(thing)
-    await driver.executeScript(
-      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-      element,
-    )
+    for (const _ of ['laid out', 'in place']) {
+      await driver.executeScript(
+        `arguments[0].scrollIntoView({ block: "center", behavior: "instant" })
+         return new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))`,
+        element,
+      )
+    }
     return element
   }
 

@@ -4,7 +4,7 @@ import { gallery } from '../site-content.ts'
 
 /** The text that a gallery card shows on hover. */
 export function textOfCard(page: Page, { name, description }: GalleryCard): Locator {
-  return page.getByRole('figure', { name }).getByText(description)
+  return page.getByRole('figure', { name }).getByText(description).locator('..')
 }
 
 /** The link of a gallery card that leads to the form. */

@@ -1,7 +1,7 @@
 /** Marks a repetition that only `npm run test:all` runs. */
 export const inFull = { tag: '@all' }
 
-/** Marks the one journey for each page that `npm test -- quick` runs. */
+/** Marks the one journey for each page that is made in a copy that an owner has changed. */
 export const quick = { tag: '@quick' }
 
 /** Marks what holds the site to what it is shipped with: `as-shipped.ts` says when it is left out. */

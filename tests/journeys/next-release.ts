@@ -32,7 +32,7 @@ export function writeNextRelease(from: string, to: string): void {
   }
 }
 
-/** Adds the hashed files of the previous release, as server/deploy/release does. */
+/** Adds the hashed files of the previous release, as a host that deletes none does. */
 export function keepFilesOf(before: string, release: string): void {
   for (const folder of ['client/assets', 'client/pictures']) {
     cpSync(join(before, folder), join(release, folder), { recursive: true, force: false })

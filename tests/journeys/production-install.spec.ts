@@ -33,7 +33,7 @@ function productionPackages(): string[] {
 }
 
 const test = base.extend<{ release: string }>({
-  /** A release as server/deploy/release and the Dockerfile make it, with the production packages. */
+  /** The site as the Dockerfile puts it into the image, with the production packages. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   release: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'release-'))

@@ -6,15 +6,19 @@ import { shipped } from './in-full.ts'
 /** One width of each range in `app/routes/home.css`. */
 const widths = [412, 680, 880, 1100, 1440]
 
-/** What `home.css` says about each section below the first screen, and how high it is. */
+/** What `home.css` says about each part that is laid out late, and how high it is. */
 const heights = (page: Page) =>
-  page.locator('section:nth-of-type(n + 3), footer').evaluateAll((parts) =>
-    parts.map((part, index) => ({
-      part: part.localName === 'footer' ? 'footer' : `section:nth-of-type(${index + 3})`,
-      height: Math.round(part.getBoundingClientRect().height),
-      standIn: Number.parseFloat(getComputedStyle(part).containIntrinsicHeight.replace('auto', '')),
-    })),
-  )
+  page
+    .locator('section:nth-of-type(3), section:nth-of-type(4), section:nth-of-type(5), footer')
+    .evaluateAll((parts) =>
+      parts.map((part, index) => ({
+        part: part.localName === 'footer' ? 'footer' : `section:nth-of-type(${index + 3})`,
+        height: Math.round(part.getBoundingClientRect().height),
+        standIn: Number.parseFloat(
+          getComputedStyle(part).containIntrinsicHeight.replace('auto', ''),
+        ),
+      })),
+    )
 
 for (const width of widths) {
   test(

@@ -1,9 +1,6 @@
-import { execSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
@@ -38,20 +35,6 @@ for (const [host, file, setting] of [
     }
   })
 }
-
-test('Vercel gets the site and its headers where it looks for them', () => {
-  const { buildCommand } = v.parse(
-    v.object({ buildCommand: v.string() }),
-    JSON.parse(readSettings('vercel.json')),
-  )
-  const checkout = mkdtempSync(join(tmpdir(), 'vercel-'))
-  symlinkSync(join(root, 'build'), join(checkout, 'build'))
-  execSync(buildCommand.replace('npm run build', 'true'), { cwd: checkout })
-  const output = join(checkout, '.vercel/output')
-  expect(existsSync(join(output, 'static/index.html'))).toBe(true)
-  expect(readFileSync(join(output, 'config.json'), 'utf8')).toContain('Content-Security-Policy')
-  rmSync(checkout, { recursive: true })
-})
 
 test('every page loads and runs on a static host, with its policy', async ({ page, request }) => {
   for (const { path, title } of sitePages) {

@@ -4,7 +4,7 @@ import { expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
 import { onEveryPage } from './site-pages.ts'
-import { company, form, gallery, navigation, notSentTitle, pages } from '../site-content.ts'
+import { company, form, gallery, inText, navigation, notSentTitle, pages } from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -60,8 +60,8 @@ test('a line beside the form says that it needs JavaScript, and how to reach us'
   // getByText skips noscript elements.
   const line = page.getByRole('paragraph').filter({ hasText: form.notices.needsJavaScript })
   await expect(line).toBeVisible()
-  await expect(line).toContainText(company.phone.label)
-  await expect(line).toContainText(company.email)
+  await expect(line).toContainText(inText.phone)
+  await expect(line).toContainText(inText.email)
   await expect(page.getByText(form.notices.unavailable)).toBeHidden()
 })
 
@@ -81,7 +81,7 @@ test('a form sent without JavaScript is refused with every value kept, the notic
     expect((await answer).status()).toBe(405)
     const notice = page.getByRole('alert')
     await expect(notice.getByRole('heading')).toHaveText(form.answers.closed.heading)
-    await expect(notice).toContainText(company.phone.label)
+    await expect(notice).toContainText(inText.phone)
     await expect(notice).toBeFocused()
     await expect(notice).toBeInViewport()
     await expect(page).toHaveTitle(notSentTitle)

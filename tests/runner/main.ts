@@ -1,273 +1,133 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
-import './no-settings.ts'
-import { spaceMissing } from './free-space.ts'
-import { installPackage } from '../../site-build/install-package.ts'
-import { findEngineBrowsers } from '../engines/engine-browsers.ts'
-import { findHeadlessChromium } from './chromium.ts'
-import { findNginx } from './nginx.ts'
-import { missingFaketime, otherDays, unitsWithoutDates } from './other-days.ts'
-import { findPostgres } from './postgres.ts'
-import {
-  countCheck,
-  countPlaywright,
-  countVitest,
-  isGood,
-  lastLine,
-  sum,
-  withOutcome,
-  type Counts,
-} from './test-report.ts'
-
 /**
- * `npm test` runs every step.
- * `npm test -- quick` runs types, lint, units, and one journey for each page.
- * `npm test -- STEP [PARAMETER…]` runs one step and gives the parameters to its runner.
- * `npm run test:all` runs the repetitions that the others leave out: every page, many kills,
- * Firefox and WebKit, the editor, half of the `trials` (the tests in copies of the project
- * that an owner has changed), and one of the `days` (the tests on other days and in other places). A
- * printed seed chooses these two; `TEST_SEED` sets it again. `npm test --` with `engines`, `editor`,
- * `trials` or `days` runs that part alone, and whole.
+ * `npm test` runs what a commit needs, `npm run test:all` what takes long. `npm test -- STEP
+ * [PARAMETER…]` runs one step, and gives the parameters to its program; so does `npm run test:all --`.
  */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import './no-settings.ts'
+import { systemClock } from '../../settings/clock.ts'
+import { countTests, sum, type Counts } from './counts.ts'
+import { ensure, findProgram } from './programs.ts'
 
-const projectRoot = resolve(import.meta.dirname, '../..')
-const modules = join(projectRoot, 'node_modules')
-const enginesPackage = join(projectRoot, 'tests', 'engines')
-const reports = join(modules, '.cache', 'test-reports')
-/** Node keeps compiled code here: a site that a test starts is ready in half the time. */
-const compileCache = join(modules, '.cache', 'node')
+const project = resolve(import.meta.dirname, '../..')
+const cache = join(project, 'node_modules/.cache')
+const report = join(cache, 'test-report.json')
 
 type Step = (parameters: readonly string[]) => Counts
 
-function run(
-  command: string,
-  parameters: readonly string[],
-  environment: Record<string, string> = {},
-): boolean {
-  const path = [join(modules, '.bin'), process.env['PATH']].join(delimiter)
+function run(command: string, parameters: readonly string[], environment = {}): boolean {
   const { status, error } = spawnSync(command, parameters, {
-    cwd: projectRoot,
+    cwd: project,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // A site that a test starts is ready in half the time.
+      NODE_COMPILE_CACHE: join(cache, 'node'),
+      ...environment,
+    },
   })
-  if (error) console.error(`${command} could not be run: ${error.message}`)
+  if (error) console.error(error.message)
   return status === 0
 }
 
-function warn(...sentences: string[]): void {
-  console.error(['', '', ...sentences.map((sentence) => ` ${sentence}`), '', ''].join('\n!!!'))
-}
-
+/** A program of a package. It counts as one test. */
 const check =
-  (command: string, ...before: string[]): Step =>
+  (program: string, ...before: string[]): Step =>
   (parameters) =>
-    countCheck(run(command, [...before, ...parameters]))
+    countTests(null, run(process.execPath, [program, ...before, ...parameters]))
 
-function runWithReport(
-  name: string,
-  count: (report: unknown) => Counts,
-  runner: (reportFile: string) => boolean,
-): Counts {
-  const reportFile = join(reports, `${name}.json`)
-  mkdirSync(reports, { recursive: true })
-  rmSync(reportFile, { force: true })
-  const succeeded = runner(reportFile)
-  let reported: Counts | null = null
-  try {
-    reported = count(JSON.parse(readFileSync(reportFile, 'utf8')))
-  } catch (error) {
-    console.error(`The ${name} left no report that can be read: ${String(error)}`)
+/** A program that writes a report of its tests. */
+const tests =
+  (program: string, ...before: string[]): Step =>
+  (parameters) => {
+    rmSync(report, { force: true })
+    const succeeded = run(process.execPath, [program, ...before, ...parameters])
+    return countTests(existsSync(report) ? readFileSync(report, 'utf8') : '', succeeded)
   }
-  return withOutcome(reported, succeeded)
-}
 
-function vitest(
-  name: string,
-  parameters: readonly string[],
-  environment: Record<string, string> = {},
-): Counts {
-  return runWithReport(name, countVitest, (reportFile) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    return run('vitest', ['run', ...reporters, ...parameters], environment)
-  })
-}
+const modules = 'node_modules'
+const tsc = `${modules}/typescript/bin/tsc`
+const oxlint = [`${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'] as const
+const jsonReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const vitest = [`${modules}/vitest/vitest.mjs`, 'run', ...jsonReport] as const
+const playwright = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json'] as const
 
-function units(parameters: readonly string[]): Counts {
-  const postgres = findPostgres()
-  if ('missing' in postgres) warn(postgres.missing, 'The tests that need it are skipped.')
-  return vitest(
-    'units',
-    parameters,
-    'directory' in postgres ? { POSTGRES_PATH: postgres.directory } : {},
-  )
-}
+/** What takes long and meets no date: the units that measure or wait, and those of pictures. */
+const timeless = ['linear-time', 'end', 'content-mistakes', 'photograph', 'fonts']
 
-function journeys(parameters: readonly string[]): Counts {
-  const found = findHeadlessChromium()
-  const nginx = findNginx()
-  if ('missing' in nginx) warn(nginx.missing, 'The tests that need it are skipped.')
-  const playwright = (options: string[], environment: Record<string, string>) =>
-    runWithReport('journeys', countPlaywright, (reportFile) =>
-      run('playwright', ['test', ...options, ...parameters], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-        ...environment,
-      }),
-    )
-  if ('executablePath' in found) {
-    return playwright(['--reporter=list,json'], {
-      CHROMIUM_PATH: found.executablePath,
-      ...('executablePath' in nginx ? { NGINX_PATH: nginx.executablePath } : {}),
-    })
-  }
-  warn(found.missing, 'No journey is run: all are skipped.')
-  return playwright(['--list', '--reporter=json'], {})
-}
-
-/** Installs a folder's own packages. Says so if that is not possible. */
-function hasPackages(folder: string): boolean {
-  try {
-    installPackage(folder)
-    return true
-  } catch {
-    warn(`What ${folder} needs could not be installed. The first time, npm needs a network.`)
-    return false
-  }
-}
-
-/** Runs journeys in Firefox and WebKit where they can be found or installed. */
-function engines(parameters: readonly string[]): Counts {
-  const found = findEngineBrowsers()
-  if ('missing' in found) {
-    warn(found.missing, 'No journey is made in other engines.')
-    return { passed: 0, failed: 0, skipped: 0 }
-  }
-  if (!hasPackages(enginesPackage)) return countCheck(false)
-  const types = countCheck(run('tsc', ['--project', enginesPackage]))
-  const config = join(enginesPackage, 'vitest.config.ts')
-  return sum([types, vitest('engines', [`--config=${config}`, ...parameters])])
-}
-
-/** Checks the editor, which has packages of its own: `npm test` does without them. */
-function editor(parameters: readonly string[]): Counts {
-  const found = findHeadlessChromium()
-  if ('missing' in found) {
-    warn(found.missing, 'No journey is made in the editor.')
-    return { passed: 0, failed: 0, skipped: 0 }
-  }
-  if (!hasPackages(join(projectRoot, 'editor'))) return countCheck(false)
-  return sum([
-    countCheck(run('tsc', ['--noEmit', '--project', 'editor'])),
-    countCheck(
-      run('oxlint', ['--type-aware', '--deny-warnings', '-c', 'editor/oxlint.json', 'editor']),
-    ),
-    runWithReport('editor', countPlaywright, (reportFile) =>
-      run('playwright', ['test', '--config=tests/editor', '--reporter=list,json', ...parameters], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      }),
-    ),
-  ])
-}
-
-/** Runs the tests in copies of the project that an owner has changed. */
-function trials(parameters: readonly string[]): Counts {
-  return vitest('trials', [
-    `--config=${join('tests', 'trials', 'vitest.config.ts')}`,
-    ...parameters,
-  ])
-}
-
-/** Repeats the units and the journeys of the mode `day` on other days and in other places. */
-function days(parameters: readonly string[], chosen = otherDays()): Counts {
-  const missing = missingFaketime()
-  if (missing) {
-    warn(missing, 'No test is repeated on other days.')
-    return { passed: 0, failed: 0, skipped: 0 }
-  }
-  return sum(
-    chosen.map(([command, environment]) =>
-      countCheck(run('faketime', [...command, ...parameters], environment)),
-    ),
-  )
-}
-
-const steps: Record<string, Step> = {
-  // The site may run as another user, whose data no one else can list.
-  format: check('prettier', '--check', '.', '!data'),
-  types: check('tsc', '--noEmit'),
-  lint: check('oxlint', '--type-aware', '--deny-warnings'),
-  unused: check('knip'),
-  units,
-  journeys,
-}
-
-const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-
-/** Names that run several steps, or part of one. */
-const modes: Record<string, Record<string, Step>> = {
-  quick: {
-    types: check('tsc', '--noEmit'),
-    lint: check('oxlint', '--type-aware', '--deny-warnings'),
-    units,
-    journeys: (parameters) => journeys(['--grep=@quick', ...parameters]),
+const runs: Record<string, Record<string, Step>> = {
+  commit: {
+    // The site may run as another user, whose data no one else can list.
+    format: check(`${modules}/prettier/bin/prettier.cjs`, '--check', '--cache', '.', '!data'),
+    types: check(tsc, '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')),
+    lint: check(...oxlint),
+    unused: check(`${modules}/knip/bin/knip.js`),
+    units: tests(...vitest),
+    journeys: tests(...playwright),
   },
   all: {
-    units,
-    journeys,
-    engines,
-    editor,
-    trials: () => trials([`--shard=${(seed % 2) + 1}/2`]),
-    days: () => days([], otherDays().slice(seed % 4, (seed % 4) + 1)),
+    units: tests(...vitest),
+    journeys: tests(...playwright),
+    engines: tests(...vitest, '--config=tests/engines/vitest.config.ts'),
+    'engines-types': check(tsc, '--project', 'tests/engines'),
+    editor: tests(...playwright, '--config=tests/editor'),
+    'editor-types': check(tsc, '--noEmit', '--project', 'editor'),
+    'editor-lint': check(...oxlint, '-c', 'editor/oxlint.json', 'editor'),
+    trial: tests(...vitest, '--config=tests/trials/vitest.config.ts'),
+    day: onAnotherDay,
   },
   day: {
-    // The owner's .env is not in that folder.
-    build: check('env', '--chdir=tests', 'node', '../site-build/build.ts'),
-    units: (parameters) =>
-      units([...unitsWithoutDates.map((name) => `--exclude=**/${name}.test.ts`), ...parameters]),
-    journeys: (parameters) => journeys(['--grep=@day', ...parameters]),
+    units: tests(...vitest, ...timeless.map((name) => `--exclude=**/${name}.test.ts`)),
+    journeys: tests(...playwright, '--grep=@day'),
   },
-  days: { days: (parameters) => days(parameters) },
-  engines: { engines },
-  editor: { editor },
-  trials: { trials },
 }
 
-const [name, ...parameters] = process.argv.slice(2)
-const step = steps[name ?? '']
-const chosen = step ? { [name ?? '']: step } : name === undefined ? steps : modes[name]
-if (!chosen) {
-  const names = [...Object.keys(modes), ...Object.keys(steps)].join(', ')
-  console.error(`There is no "${name}", only ${names}.`)
+/**
+ * Repeats the run `day` in another place, on a leap day that ends meanwhile. Chromium and PostgreSQL,
+ * which cannot run under faketime, keep today's date. Playwright's clock gives pages theirs.
+ */
+function onAnotherDay(parameters: readonly string[]): Counts {
+  const faketime = ensure(() => findProgram('faketime'), 'faketime')
+  if (!faketime) return { passed: 0, failed: 0, skipped: 1 }
+  const begins = new Date('2028-02-29T23:58:00-08:00')
+  const ahead = Math.round((begins.getTime() - systemClock.now().getTime()) / 1000)
+  const program = [process.execPath, import.meta.filename, 'day', ...parameters]
+  const succeeded = run(faketime, ['-f', `+${ahead}`, ...program], {
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: 'America/Los_Angeles',
+    LANG: 'de_DE.UTF-8',
+    LC_ALL: '',
+    // Read by playwright.config.ts and tests/journeys/fixtures.ts.
+    TEST_ELSEWHERE: 'true',
+  })
+  return countTests(null, succeeded)
+}
+
+const given = process.argv.slice(2)
+const name = given[0] === 'all' || given[0] === 'day' ? given.shift() : 'commit'
+const steps = Object.entries(runs[name ?? ''] ?? {})
+const [only, ...parameters] = given
+const chosen = steps.filter(([step]) => step === (only ?? step))
+if (chosen.length === 0) {
+  console.error(`There is no step ${only}, only ${steps.map(([step]) => step).join(', ')}.`)
   process.exit(1)
 }
-for (const folder of [modules, tmpdir()]) {
-  const full = spaceMissing(folder, 200)
-  if (full === null) continue
-  console.error(full)
-  process.exit(1)
-}
-// Read by playwright.config.ts and vitest.config.ts.
+mkdirSync(cache, { recursive: true })
+// Read by the configurations of Playwright and Vitest.
 process.env['TEST_ALL'] = String(name === 'all')
 process.env['TEST_RETRIES'] ??= process.env['CI'] === 'true' ? '1' : '0'
-if (name === 'all') console.log(`TEST_SEED=${seed}`)
 
-const parts = Object.entries(chosen).map(([part, runPart]) => {
-  console.log(`\n=== ${part}`)
-  const start = performance.now()
-  const counts = runPart(parameters)
-  return { part, counts, seconds: (performance.now() - start) / 1000 }
-})
-console.log()
-for (const { part, counts, seconds } of parts) {
-  console.log(`${part.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${lastLine(counts)}`)
-}
-const counts = sum(parts.map((part) => part.counts))
-const continuousIntegration = process.env['CI'] === 'true'
-if (continuousIntegration && counts.skipped > 0) {
-  console.error(
-    '\nThis run fails because tests were skipped, and with CI=true every test has to run.',
-  )
-}
-console.log(`\n${lastLine(counts)}`)
-process.exitCode = isGood(counts, continuousIntegration) ? 0 : 1
+const counts = sum(
+  chosen.map(([step, runStep]) => {
+    console.log(`\n=== ${step}`)
+    return runStep(parameters)
+  }),
+)
+const { passed, failed, skipped } = counts
+// Continuous integration has everything that a test needs.
+const isIncomplete = process.env['CI'] === 'true' && skipped > 0
+if (isIncomplete) console.error('\nWith CI=true every test has to run.')
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || isIncomplete ? 1 : 0

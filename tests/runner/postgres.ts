@@ -1,48 +1,30 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { installPackage } from './apt-get.ts'
-import { pathDirectories } from './on-path.ts'
-import { realTime } from './real-time.ts'
-
-/** Packages install the server's programs here, not on PATH. */
-const usualPlaces = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/usr/local/pgsql/bin',
-  '/opt/homebrew/opt/postgresql@*/bin',
-  '/usr/local/opt/postgresql@*/bin',
-]
+import { ensure, findProgram, realTime } from './programs.ts'
 
 /** The ID of the user `nobody`, since the server refuses to run as root. */
 const nobody = 65_534
 
-/**
- * Finds the programs of a PostgreSQL server. On Debian and Ubuntu, root installs the package
- * `postgresql` if there are none. `missing` is a sentence that says what to do.
- */
-export function findPostgres(): { directory: string } | { missing: string } {
-  const directory = installed() ?? (installPackage('postgresql') ? installed() : undefined)
-  return directory
-    ? { directory }
-    : { missing: 'The PostgreSQL server was not found: install the package postgresql.' }
-}
-
-function installed(): string | undefined {
-  const places = globSync(usualPlaces).toSorted((a, b) =>
-    b.localeCompare(a, 'en', { numeric: true }),
+/** The folder of a PostgreSQL server's programs, which is seldom on PATH. */
+export function findPostgres(): string | null {
+  const server = ensure(
+    () =>
+      findProgram(
+        'postgres',
+        '/usr/lib/postgresql/*/bin/postgres',
+        '/usr/pgsql-*/bin/postgres',
+        '/opt/homebrew/opt/postgresql@*/bin/postgres',
+        '/usr/local/opt/postgresql@*/bin/postgres',
+      ),
+    'postgresql',
   )
-  return [...pathDirectories(), ...places].find(
-    (directory) =>
-      existsSync(join(directory, 'initdb')) &&
-      spawnSync(join(directory, 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0,
-  )
+  return server && dirname(server)
 }
 
 /** A PostgreSQL server for tests, with its socket in a temporary folder. */

@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePort } from '../runner/free-port.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 
@@ -55,8 +54,7 @@ export function copyProject(): ProjectCopy {
       const runner = join('tests', 'runner', 'main.ts')
       const child = spawn(process.execPath, [runner, ...parameters], {
         cwd: folder,
-        // Journeys of another checkout can run at the same time.
-        env: { ...ownEnvironment(), JOURNEYS_PORT: String(await freePort()), ...environment },
+        env: { ...ownEnvironment(), ...environment },
       })
       let output = ''
       for (const channel of [child.stdout, child.stderr]) {

@@ -9,11 +9,8 @@ import { shapeOf, type Notes } from '../../content-model/schema/shapes.ts'
 /** What happens to each part of the content. A name is that of the file and of the field. */
 export type Rewriting = {
   text(text: string, name: string): string
-  list(
-    entries: readonly unknown[],
-    takes: (entries: readonly unknown[]) => boolean,
-  ): readonly unknown[]
-  optional(value: unknown, schema: v.GenericSchema, name: string): unknown
+  /** A value for a field that is left out; null leaves it out. */
+  missing(schema: v.GenericSchema, name: string): unknown
 }
 
 /**
@@ -51,13 +48,11 @@ function rewritten(
 ): unknown {
   const shape = shapeOf(schema)
   if (shape.type === 'nullish') {
-    const inner = rewriting.optional(value, shape.wrapped, name)
+    const inner = value ?? rewriting.missing(shape.wrapped, name)
     return inner === null ? null : rewritten(inner, shape.wrapped, name, rewriting)
   }
   if (shape.type === 'array' && Array.isArray(value)) {
-    return rewriting
-      .list(value, (entries) => v.is(schema, entries))
-      .map((entry) => rewritten(entry, shape.item, `${name}[]`, rewriting))
+    return value.map((entry) => rewritten(entry, shape.item, `${name}[]`, rewriting))
   }
   if (shape.type === 'strict_object' && typeof value === 'object' && value !== null) {
     const given = new Map(Object.entries(value))

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { contentProblems, contentTexts, linesOf } from '../../content-model/load-content.ts'
 import { contentWarnings } from '../../content-model/content-warnings.ts'
 import { healthClaim, unproved } from '../../content-model/schema/claims.ts'
 import { contentFiles } from '../../content-model/schema/files.ts'
+import { homeSchema } from '../../content-model/schema/home.ts'
 import { asShipped } from '../as-shipped.ts'
+import { articles, home } from '../site-content.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -16,6 +20,15 @@ test('the content has no mistake, and no data file that is not checked', () => {
   expect(contentProblems(contentTexts()).flatMap(linesOf)).toEqual([])
   const found = files.map(({ name }) => name).filter((name) => name.endsWith('.yaml'))
   expect(found.toSorted()).toEqual(contentFiles.map(({ file }) => file).toSorted())
+})
+
+test('Home says where the salt is from and how old it is, as the owner has confirmed it or not', () => {
+  const text = files.find(({ name }) => name === 'home.yaml')?.text ?? ''
+  const { hero, about } = v.parse(homeSchema, parse(text))
+  const isConfirmed = articles.every(({ origin }) => origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
+  expect(home.hero.standfirst).toBe(hero.standfirst[wording])
+  expect(home.about.paragraphs[0]).toBe(about.origin[wording])
 })
 
 describe('the copy claims no effect on health', () => {

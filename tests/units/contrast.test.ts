@@ -9,7 +9,7 @@ const tokens = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.c
 /** Which roles stand on which, and the least contrast by WCAG 2.2: 1.4.3 for text, 1.4.11 else. */
 const pairs: [least: number, over: string[], under: string[]][] = [
   [4.5, ['text', 'text-quiet'], ['ground', 'ground-sunk', 'field-ground']],
-  [4.5, ['accent'], ['ground', 'ground-sunk']],
+  [4.5, ['accent'], ['ground', 'ground-sunk', 'field-ground']],
   [4.5, ['on-accent'], ['accent']],
   [4.5, ['required'], ['ground']],
   [4.5, ['green-text', 'green-accent'], ['green-ground', 'green-panel']],
@@ -17,8 +17,8 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [3, ['focus'], ['ground-sunk']],
 ]
 
-/** They only decorate: lines, and the paper of a map, whose colors are not ours. */
-const free = ['hairline', 'map-paper']
+/** They only decorate. */
+const free = ['hairline']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []

@@ -75,7 +75,8 @@ test('npm runs no install script', () => {
 })
 
 test('the Node that runs the site is one of the hashed packages', () => {
-  const program = execFileSync(join(root, 'site-build/node'), ['-p', 'process.execPath'], {
+  const launcher = join(root, 'site-build/node.js')
+  const program = execFileSync(process.execPath, [launcher, '-p', 'process.execPath'], {
     env: { PATH: '/usr/bin:/bin' },
     encoding: 'utf8',
   })

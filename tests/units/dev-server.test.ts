@@ -212,10 +212,10 @@ test('a change of the content is new wherever it shows: in the footer, the addre
   const file = join(root, 'content/company.yaml')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/^phone: .*$/m, "phone: '609-555-0173'"))
-  await expect.poll(pageAndWords).toContain('tel:+16095550173')
+  await expect.poll(pageAndWords).toContain('+16095550173')
   const after = await pageAndWords()
   for (const old of [label, number]) expect(after).not.toContain(old)
-  expect(after.split('609-555-0173').length).toBeGreaterThan(4)
+  expect(after.split(/609-\u2060?555-\u2060?0173/).length).toBeGreaterThan(4)
 })
 
 test('where the content has a mistake, the browser shows a page that says so', async () => {

@@ -112,7 +112,7 @@ test('every placeholder and sample that the site is shipped with is named', () =
     expect.stringContaining('201-555-0142'),
     expect.stringContaining('inquiries@example.com'),
     expect.stringContaining('“Ember & Oak Lighting”'),
-    expect.stringContaining(`where the salt of “${article.product.name}” is from`),
+    expect.stringContaining(`where the salt in “${article.product.name}” comes from`),
     expect.stringContaining('what the gallery on Home shows'),
   ])
 })

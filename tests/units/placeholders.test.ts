@@ -1,10 +1,14 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { organization } from '../../app/head/organization-data.ts'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
+import { FailedNotice } from '../../app/sections/contact/failed-notice.tsx'
+import { NotConnected } from '../../app/sections/contact/not-connected.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
-import { placeholdersIn } from '../../content-model/placeholders.ts'
-import { company, placeholders, site } from 'virtual:content'
+import { exampleSentence, placeholdersIn } from '../../content-model/placeholders.ts'
+import { sampleDraft } from '../sample-draft.ts'
+import { company, form, placeholders, site } from 'virtual:content'
 
 // The modules that are imported read it.
 vi.hoisted(() => vi.stubGlobal('__BUILD_SETTINGS__', { mapsKey: null }))
@@ -14,28 +18,60 @@ afterAll(() => {
   Object.assign(placeholders, shown)
 })
 
-const marksIn = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props)).split(`(${site.placeholder})`).length - 1
+const sentence = 'These are examples.'
+const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props))
+const pages = () => [
+  html(NotConnected, {}),
+  html(AddressAndMap, {}),
+  html(FailedNotice, { draft: sampleDraft, canCountTwice: false }),
+  html(Footer, { path: '/blog1', delivers: false }),
+]
 
-describe('a page on which address, phone or email is a placeholder', () => {
-  test('says so beside it, and no longer once it is replaced', () => {
-    Object.assign(placeholders, { address: true, phone: true, email: true })
-    expect(marksIn(AddressAndMap, {})).toBe(3)
-    expect(marksIn(Footer, { path: '/' })).toBe(2)
-    Object.assign(placeholders, { address: false, phone: false })
-    expect(marksIn(AddressAndMap, {})).toBe(1)
-    Object.assign(placeholders, { email: false })
-    expect(marksIn(Footer, { path: '/' })).toBe(0)
+describe('while address, phone and email are placeholders', () => {
+  test('the form’s notice says so, or the footer where the notice does not stand; nothing links to them, and no search engine gets them', () => {
+    Object.assign(placeholders, { address: true, phone: true, email: true, sentence })
+    expect(html(NotConnected, {})).toContain(sentence)
+    const footer = (path: string, delivers: boolean) => html(Footer, { path, delivers })
+    expect(footer('/', false)).not.toContain(sentence)
+    for (const page of [footer('/', true), footer('/blog1', false)])
+      expect(page).toContain(sentence)
+    expect(pages().join()).not.toMatch(/tel:|mailto:/)
+    for (const key of ['address', 'telephone', 'email']) {
+      expect(organization('')).not.toHaveProperty(key)
+    }
+  })
+
+  test('and no longer once they are real', () => {
+    Object.assign(placeholders, { address: false, phone: false, email: false, sentence: null })
+    for (const page of pages()) expect(page).not.toContain(sentence)
+    for (const page of pages()) expect(page).toContain(`href="tel:${company.phone.number}"`)
+    expect(html(NotConnected, {})).toContain(form.notices.instead)
+    expect(organization('')).toMatchObject({
+      address: { streetAddress: company.address.street },
+      telephone: company.phone.number,
+      email: company.email,
+    })
   })
 })
 
+const real = {
+  address: { ...company.address, street: '1 Main Street' },
+  phone: { label: '609-771-4155', number: '+16097714155' },
+  email: 'office@salt-and-sons.com',
+}
+
 test('a number or an address that nobody can reach is a placeholder', () => {
-  const real = {
-    address: { ...company.address, street: '1 Main Street' },
-    phone: { label: '609-771-4155', number: '+16097714155' },
-    email: 'office@salt-and-sons.com',
-  }
   expect(placeholdersIn(real)).toEqual({ address: false, phone: false, email: false })
   const invented = { phone: { label: '', number: '+12015550142' }, email: 'office@salt.example' }
   expect(placeholdersIn({ ...real, ...invented })).toMatchObject({ phone: true, email: true })
+})
+
+test('the sentence names what is left of them', () => {
+  const words = { ...site.examples, one: '1: {examples}', several: 'all: {examples}' }
+  const { phone, email } = words
+  const invented = { phone: { label: '', number: '+12015550142' }, email: 'a@b.example' }
+  expect(exampleSentence(real, words)).toBeNull()
+  expect(exampleSentence({ ...real, email: invented.email }, words)).toBe(`1: ${email}`)
+  expect(exampleSentence({ ...real, ...invented }, words)).toBe(`all: ${phone} and ${email}`)
 })

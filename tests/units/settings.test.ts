@@ -257,7 +257,7 @@ describe('the file .env', () => {
   })
 })
 
-test.each(['Dockerfile', 'server/deploy/release'])('%s passes on every build setting', (file) => {
+test.each(['Dockerfile', 'compose.yaml'])('%s passes on every build setting', (file) => {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
   const names = [...example.matchAll(/^#([A-Z_]+)=.* # build/gm)].map(([, name = '']) => name)

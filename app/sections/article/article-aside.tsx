@@ -3,14 +3,32 @@ import type { Article } from '../../../content-model/articles.ts'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 
-/** Before the text of an article: facts about the product. */
+/** How many facts are at a glance. The others follow the text. */
+const glance = 5
+
+/** The facts about a product. Once the owner has confirmed the origin, it comes first. */
+function factsOf({ origin, facts }: Article) {
+  return origin.saltFromSaltRange ? [site.articles.origin, ...facts] : facts
+}
+
+/** After the lead of an article: the first facts about its product. */
 export function ArticleAside({ article }: { article: Article }) {
-  const { factsLabel, origin } = site.articles
-  const facts = article.origin.saltFromSaltRange ? [...article.facts, origin] : article.facts
   return (
     <aside className={styles.aside}>
-      <h2>{factsLabel}</h2>
-      <Facts facts={facts} />
+      <h2>{site.articles.factsLabel}</h2>
+      <Facts facts={factsOf(article).slice(0, glance)} />
     </aside>
+  )
+}
+
+/** After the text: the other facts, if there are any. */
+export function MoreFacts({ article }: { article: Article }) {
+  const more = factsOf(article).slice(glance)
+  if (more.length === 0) return null
+  return (
+    <div className={styles.aside}>
+      <h2>{site.articles.moreFactsLabel}</h2>
+      <Facts facts={more} />
+    </div>
   )
 }

@@ -1,29 +1,55 @@
 import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
 import type { Article } from '../../../content-model/articles.ts'
-import { acrossThePage } from '../../components/column-sizes.ts'
 import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { unbroken } from '../../components/unbroken.ts'
-import { Steps } from './steps.tsx'
+import { ArticleAside } from './article-aside.tsx'
 import styles from './article-page.module.css'
+
+type Children = { children?: ReactNode }
 
 const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
   eager: true,
   import: 'default',
 })
 
-/** The text of an article, with its detail picture in the middle, and where its salt is from. */
-export function ArticleBody({ article: { file, detail, origin } }: { article: Article }) {
+// At most half as wide as the file, so that a dense screen shows all of it.
+const detailSizes = '(min-width: 992px) min(44vw, 640px), (min-width: 768px) 640px, 100vw'
+
+/**
+ * The text of an article, with facts after its lead, its detail picture in the middle, where its
+ * salt is from, and the parts of a section in columns.
+ */
+export function ArticleBody({ article }: { article: Article }) {
+  const { file, picture: first, detail, origin } = article
   const picture = detail && (
     <div className={`${styles.picture} ${styles.detail}`}>
-      <Picture picture={detail} crop="3x2" sizes={acrossThePage} />
-      <RenderingNote picture={detail} />
+      <Picture picture={detail} crop="3x2" sizes={detailSizes} />
+      {first.rendering ? null : <RenderingNote picture={detail} />}
     </div>
   )
+  const facts = <ArticleAside article={article} />
   const sentence = origin.saltFromSaltRange ? origin.confirmed : origin.until
   const salt = <p>{unbroken(sentence)}</p>
   const Body = bodies[`../../../content/articles/${file}`]
   if (!Body) throw new Error(`There is no article in ${file}`)
-  const components = { Detail: () => picture, Origin: () => salt, ol: Steps }
+  const components = {
+    Detail: () => picture,
+    Glance: () => facts,
+    Origin: () => salt,
+    Parts,
+    Part,
+  }
   return <div className={styles.body}>{Body({ components })}</div>
+}
+
+/** A section with subheadings. */
+function Parts({ children }: Children) {
+  return <div className={styles.parts}>{children}</div>
+}
+
+/** A subheading of it, with its text. */
+function Part({ children }: Children) {
+  return <div className={styles.part}>{children}</div>
 }

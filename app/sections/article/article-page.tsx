@@ -4,18 +4,17 @@ import { anchors } from '../../../content-model/navigation.ts'
 import type { Page } from '../../../content-model/pages.ts'
 import { paths } from '../../../content-model/paths.ts'
 import button from '../../components/button.module.css'
-import { acrossThePage } from '../../components/column-sizes.ts'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { ArticleAside } from './article-aside.tsx'
+import { MoreFacts } from './article-aside.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
 /**
- * A product's article: title, standfirst, picture, facts, body, and links to the form and the other
+ * A product's article: title, standfirst, picture, body with facts, and links to the form and the other
  * articles. The title breaks after a colon.
  */
 export function ArticlePage({ article, page }: { article: Article; page: Page }) {
@@ -36,13 +35,18 @@ export function ArticlePage({ article, page }: { article: Article; page: Page })
           <FirstPicture
             choices={[
               { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
-              { picture, crop: '3x2', sizes: acrossThePage, media: '(min-width: 600px)' },
+              {
+                picture,
+                crop: '3x2',
+                sizes: '(min-width: 992px) 58vw, 100vw',
+                media: '(min-width: 600px)',
+              },
             ]}
           />
           <RenderingNote picture={picture} />
         </div>
-        <ArticleAside article={article} />
         <ArticleBody article={article} />
+        <MoreFacts article={article} />
         <a className={`${button.button} ${styles.ask}`} href={`${paths.home}#${anchors.contact}`}>
           {site.articles.ask}
         </a>

@@ -1,6 +1,6 @@
 import { company, home } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
-import { EmailLink, PhoneLink, PlaceholderMark } from '../../components/contact-links.tsx'
+import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './address-and-map.module.css'
@@ -19,18 +19,16 @@ export function AddressAndMap() {
           {address.street}
           <br />
           {`${address.town}, ${address.state.code} ${address.postalCode}`}
-          <PlaceholderMark of="address" />
         </p>
         <p>
           {contact.phoneLabel} <PhoneLink />
           <br />
           {contact.emailLabel} <EmailLink />
-          <br />
-          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
       </address>
       <Facts facts={facts ?? []} />
-      <div className={styles.paper}>
+      <div className={styles.place}>
+        <DrawnPlace street={address.street} />
         <iframe
           className={styles.map}
           src={mapAddress(address, buildSettings.mapsKey)}
@@ -40,7 +38,28 @@ export function AddressAndMap() {
           // Google refuses a key restricted to this site if there is no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
+        <p>
+          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
+        </p>
       </div>
     </div>
+  )
+}
+
+/**
+ * What is behind the map until its frame has loaded: a dot, the street's name, and lines that are no
+ * streets. The address above says the same, so a screen reader does not get it.
+ */
+function DrawnPlace({ street }: { street: string }) {
+  return (
+    <svg className={styles.drawn} viewBox="-50 -50 100 100" aria-hidden="true">
+      {[3.2, 5, 7.4, 10.6].map((size) => (
+        <path key={size} d="m-4 6-2-5 2-6 5-3 4 4 2 5-2 5z" transform={`scale(${size})`} />
+      ))}
+      <circle r="1" />
+      <text y="6" fontSize={4}>
+        {street}
+      </text>
+    </svg>
   )
 }

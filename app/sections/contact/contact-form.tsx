@@ -4,7 +4,7 @@ import { paths } from '../../../content-model/paths.ts'
 import type { NotSent } from '../../../inquiry/answer.ts'
 import { emptyDraft } from '../../../inquiry/draft.ts'
 import { netlifyFormName, type Endpoint } from '../../../inquiry/endpoint.ts'
-import { formFields } from '../../../inquiry/fields.ts'
+import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import button from '../../components/button.module.css'
 import { AnswerNotice } from './answer-notice.tsx'
 import { Consent } from './consent.tsx'
@@ -41,6 +41,15 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
   useStoredDraft(form)
 
+  const fieldOf = (field: TextField) => (
+    <Field
+      key={field.name}
+      field={field}
+      defaultValue={typed[field.name]}
+      problem={problems[field.name]}
+    />
+  )
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void submit(event.currentTarget)
@@ -67,16 +76,11 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
         {delivers ? null : <NotConnected />}
         <p className={styles.legend}>{words.required}</p>
-        <div className={styles.fields}>
-          {formFields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              defaultValue={typed[field.name]}
-              problem={problems[field.name]}
-            />
-          ))}
-        </div>
+        <div className={styles.fields}>{generalFields.map(fieldOf)}</div>
+        <fieldset className={styles.orders}>
+          <legend>{words.orders}</legend>
+          <div className={styles.fields}>{orderFields.map(fieldOf)}</div>
+        </fieldset>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
         {delivers ? null : (
           <p id={nothingSentId} className={styles.nothingSent}>

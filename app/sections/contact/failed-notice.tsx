@@ -1,4 +1,4 @@
-import { form as words, reach } from 'virtual:content'
+import { form as words, placeholders, reach } from 'virtual:content'
 import type { Draft } from '../../../inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
@@ -19,10 +19,14 @@ export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
     >
       <ul>
         <li>
-          <a href={`tel:${reach.phone.number}`}>{failed.call}</a>
+          {placeholders.phone ? (
+            failed.call
+          ) : (
+            <a href={`tel:${reach.phone.number}`}>{failed.call}</a>
+          )}
         </li>
         <li>
-          <a href={mailAddress(draft)}>{failed.write}</a>
+          {placeholders.email ? failed.write : <a href={mailAddress(draft)}>{failed.write}</a>}
         </li>
       </ul>
     </Notice>

@@ -9,7 +9,7 @@ type FieldProps = { field: TextField; defaultValue: string; problem: Problem | u
 
 /** A field of the form: label, control, hint if it needs one, and the server's problem. */
 export function Field({ field, defaultValue, problem }: FieldProps) {
-  const { name, type, maxLength: _maxLength, ...attributes } = field
+  const { name, type, maxLength: _maxLength, forOrders: _forOrders, ...attributes } = field
   const { label, hint, placeholder } = words.fields[name]
   const hintId = `${name}-hint`
   const control = {

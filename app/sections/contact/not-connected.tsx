@@ -1,20 +1,34 @@
-import { form as words } from 'virtual:content'
+import { form as words, placeholders } from 'virtual:content'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import styles from './contact-form.module.css'
 
-/** Above the fields while delivery is off: nobody receives an inquiry, and how to reach the company. */
+const { notConnected, instead, needsJavaScript } = words.notices
+
+/**
+ * Above the fields while delivery is off: nobody receives an inquiry, which details of the company
+ * are examples, and how to reach it by those that are not.
+ */
 export function NotConnected() {
+  const { phone, email, sentence } = placeholders
   return (
     <div className={styles.notConnected}>
-      <p>{words.notices.notConnected}</p>
       <p>
-        <PhoneLink />
+        {notConnected}
+        {sentence ? ` ${sentence}` : null}
       </p>
-      <p>
-        <EmailLink />
-      </p>
+      {phone && email ? null : <p>{instead}</p>}
+      {phone ? null : (
+        <p>
+          <PhoneLink />
+        </p>
+      )}
+      {email ? null : (
+        <p>
+          <EmailLink />
+        </p>
+      )}
       <noscript>
-        <p className={styles.needsJavaScript}>{words.notices.needsJavaScript}</p>
+        <p className={styles.needsJavaScript}>{needsJavaScript}</p>
       </noscript>
     </div>
   )

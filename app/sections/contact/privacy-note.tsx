@@ -1,4 +1,4 @@
-import { company, privacy, site } from 'virtual:content'
+import { company, privacy } from 'virtual:content'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { anchors } from '../../../content-model/navigation.ts'
 import { privacyNote } from '../../../content-model/privacy.ts'
@@ -16,7 +16,7 @@ export function PrivacyNote({ delivers }: { delivers: boolean }) {
     <details className={styles.privacy}>
       <summary>{heading}</summary>
       <div id={anchors.privacy} className={styles.words}>
-        {privacyNote({ company, privacy, site }, delivers, buildSettings).map(({ topic, text }) => (
+        {privacyNote({ company, privacy }, delivers, buildSettings).map(({ topic, text }) => (
           <p key={text}>
             <strong>{topic}</strong>
             {` ${text}`}

@@ -4,10 +4,14 @@ import { anchors } from '../../../content-model/navigation.ts'
 import type { GalleryCard } from '../../../content-model/schema/gallery.ts'
 import { columnSizes } from '../../components/column-sizes.ts'
 import heard from '../../components/heard.module.css'
+import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './gallery.module.css'
 
-const sizes = `(max-width: 599.98px) 78vw, ${columnSizes([992, 4], [600, 6])}`
+const onPhone = '78vw'
+const sizes = `(max-width: 599.98px) ${onPhone}, ${columnSizes([992, 4], [600, 6])}`
+
+const idOf = (index: number) => `card-${index}`
 
 /** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
@@ -20,10 +24,9 @@ export function Gallery() {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents` */}
       <ul className={styles.cards} role="list">
         {gallery.cards.map((card, index) => {
-          const id = `card-${index}`
           return (
             <li key={card.name}>
-              <Card card={card} id={id} />
+              <Card card={card} index={index} />
             </li>
           )
         })}
@@ -32,16 +35,21 @@ export function Gallery() {
   )
 }
 
-type CardProps = { card: GalleryCard; id: string }
+type CardProps = { card: GalleryCard; index: number }
 
 /**
  * One card. Its text is always in the page; the style sheet decides when it is visible, and
  * `app/browser/gallery-cards.ts` hides it on Escape (WCAG 2.2, 1.4.13).
  */
-function Card({ card: { name, description, warning, picture }, id }: CardProps) {
+function Card({ card: { name, description, warning, picture }, index }: CardProps) {
+  const id = idOf(index)
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
-      <Picture picture={picture} crop="4x5" sizes={sizes} />
+      {index === 0 ? (
+        <WidePicture picture={picture} />
+      ) : (
+        <Picture picture={picture} crop="4x5" sizes={sizes} />
+      )}
       <figcaption>
         <h3 id={`${id}-name`} className={styles.name}>
           {name}
@@ -51,19 +59,37 @@ function Card({ card: { name, description, warning, picture }, id }: CardProps) 
             {warning}
           </p>
         ) : null}
-        <p id={`${id}-text`} className={styles.description}>
-          {description}
+        <div className={styles.description}>
+          <p id={`${id}-text`}>{description}</p>
+          <a
+            className={styles.ask}
+            href={`#${anchors.contact}`}
+            aria-describedby={warning ? `${id}-warning ${id}-text` : `${id}-text`}
+            data-message={fill(gallery.message, { name })}
+          >
+            {gallery.ask}
+            <span className={heard.heard}>{` (${name})`}</span>
+          </a>
+        </div>
+        {/* A screen reader counts the list by itself. */}
+        <p className={styles.count} aria-hidden="true">
+          {fill(gallery.count, { number: index + 1, count: gallery.cards.length })}
         </p>
-        <a
-          className={styles.ask}
-          href={`#${anchors.contact}`}
-          aria-describedby={warning ? `${id}-warning ${id}-text` : `${id}-text`}
-          data-message={fill(gallery.message, { name })}
-        >
-          {gallery.ask}
-          <span className={heard.heard}>{` (${name})`}</span>
-        </a>
       </figcaption>
     </figure>
   )
+}
+
+/** The first card is as wide as two, except in the row of a phone. */
+function WidePicture({ picture }: Pick<GalleryCard, 'picture'>) {
+  const choices: PictureChoices = [
+    { picture, crop: '4x5', sizes: onPhone, media: '(max-width: 599.98px)' },
+    {
+      picture,
+      crop: '3x2',
+      sizes: columnSizes([992, 8]),
+      media: '(min-width: 600px)',
+    },
+  ]
+  return <ChosenPicture choices={choices} alt={picture.description} loading="lazy" />
 }

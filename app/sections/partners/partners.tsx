@@ -1,4 +1,5 @@
 import { partners } from 'virtual:content'
+import { fill } from '../../../content-model/fill.ts'
 import { buildSettings } from '../../../settings/build-settings.ts'
 import { columnsFor } from '../../components/column-count.ts'
 import { Columns } from '../../components/columns.tsx'
@@ -9,18 +10,19 @@ const logos = buildSettings.mediaBaseUrl ?? '/partners'
 /** The shape that every logo fits into. Nothing moves when it arrives. */
 const shape = { width: 240, height: 64 }
 
-/** The company's partners: a column for each field of trade. A sample is called one. */
+/** The company's partners: a column for each field of trade. The invented ones are named as such. */
 export function Partners() {
+  const invented = inventedNote(partners)
   return (
     <section className={styles.partners}>
-      <h2 id="partners-heading">{partners.heading}</h2>
+      <header className={styles.header}>
+        <h2 id="partners-heading">{partners.heading}</h2>
+        {invented ? <p>{invented}</p> : null}
+      </header>
       <Columns count={columnsFor(partners.columns.length)}>
         {partners.columns.map(({ field, name, logo, sample }) => (
           <li key={name} className={styles.column}>
-            <div className={styles.labels}>
-              <h3 className={styles.field}>{field}</h3>
-              {sample ? <p className={styles.sample}>{partners.sample}</p> : null}
-            </div>
+            <h3 className={styles.field}>{field}</h3>
             {/* `app/browser/partner-logos.ts` puts the name in the place of a logo that fails. */}
             <img
               className={sample ? styles.logo : `${styles.logo} ${styles.real}`}
@@ -35,4 +37,12 @@ export function Partners() {
       </Columns>
     </section>
   )
+}
+
+/** Says which partners are invented. Null once none is. */
+function inventedNote({ columns, invented }: typeof partners): string | null {
+  const names = columns.filter(({ sample }) => sample).map(({ name }) => name)
+  if (names.length === 0) return null
+  if (names.length === columns.length) return invented.all
+  return fill(invented.some, { names: new Intl.ListFormat('en-US').format(names) })
 }

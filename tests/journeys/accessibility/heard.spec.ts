@@ -1,7 +1,7 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../content-model/articles.ts'
 import type { Picture } from '../../../content-model/schema/picture.ts'
-import { formFields, type TextField } from '../../../inquiry/fields.ts'
+import { formFields, generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
 import {
   about,
@@ -21,6 +21,7 @@ import {
   notFound,
   pages,
   partners,
+  placeholders,
   privacy,
   products,
   site,
@@ -65,13 +66,18 @@ const bar = `
 - banner:
   - ${named('link', company.name)}${links}`
 
+/** A paragraph with the company's phone or email: a link, or a placeholder's text. */
+const reached = (of: 'phone' | 'email', text: string, indent: string) =>
+  placeholders[of]
+    ? `${indent}- paragraph: ${quoted(text)}`
+    : `${indent}- paragraph:\n${indent}  - ${named('link', text)}`
+
 const foot = `
 - contentinfo:
   - ${named('link', company.name)}
-  - paragraph:
-    - ${named('link', company.phone.label)}
-  - paragraph:
-    - ${named('link', company.email)}
+  - paragraph
+${reached('phone', company.phone.label, '  ')}
+${reached('email', company.email, '  ')}
   - list:
     - /children: equal
 ${at(
@@ -155,13 +161,18 @@ ${at(
   - ${named('region', contact.heading)}:
     - ${heading(2, contact.heading)}
     - paragraph
-    - paragraph: ${quoted(form.notices.notConnected)}
-    - paragraph:
-      - ${named('link', company.phone.label)}
-    - paragraph:
-      - ${named('link', company.email)}
+    - paragraph: ${quoted([form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' '))}${
+      placeholders.phone && placeholders.email
+        ? ''
+        : `
+    - paragraph: ${quoted(form.notices.instead)}`
+    }${placeholders.phone ? '' : `\n${reached('phone', company.phone.label, '    ')}`}${
+      placeholders.email ? '' : `\n${reached('email', company.email, '    ')}`
+    }
     - paragraph: ${quoted(form.required)}
-${at(2, formFields.flatMap(formField))}
+${at(2, generalFields.flatMap(formField))}
+    - ${named('group', form.orders)}:
+${at(3, orderFields.flatMap(formField))}
     - ${named('checkbox', form.fields.allowStorage.sentence)}
     - paragraph: ${quoted(form.notices.nothingSent)}
     - ${named('button', form.submit)}
@@ -169,20 +180,23 @@ ${at(2, formFields.flatMap(formField))}
     - group: ${quoted(privacy.heading)}
     - ${heading(3, contact.addressLabel)}
     - paragraph
-    - paragraph:
-      - ${named('link', company.phone.label)}
-      - ${named('link', company.email)}
-      - ${named('link', contact.directions)}
+    - paragraph
     - iframe
-  - ${heading(2, partners.heading)}
+    - paragraph:
+      - ${named('link', contact.directions)}
+  - ${heading(2, partners.heading)}${
+    partners.columns.some(({ sample }) => sample)
+      ? `
+  - paragraph`
+      : ''
+  }
   - list:
     - /children: equal
 ${at(
   2,
-  partners.columns.flatMap(({ field, name, sample }) => [
+  partners.columns.flatMap(({ field, name }) => [
     `- listitem:`,
     `  - ${heading(3, field)}`,
-    ...(sample ? [`  - paragraph: ${quoted(partners.sample)}`] : []),
     `  - ${named('img', name)}`,
   ]),
 )}
@@ -197,10 +211,12 @@ const article = ({ path, picture }: Article) => `
     - paragraph
     - ${image(picture)}
     - paragraph
+    - paragraph
     - complementary:
       - heading [level=2]
       - term
       - definition
+    - heading [level=2]
     - paragraph
     - heading [level=2]
     - paragraph

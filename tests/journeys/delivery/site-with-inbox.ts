@@ -5,6 +5,7 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { test as visit } from '../fixtures.ts'
 import { addressOf, startSite, type Started } from '../started-site.ts'
+import { allOf } from '../../units/store/all-of.ts'
 
 type WithInbox = {
   /** Settings in addition to the store. */
@@ -50,7 +51,7 @@ export const test = visit.extend<WithInbox>({
       inquiries: async () => {
         const store = await openStore({ kind: 'sqlite', path })
         try {
-          return await store.list()
+          return await allOf(store.list())
         } finally {
           await store.close()
         }

@@ -33,7 +33,7 @@ for (const [path, { product, words, alternative }] of Object.entries(subjects)) 
 }
 
 for (const { path, picture, detail, origin } of articles) {
-  test(`${path} calls each rendering one where it stands, and says where such salt is from, as the owner has confirmed it or not`, async ({
+  test(`${path} says once that a picture is a rendering, and says where such salt is from, as the owner has confirmed it or not`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -42,10 +42,10 @@ for (const { path, picture, detail, origin } of articles) {
       .filter((shown) => shown !== null)
       .filter(({ rendering }) => rendering)
     const notes = article.getByText(site.rendering, { exact: true })
-    await expect(notes).toHaveCount(pictures.length)
-    for (const [index, { description }] of pictures.entries()) {
+    await expect(notes).toHaveCount(Math.min(pictures.length, 1))
+    for (const { description } of pictures.slice(0, 1)) {
       const image = article.getByRole('img', { name: description, exact: true })
-      const [below, above] = await boxesOf(notes.nth(index), image)
+      const [below, above] = await boxesOf(notes, image)
       const gap = below.top - above.bottom
       expect(gap).toBeGreaterThanOrEqual(0)
       expect(gap).toBeLessThan(40)

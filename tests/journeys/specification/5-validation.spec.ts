@@ -74,7 +74,7 @@ onHome('invoiceTeam and message have no rules', async ({ page }) => {
 test('error messages are the default messages of the browser, and no words are added', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/#contactSection')
   const words = () => page.getByRole('main').innerText()
   const before = await words()
   await submitButton(page).click()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { boxesOf } from '../boxes.ts'
 import { onEveryPage } from '../site-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import {
@@ -9,7 +10,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { sectionOf } from '../sections.ts'
-import { company, contact, partners } from '../../site-content.ts'
+import { company, contact, hasLampSwitch, partners, placeholders } from '../../site-content.ts'
 
 /** Records every request from now on. */
 function recordRequests(page: Page): Request[] {
@@ -61,6 +62,35 @@ test('the maps frame is lazy loaded, and 450 px high', async ({ page }) => {
   await expectSoon(maps).toBe(1)
 })
 
+test('until the map has loaded, a drawn place stands there, with the street’s name', async ({
+  page,
+}) => {
+  // Its answer never comes.
+  await page.route(mapHosts, () => {})
+  await page.goto('/')
+  const section = sectionOf(page, contact.heading)
+  const [frame, place] = await boxesOf(
+    section.locator('iframe'),
+    section.locator('svg').filter({ hasText: company.address.street }),
+  )
+  expect(place).toEqual(frame)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} scheme, the map is ${colorScheme}, and follows the lamp`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const [here, there] =
+      colorScheme === 'dark' ? [/invert\(0\.9\)/, /invert\(0\)/] : [/invert\(0\)/, /invert\(0\.9\)/]
+    await expect(page.locator('iframe')).toHaveCSS('filter', here)
+    if (!hasLampSwitch) return
+    await page.getByRole('switch').click()
+    await expect(page.locator('iframe')).toHaveCSS('filter', there)
+  })
+}
+
 test('without the map, the address is text, with a directions link, outside the frame', async ({
   page,
 }) => {
@@ -71,11 +101,13 @@ test('without the map, the address is text, with a directions link, outside the 
   await address.scrollIntoViewIfNeeded()
   await failed
   await expect(address.getByText(company.address.street)).toBeVisible()
-  await expect(address.getByRole('link', { name: contact.directions })).toHaveAttribute(
-    'href',
-    mapHosts,
+  const section = sectionOf(page, contact.heading)
+  const directions = section.getByRole('link', { name: contact.directions })
+  await expect(directions).toHaveAttribute('href', mapHosts)
+  await expect(address.getByText(company.phone.label)).toBeVisible()
+  await expect(address.getByRole('link')).toHaveCount(
+    [placeholders.phone, placeholders.email].filter((is) => !is).length,
   )
-  await expect(address.getByRole('link', { name: company.phone.label })).toBeVisible()
 })
 
 test('without a media host the logos come from the site itself', async ({ page, baseURL }) => {

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -23,6 +24,7 @@ import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
+import { allOf } from '../store/all-of.ts'
 
 const mailTo = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
@@ -200,7 +202,7 @@ test('show prints the whole inquiry: message, consent, why it may be spam, and w
   const marks = ['many links', 'link as name or phone']
   const inquiry = newInquiry({ message, receivedAt: localTime('21T14:05:09'), marks })
   const { inquiries, store } = await ownerWith([inquiry])
-  await store.mailFailed([inquiry.id], '550 No such user', null, false)
+  await store.mailFailed([inquiry.id], '550 No such user', null)
   const { code, output } = await inquiries('show', inquiry.id.slice(0, 8))
   expect(code).toBe(0)
   expect(output).toMatch(/^Mail: dead, last attempt: 550 No such user$/m)
@@ -299,7 +301,7 @@ describe('export', () => {
 test('retry sends an email that was given up', async () => {
   const [dead, other] = [newInquiry(), newInquiry()]
   const { inquiries, store } = await ownerWith([dead, other], unreachableMail)
-  await store.mailFailed([dead.id, other.id], '550', null, false)
+  await store.mailFailed([dead.id, other.id], '550', null)
   expect(await inquiries('retry', dead.id)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Mails due now: 1\. /),
@@ -308,7 +310,7 @@ test('retry sends an email that was given up', async () => {
     attempts: 0,
     inquiries: [{ id: dead.id }],
   })
-  const states = (await store.list()).map(({ id, mail }) => [id, mail])
+  const states = (await allOf(store.list())).map(({ id, mail }) => [id, mail])
   expect(states).toContainEqual([other.id, 'dead'])
 })
 
@@ -370,9 +372,9 @@ test('delete warns if another program keeps the deleted text in the log', async 
 })
 
 test('purge deletes only inquiries older than INQUIRY_KEEP_DAYS, and asks whether the date is right', async () => {
-  const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour) })
-  const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour) })
-  const owner = await ownerWith([young, old], { INQUIRY_KEEP_DAYS: '10' })
+  const old = newInquiry({ receivedAt: ago(10.1 * 24 * hour), mail: 'none' })
+  const young = newInquiry({ receivedAt: ago(9.9 * 24 * hour), mail: 'none' })
+  const owner = await ownerWith([old, young], { INQUIRY_KEEP_DAYS: '10' })
   atTerminal('yes')
   expect(await owner.inquiries('purge')).toEqual({
     code: 0,
@@ -396,6 +398,91 @@ describe('a file with customers’ data', () => {
       output: '',
       complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
     })
+  })
+
+  test.each(['backup', 'export'])('%s writes none there through a link', async (command) => {
+    const { inquiries, directory } = await ownerWith([newInquiry()])
+    const [folder, file] = [join(directory, 'folder'), join(directory, 'file.csv')]
+    symlinkSync(join(root, 'content'), folder)
+    symlinkSync(join(root, 'content/none/a.csv'), file)
+    for (const linked of [join(folder, 'none/a.csv'), file]) {
+      expect(await inquiries(command, linked)).toMatchObject({
+        code: 1,
+        complaint: expect.stringMatching(/^Nothing was written: [^\n]+ is in [^\n]+\.\n$/),
+      })
+    }
+    const store = { INQUIRY_STORE: `file:${join(folder, 'none/a.db')}` }
+    expect(await ownerWithoutStore(store).inquiries('list')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^INQUIRY_STORE is in /),
+    })
+  })
+})
+
+test('nothing that a database says, and no file name, is obeyed by the terminal', async () => {
+  const message = `SFATAL\0C28000\0M${obeyed}\0\0`
+  const database = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(4 + Buffer.byteLength(message))
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(message)]))
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void database.close())
+  await once(database, 'listening')
+  const INQUIRY_STORE = `postgres://a@127.0.0.1:${Object(database.address()).port}/a`
+  const { inquiries, directory } = await ownerWith([])
+  const file = join(directory, `${obeyed.trim()}.csv`)
+  const spoken = [
+    await ownerWithoutStore({ INQUIRY_STORE }).inquiries('list'),
+    await inquiries('export', file),
+    await inquiries('backup', file),
+    await inquiries(`list${obeyed}`),
+  ].map(({ output, complaint }) => output + complaint)
+  for (const text of spoken) {
+    expect(text).toContain('[2J')
+    // oxlint-disable-next-line no-control-regex -- the text must not contain them
+    expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+  }
+})
+
+describe('a store of many long inquiries', () => {
+  const smallHeap = '--max-old-space-size=48'
+
+  test('is listed, shown, exported, backed up and counted with little memory', async () => {
+    const { store, directory, environment } = await ownerWith([
+      newInquiry({ id: 'a', message: 'Two lamps. '.repeat(450) }),
+    ])
+    await store.close()
+    const database = openSqlite(join(directory, 'inquiries.db'))
+    database.exec('CREATE TEMP TABLE more AS SELECT * FROM inquiries')
+    for (const letter of 'bcdefghijklmno') {
+      database.exec(`UPDATE more SET id = id || '${letter}', form_key = NULL`)
+      database.exec('INSERT INTO inquiries SELECT * FROM more')
+      database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
+    }
+    database.close()
+    for (const typed of [
+      ['status'],
+      ['list'],
+      ['list', '--json'],
+      ['show', 'abcdefghijklmno'],
+      ['export', join(directory, 'a.csv')],
+      ['backup', join(directory, 'b.db')],
+      ['delete', 'abcdefghijklmno', '--yes'],
+    ]) {
+      const child = spawn(process.execPath, [smallHeap, program, ...typed], {
+        cwd: directory,
+        env: { ...environment, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const said = child.stderr ? text(child.stderr) : ''
+      // A mail is stuck.
+      const ended = typed[0] === 'status' ? [1, null, 'Stuck'] : [0, null, '']
+      const [code, signal] = await once(child, 'close')
+      expect.soft([typed, code, signal, (await said).split(':')[0]]).toEqual([typed, ...ended])
+    }
   })
 })
 
@@ -515,7 +602,7 @@ describe('status', () => {
       code: 1,
       complaint: expect.stringMatching(/^Stuck: a mail has been waiting for over an hour\./),
     })
-    await store.mailFailed([inquiry.id], '550', null, false)
+    await store.mailFailed([inquiry.id], '550', null)
     expect(await inquiries('status')).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^Stuck: mails that the site gave up on: 1\./),
@@ -560,11 +647,14 @@ describe('status', () => {
   })
 
   test('lets marked inquiries wait a day for their mail', async () => {
-    const marked = newInquiry({ marks: ['many links'], receivedAt: ago(24 * hour) })
-    const { inquiries, store } = await ownerWith([marked], unreachableMail)
-    expect(await inquiries('status')).toMatchObject({ code: 0 })
-    await store.accept({ ...marked, id: 'older', key: 'older', receivedAt: ago(25.1 * hour) })
-    expect(await inquiries('status')).toMatchObject({ code: 1 })
+    for (const [waits, code] of [
+      [24, 0],
+      [25.1, 1],
+    ] as const) {
+      const marked = newInquiry({ marks: ['many links'], receivedAt: ago(waits * hour) })
+      const { inquiries } = await ownerWith([marked], unreachableMail)
+      expect(await inquiries('status')).toMatchObject({ code })
+    }
   })
 
   test('says that email is not set up, and still exits with 0', async () => {
@@ -604,6 +694,23 @@ describe('send-test', () => {
       /did not accept the test mail for shop@halite\.example: .*550 No such user/,
     )
     expect(complaint).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['accepts it', 0, () => obeyed],
+    [
+      'refuses it',
+      1,
+      () => {
+        throw reply(550, obeyed)
+      },
+    ],
+  ])('prints nothing that a terminal would obey if the mail server %s', async (_, code, answer) => {
+    const server = await startMailServer(answer)
+    onTestFinished(() => server.close())
+    const ended = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
+    expect(ended.code).toBe(code)
+    expect(ended.output + ended.complaint).toMatch(/ A \[2J 2Jda\n$/)
   })
 
   test('says that email is not set up', async () => {

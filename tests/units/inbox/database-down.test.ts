@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startSmallSite } from './started-small-site.ts'
+import { allOf } from '../store/all-of.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''
 
@@ -23,7 +24,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
     await server.resume()
     await expect.poll(() => site.post()).toBe(303)
     const store = await openStore({ kind: 'postgres', url })
-    expect(await store.list()).toHaveLength(1)
+    expect(await allOf(store.list())).toHaveLength(1)
     await store.close()
   })
 

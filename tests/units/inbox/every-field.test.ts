@@ -12,6 +12,7 @@ import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { parseStrictCsv } from '../commands/strict-csv.ts'
 import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
 import { fieldLabels, form as words, inboxWords, mails } from '../../site-content.ts'
+import { allOf } from '../store/all-of.ts'
 
 /** The typed text as the owner reads it. */
 const shown = (field: TextField) =>
@@ -48,7 +49,7 @@ async function postEverything() {
 
   const database = openSqlite(path)
   onTestFinished(() => database.close())
-  const [inquiry] = await store.list()
+  const [inquiry] = await allOf(store.list())
   if (!inquiry) throw new Error('It was not stored')
   const owner = async (...words: string[]) =>
     (await inquiriesHere({ INQUIRY_STORE: `file:${path}` }, ...words)).output

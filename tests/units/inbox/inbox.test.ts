@@ -11,6 +11,7 @@ import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
 import type { PostedForm } from '../../../inquiry/posted-form.ts'
 import { systemClock } from '../../../settings/clock.ts'
 import { form } from '../../site-content.ts'
+import { allOf } from '../store/all-of.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const minute = 60_000
@@ -67,7 +68,7 @@ const submission = (changes: Partial<PostedForm> = {}): PostedForm => ({
 
 const withoutScripts = (changes: Partial<PostedForm> = {}) => submission({ key: null, ...changes })
 
-const stored = () => store.list()
+const stored = () => allOf(store.list())
 
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind)
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)

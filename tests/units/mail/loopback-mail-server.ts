@@ -17,8 +17,10 @@ export type LoopbackMailServer = {
   close(): Promise<void>
 }
 
-/** Runs when a mail has arrived. The mail is accepted unless this throws. */
-export type Answer = (mail: TakenMail) => Promise<void> | void
+/**
+ * Runs when a mail has arrived. The mail is accepted unless this throws, with what this returns.
+ */
+export type Answer = (mail: TakenMail) => Promise<string | void> | string | void
 
 /** An SMTP reply for an `Answer` to throw. */
 export function reply(responseCode: number, message: string): Error {
@@ -51,10 +53,11 @@ export async function startMailServer(
             .split('\r\n'),
           body: message.slice(end + 4),
         }
-        await answer(mail)
+        const says = await answer(mail)
         mails.push(mail)
+        return says ?? 'OK'
       }
-      callbackify(take)((error) => callback(error))
+      callbackify(take)(callback)
     },
   })
   // Some tests break the connection in the middle of a mail.

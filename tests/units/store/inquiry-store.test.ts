@@ -4,6 +4,7 @@ import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { databaseKinds, type DatabaseServer } from './databases.ts'
 import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
+import { allOf } from './all-of.ts'
 
 const day = minutes(24 * 60)
 
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     if (start) await server.stop()
   })
 
-  const all = () => store.list()
+  const all = () => allOf(store.list())
   const only = async () => (await all())[0]
   /** Claims the next due mail so many milliseconds after noon, for a minute. */
   const claimAt = (milliseconds: number) =>
@@ -119,9 +120,22 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     })
   })
 
-  test('lists the newest inquiry first', async () => {
-    for (const time of [1, 3, 2]) await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
-    expect((await all()).map(({ receivedAt }) => receivedAt)).toEqual([3, 2, 1].map(afterNoon))
+  test('lists every inquiry once, the newest first, and counts them', async () => {
+    const times = Array.from({ length: 50 }, (_, at) => Math.floor(at / 25))
+    for (const time of times) await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
+    await store.accept(newInquiry({ mail: 'none', receivedAt: afterNoon(2) }))
+    const found = await all()
+    expect(found.map(({ receivedAt }) => receivedAt)).toEqual(
+      [2, ...times.toReversed()].map(afterNoon),
+    )
+    expect(new Set(found.map(({ id }) => id)).size).toBe(51)
+    expect(await allOf(store.list(afterNoon(1)))).toHaveLength(26)
+    expect(await store.counts()).toEqual(
+      expect.arrayContaining([
+        { mail: 'pending', count: 50, firstDue: noon },
+        { mail: 'none', count: 1, firstDue: afterNoon(2) },
+      ]),
+    )
   })
 
   test('forgets a deleted inquiry', async () => {
@@ -132,29 +146,46 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     expect(await store.accept({ ...inquiry, id: 'another' })).toBe('stored')
   })
 
-  test('purges the inquiries that are older than so many days, and says how many', async () => {
+  test('purges the inquiries that are older than so many days, and says how many, but none whose mail is still to be sent', async () => {
     for (const time of [-2, -1, 0, 1]) {
-      await store.accept(newInquiry({ receivedAt: afterNoon(time) }))
+      await store.accept(newInquiry({ receivedAt: afterNoon(time), mail: 'none' }))
     }
+    const { id } = newInquiry()
+    await store.accept(newInquiry({ id, receivedAt: afterNoon(1) }))
     expect(await store.purge(30, afterNoon(30 * day))).toBe(2)
     expect(await store.purge(30, afterNoon(30 * day))).toBe(0)
-    expect(await all()).toHaveLength(2)
     expect(await store.lastEvent('purge')).toEqual(afterNoon(30 * day))
+    expect(await store.purge(30, afterNoon(31 * day))).toBe(2)
+    await store.mailSent([id], noon)
+    expect(await store.purge(30, afterNoon(31 * day))).toBe(1)
   })
 
-  test('keeps an inquiry as long as any other, after the clock was wrongly set back', async () => {
-    await store.accept(newInquiry())
-    await store.purge(30, afterNoon(-365 * day))
+  test('purges no inquiry early that came while the clock was far behind', async () => {
+    await store.purge(30, noon)
+    const behind = () => newInquiry({ receivedAt: afterNoon(-400 * day), mail: 'none' })
+    await store.accept(behind())
+    await store.accept(newInquiry({ receivedAt: afterNoon(day), mail: 'none' }))
+    await store.accept(behind())
+    expect((await all()).map(({ receivedAt }) => receivedAt)).toEqual([day, day, 0].map(afterNoon))
     expect(await store.purge(30, afterNoon(30 * day))).toBe(0)
-    expect(await store.purge(30, afterNoon(30 * day + 1))).toBe(1)
+  })
+
+  test('is not held up by an inquiry that came while the clock was far ahead', async () => {
+    const ahead = keylessInquiry({ receivedAt: afterNoon(4000 * day), mail: 'none' })
+    await store.accept(ahead)
+    expect(await store.accept({ ...ahead, id: 'again', receivedAt: noon })).toBe('stored')
+    expect(await store.purge(30, noon)).toBe(0)
+    await store.accept(newInquiry({ receivedAt: afterNoon(1), mail: 'none' }))
+    expect((await all()).map(({ receivedAt }) => receivedAt)).toEqual([1, 0, 0].map(afterNoon))
+    expect(await store.purge(30, afterNoon(31 * day))).toBe(3)
   })
 
   describe('emails', () => {
     test('are claimed once each, oldest first', async () => {
-      const second = newInquiry({ receivedAt: afterNoon(1) })
       const first = newInquiry({ receivedAt: noon })
-      await store.accept(second)
+      const second = newInquiry({ receivedAt: afterNoon(1) })
       await store.accept(first)
+      await store.accept(second)
       await store.accept(newInquiry({ mail: 'none' }))
       const claims = [await claimAt(2), await claimAt(2), await claimAt(2)]
       expect(claims.map((claim) => claim?.id)).toEqual([first.id, second.id, undefined])
@@ -188,12 +219,12 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.mailFailed([id], '450 try later', afterNoon(minutes(5)), false)
+      await store.mailFailed([id], '450 try later', afterNoon(minutes(5)))
       expect(await only()).toMatchObject({ mail: 'pending', mailError: '450 try later' })
       expect(await claimAt(minutes(5) - 1)).toBeNull()
       expect(await claimAt(minutes(5))).toMatchObject({ attempts: 1 })
       await store.mailSent([id], afterNoon(minutes(5)))
-      await store.mailFailed([id], 'from a sender that came late', noon, false)
+      await store.mailFailed([id], 'from a sender that came late', noon)
       expect(await only()).toMatchObject({ mail: 'sent', mailError: null })
       expect(await claimAt(minutes(60))).toBeNull()
     })
@@ -202,7 +233,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       const { id } = newInquiry()
       await store.accept(newInquiry({ id }))
       await claimAt(0)
-      await store.mailFailed([id], '550 no such user', null, false)
+      await store.mailFailed([id], '550 no such user', null)
       expect(await only()).toMatchObject({ mail: 'dead', mailError: '550 no such user' })
       expect(await claimAt(minutes(60))).toBeNull()
       const later = minutes(60 * 24 * 3)
@@ -219,6 +250,32 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       expect(await store.retry({ id }, noon)).toBe(1)
       expect((await claimAt(0))?.id).toBe(id)
     })
+  })
+
+  test('halves a shared email until the refused inquiry is alone, whatever was sent in the hour', async () => {
+    for (let each = 0; each < 20; each += 1) await store.accept(newInquiry())
+    for (let each = 0; each < 20; each += 1) {
+      await store.mailSent([(await claimAt(0))?.id ?? ''], afterNoon(each))
+    }
+    const inquiries = Array.from({ length: 6 }, (_, at) =>
+      newInquiry({ receivedAt: afterNoon(minutes(1) + at) }),
+    )
+    for (const inquiry of inquiries) await store.accept(inquiry)
+    expect(await claimAt(minutes(2))).toBeNull()
+
+    const refused = inquiries[4]?.id ?? ''
+    const later = minutes(60) + 2
+    const sizes: number[] = []
+    for (let mail = await claimAt(later); mail !== null; mail = await claimAt(later)) {
+      const ids = mail.inquiries.map(({ id }) => id)
+      sizes.push(ids.length)
+      if (!ids.includes(refused)) await store.mailSent(ids, afterNoon(later))
+      else if (ids.length > 1) await store.splitMail(mail)
+      else await store.mailFailed(ids, '554', afterNoon(later + minutes(1)))
+    }
+    expect(sizes).toEqual([6, 3, 3, 2, 1, 1, 1])
+    const pending = (await all()).filter(({ mail }) => mail === 'pending')
+    expect(pending.map(({ id }) => id)).toEqual([refused])
   })
 
   describe('marked inquiries', () => {
@@ -239,7 +296,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     test('are sent again as they were after a failure, and delay no other', async () => {
       await store.accept(marked(0))
       const first = await claimAt(day)
-      await store.mailFailed([first?.inquiries[0]?.id ?? ''], '451', afterNoon(day + 1), false)
+      await store.mailFailed([first?.inquiries[0]?.id ?? ''], '451', afterNoon(day + 1))
       await store.accept(marked(1))
       const honest = newInquiry({ receivedAt: afterNoon(day) })
       await store.accept(honest)

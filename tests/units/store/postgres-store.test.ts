@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { allOf } from './all-of.ts'
 
 const directory = process.env['POSTGRES_PATH'] ?? ''
 const acceptForever = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
@@ -49,7 +50,7 @@ function acceptingInto(url: string) {
 
 async function idsIn(url: string): Promise<string[]> {
   const store = await openStore({ kind: 'postgres', url })
-  const ids = (await store.list()).map(({ id }) => id)
+  const ids = (await allOf(store.list())).map(({ id }) => id)
   await store.close()
   return ids
 }

@@ -22,6 +22,7 @@ import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { inFull } from '../in-full.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
+import { allOf } from './all-of.ts'
 
 let folder: string
 let path: string
@@ -50,7 +51,7 @@ async function withStore<Result>(
 }
 
 const idsIn = (file = path) =>
-  withStore(async (store) => (await store.list()).map(({ id }) => id), file)
+  withStore(async (store) => (await allOf(store.list())).map(({ id }) => id), file)
 
 /** Stores one inquiry, and returns its id. */
 const storedInquiry = () =>
@@ -216,7 +217,7 @@ describe('a backup', () => {
     await expect(restoreSqlite(path, backup, noon)).rejects.toThrow(
       `${path} is in use: stop the server first, then restore.`,
     )
-    expect(await store.list()).toMatchObject([{ id }])
+    expect(await allOf(store.list())).toMatchObject([{ id }])
     await store.close()
     expect((await readdir(join(folder, 'data'))).toSorted()).toEqual(['inquiries.db'])
   })

