@@ -232,7 +232,7 @@ test('the grain over the pictures comes after the first paint, and lies on no pi
         (picture) => getComputedStyle(picture, '::after').content,
       ),
     )
-  expect(await covers()).toContain('\"\"')
+  expect(await covers()).toContain('""')
   await page.emulateMedia({ forcedColors: 'active' })
   expect(new Set(await covers())).toEqual(new Set(['none']))
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
