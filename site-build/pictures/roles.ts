@@ -23,7 +23,7 @@ const landscape: Crop = {
 
 const portrait: Crop = {
   aspect: 4 / 5,
-  widths: [540, 680, 960],
+  widths: [680, 960],
   quality: 60,
   budget: { width: 680, kB: 30 },
 }
