@@ -50,7 +50,7 @@ export const roles = {
     wide: {
       aspect: 16 / 9,
       widths: [1280, 1600, 1920, 2560],
-      quality: 75,
+      quality: 68,
       budget: { width: 1600, kB: 120 },
     },
     tall: square,
