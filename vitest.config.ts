@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { loadContent } from './content-model/load-content.ts'
+import { loadContent } from './model/content/load-content.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
 import './tests/runner/no-settings.ts'
 import { findPostgres } from './tests/runner/postgres.ts'

@@ -2,7 +2,7 @@
  * The content, reloaded whenever one of its files changes: `site-build/pages/content-module.ts`.
  */
 declare module 'virtual:content' {
-  type Content = import('../content-model/load-content.ts').Content
+  type Content = import('../model/content/load-content.ts').Content
 
   export const allPages: Content['allPages']
   export const articlePages: Content['articlePages']

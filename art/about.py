@@ -92,6 +92,8 @@ def main():
     props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72], boards, length=2.4)
     props.back_wall('#453e38', '#4e4740', y=1.4)
     light()
+    if asked.dusk:
+        stage.dusk((.27, -.09, .12), 4.9, window=.15)
     stage.camera((.03, -.95, .21), (.015, 0, .052), lens=105, fstop=11, focus=(.05, -.045, .05))
     stage.render(asked, exposure=.4, bounces=6)
 

@@ -11,6 +11,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import goods
 import materials
 import props
 import shapes
@@ -20,6 +21,7 @@ from mathutils import Vector
 from nodes import Nodes
 
 RADIUS, HEIGHT, WALL = .050, .118, .0022 # of the jar
+LABEL = .054                             # height of the label's middle
 GRAINS = (.0014, .0062)                  # the smallest and the largest
 JAR = (-.055, .020)                      # where it stands on the shelf
 
@@ -74,24 +76,27 @@ def window_on_wall(place, target, watts):
     lamp.data.node_tree.links.new(light, lamp.data.node_tree.nodes['Emission'].inputs['Strength'])
 
 
-def card():
+def card(asked):
     gap, salt = .36, materials.rock_grains('bath salt')
     studio.room(materials.plaster('limestone', '#cfc9c0', '#dad5cd', rough=.6), gap)
     jar()
+    goods.label(asked, RADIUS, LABEL)
     salt_in_jar(salt, .092)
     stage.world('interior', .7, (.15, .148, .146), turn=100, brightest=5, saturation=.3)
     studio.window(gap, 26)
+    if asked.dusk:
+        stage.dusk((.15, -.085, .11), 1.05, window=.07)
     studio.camera(150, gap, (0, -RADIUS, .07), fstop=4.5)
 
 
-def shelf(view):
-    fill, (heap, wide, high), (place, target, lens, fstop, focus) = VIEWS[view]
+def shelf(asked):
+    fill, (heap, wide, high), (place, target, lens, fstop, focus) = VIEWS[asked.view]
     salt = materials.rock_grains('bath salt')
     shapes.box('shelf', (2.4, .9, .04), (0, .05, -.0203), materials.plaster('limestone', '#d3cdc4', '#ded9d1', rough=.55), bevel=.004)
     props.back_wall('#c4b8a9', '#d1c6b8', y=.75)
-    for thing in (jar(), *salt_in_jar(salt, fill)):
+    for thing in (jar(), goods.label(asked, RADIUS, LABEL), *salt_in_jar(salt, fill)):
         thing.location = (*JAR, 0)
-    props.poured((*heap, 0), wide, high, GRAINS, salt, 12, detail=4 if view == 'detail' else 3)
+    props.poured((*heap, 0), wide, high, GRAINS, salt, 12, detail=4 if asked.view == 'detail' else 3)
     stage.world('interior', .8, (.20, .197, .193), turn=100, brightest=5, saturation=.3)
     stage.area((-1.15, .25, .75), (0, .05, .05), .8, 22, (1.0, .97, .93), sy=1.1)
     stage.area((.9, -.7, .5), (0, 0, .04), .6, 3.0, (1.0, .97, .94))
@@ -102,7 +107,7 @@ def shelf(view):
 def main():
     asked = stage.options(view='shelf')
     stage.empty()
-    card() if asked.view == 'card' else shelf(asked.view)
+    card(asked) if asked.view == 'card' else shelf(asked)
     stage.render(asked, exposure=.75 if asked.view == 'card' else .65, bounces=6)
 
 

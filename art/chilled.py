@@ -34,6 +34,8 @@ def main():
     plate()
     room()
     light()
+    if asked.dusk:
+        stage.dusk((.32, .03, .15), 4)
     stage.camera((.10, -.62, .30), (.022, -.030, .010), lens=125, fstop=10, focus=(.070, -.120, .030))
     stage.render(asked, exposure=.45)
 

@@ -24,6 +24,7 @@ TURN = np.radians(33)
 CRACKS = ((1, -.50, (-.75, .25), (-.95, .35)), (0, .30, (-.9, .3), (-.6, .85)), (2, .22, (-.2, .9), (-.85, .5)))   # axis, where, from and to
 SEAT = .96 * HALF[2]                     # it rests on what broke off evenly, so its lower edges stand a little free
 WINDOW = np.array((-.42, .50, .34))
+LAMP = np.array((-.13, .13, .10))        # of the evening
 INDEX, ABSORBS = 1.54, 34 * (1 - np.array([.84, .40, .24]))     # as in materials.clear_salt
 REACH, PIXELS = .12, 480                 # of the table that the block throws light on: half its length, its image
 THROWN, SHADE = .23, .38                 # how bright that is, and how much light goes straight through a face
@@ -48,12 +49,12 @@ def place(thing):
     thing.rotation_euler.z, thing.location.z = TURN, SEAT
 
 
-def thrown(rays=300000):
-    """The light that the block throws on the table, which Cycles leaves out: rays from the window are bent and mirrored
+def thrown(source, rays=300000):
+    """The light that the block throws on the table, which Cycles leaves out: rays from `source` are bent and mirrored
     at its faces until they are out again. An image, relative to the light that falls beside the block."""
     tree, chance = BVHTree.FromPolygons(*(side.tolist() for side in split(7))), np.random.RandomState(1)
     light = np.zeros((PIXELS, PIXELS, 3))
-    for start, target in zip(WINDOW + chance.uniform(-.03, .03, (rays, 3)), chance.uniform(-REACH, REACH, (rays, 3)) * (1, 1, 0)):
+    for start, target in zip(source + chance.uniform(-.03, .03, (rays, 3)), chance.uniform(-REACH, REACH, (rays, 3)) * (1, 1, 0)):
         at, way = (Vector(props.turned((0, 0, 0), -TURN, *point)) - Vector((0, 0, SEAT)) for point in (start, target))
         way, inside, through = (way - at).normalized(), False, .0
         for _ in range(7):
@@ -81,7 +82,7 @@ def thrown(rays=300000):
     return image
 
 
-def limestone(image):
+def limestone(image, tint):
     """The table: dark where something stands on it, and lit by what comes through the block, too."""
     material = materials.plaster('limestone', '#a39c93', '#b0a9a0', rough=.6)
     g = Nodes(material.node_tree)
@@ -91,7 +92,7 @@ def limestone(image):
     place = g.vector('ADD', g.vector('SCALE', g('NewGeometry').outputs['Position'], None, 1 / (2 * REACH)), (.5, .5, 0))
     seen = g('TexImage', {'Vector': place}, extension='CLIP')
     seen.image = image
-    glow = g('Emission', {'Color': seen, 'Strength': g.math('MULTIPLY', clear, THROWN)})
+    glow = g('Emission', {'Color': g.vector('MULTIPLY', seen, tint), 'Strength': g.math('MULTIPLY', clear, THROWN)})
     material.node_tree.links.new(g('AddShader', {0: stone, 1: glow}).outputs[0], surface)
     return material
 
@@ -180,8 +181,10 @@ def main():
     cracks()
     bubbles()
     chips(materials.clear_salt(SHADE, -1))                           # none of it is that low
-    props.table(limestone(thrown()), depth=5)
+    props.table(limestone(thrown(LAMP if asked.dusk else WINDOW), tuple(.55 * tint for tint in stage.LAMP) if asked.dusk else (1, 1, 1)), depth=5)
     light()
+    if asked.dusk:
+        stage.dusk(LAMP, 2.3, window=.06)
     stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=10, focus=(-.012, -.037, .032))
     stage.render(asked, exposure=.10)
 

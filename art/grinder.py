@@ -9,6 +9,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import goods
 import materials
 import props
 import shapes
@@ -19,19 +20,27 @@ RADIUS, WALL = .0235, .0016              # of the glass, outside
 FOOT, HEAD = .030, .122                  # lower and upper end of the glass
 TOP = .186
 SHAFT = .0028
+COLLAR = .0105                           # height of the steel ring between glass and head
 
 
-def steel():
-    """Steel turned on a lathe: fine rings that draw its highlight out, and a few fingermarks."""
+def steel(stamp=None):
+    """Steel turned on a lathe: fine rings that draw its highlight out, and a few fingermarks. stamp: an image, pressed
+    into the front of the collar."""
     material, g = new_material('steel')
     place = g('TexCoord').outputs['Object']
     rings = g.noise(g.vector('MULTIPLY', place, (12, 12, 2600)), 1, 2)
     rough = g.remap(g.noise(place, 120, 3), .4, .65, .30, .40)
-    output(g, g('BsdfPrincipled', {'Base Color': srgb('#b4b2af'), 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(rings, .06, .0001)}))
+    colour, relief = srgb('#b4b2af'), g.math('MULTIPLY', rings, .06)
+    if stamp:
+        x, _, z = g('SeparateXYZ', {0: place}).outputs
+        pressed = goods.marked(g, stamp, x, g.math('SUBTRACT', z, HEAD - COLLAR / 2), COLLAR * .82)
+        colour = g.mix(g.math('MULTIPLY', pressed, .9), colour, srgb('#1c1917'))
+        relief = g.math('SUBTRACT', relief, pressed)
+    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Metallic': 1, 'Roughness': rough, 'Normal': g.bump(relief, 1.0, .0001)}))
     return material
 
 
-def mill():
+def mill(asked):
     """The mill has straight sides. Head and foot were turned from one piece of walnut, so its figure goes on from one
     to the other; their edges are rounded by use."""
     walnut = materials.wood('walnut', '#301c11', '#48301f', '#664730', rough=.46, scale=.62, coat=.35, bump=.45, each_its_own=False, upright=True, waver=.12, fine=4.5)
@@ -45,8 +54,9 @@ def mill():
 
     cylinder(.0002, FOOT)
     cylinder(HEAD, TOP)
-    ring = [(r - .004, HEAD - .0022), (r - .0007, HEAD - .0020), (r - .0004, HEAD - .0016), (r - .0004, HEAD + .0001), (r - .004, HEAD + .0001)]
-    shapes.lathe('ring', ring, metal, 160, 30)
+    low = HEAD - COLLAR
+    ring = [(RADIUS, low), (r - .0007, low), (r - .0004, low + .0004), (r - .0004, HEAD + .0001), (r - .004, HEAD + .0001)]
+    shapes.lathe('collar', ring, steel(goods.stencil(asked)), 160, 30)
     knob = [(0, TOP), (.0050, TOP), (.0050, TOP + .0012), (.0074, TOP + .0018), (.0078, TOP + .0026), (.0078, TOP + .0074), (.0072, TOP + .0084), (.0058, TOP + .0088), (0, TOP + .0090)]
     shapes.lathe('knob', knob, metal, 96, 30)
     shapes.lathe('shaft', [(SHAFT, FOOT - .002), (SHAFT, HEAD + .002)], metal, 48)
@@ -102,11 +112,13 @@ def main():
     asked = stage.options()
     stage.empty()
     salt = materials.rock_grains('salt')
-    mill()
+    mill(asked)
     props.filled(RADIUS - WALL, FOOT, FOOT + .061, (.0012, .0044), salt, 8, core=SHAFT)
     ground_salt(salt)
     room()
     light()
+    if asked.dusk:
+        stage.dusk((.22, .02, .14), 5.4, window=.14)
     stage.camera((.05, -.72, .215), (.010, 0, .088), lens=98, fstop=7, focus=(.0, -.023, .08))
     stage.render(asked, exposure=.3)
 

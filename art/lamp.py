@@ -16,6 +16,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import goods
 import materials
 import props
 import shapes
@@ -24,12 +25,13 @@ import studio
 from nodes import new_material, output, srgb
 
 FOOT = (.080, .020)                      # radius and height of the wooden disc
+MARK = .012                              # height of the mark on its front
 ROCK = (.08200, .07585, .11890)          # half-lengths of the stone
 CUT = .60                                # where its flat underside is, 0 .. 1
 MIDDLE = CUT * ROCK[2]                   # height of the stone's middle above its underside
 CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), ((1, .3, .1), -.038),
-          ((.05, .1, 1), .045)]          # the way each faces, and how far it is from the stone's middle
-BULB = (0.0, -.004, FOOT[1] + .058)      # the place of the filament
+          ((.05, .1, 1), .045), ((-.75, -.62, .22), .022), ((.62, -.72, -.30), .012)]          # the way each faces, and how far it is from the stone's middle
+BULB = (.012, -.020, FOOT[1] + .046)     # the place of the filament: low, and off the axis
 CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
         (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
@@ -50,33 +52,35 @@ VIEWS = {
 
 
 # ------------------------------------------------------------------ the lamp
-def lamp(watts, view):
+def lamp(asked, watts):
     """The stone on its foot, a bulb inside it, and the cord. watts: 0 when it is off."""
-    salt = materials.hewn_salt('lamp salt', cloud=72)
+    salt = materials.hewn_salt('lamp salt', cloud=92)
     rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=0)
-    rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[view]
+    rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[asked.view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
     cracks(rock)
-    foot()
+    foot(asked)
     crumbs()
-    cord(view)
+    cord(asked.view)
     if watts:
-        bulb = stage.point(BULB, .017, watts * 2.6, WARM)
+        bulb = stage.point(BULB, .017, watts * 6.8, WARM)
         bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
         bulb.visible_transmission = False                         # only its glow in the salt is seen
-        for height, power in ((.10, .50), (.17, .24)):            # the light of the whole stone on the room
-            glow = stage.point((0, 0, FOOT[1] + height), .05, watts * power, (1.0, .40, .11))
+        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), ((0, .27, .16), .18)):       # the light of the whole stone on the room, and on the wall behind it
+            glow = stage.point(place, .05, watts * power, (1.0, .40, .12))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
 
-def foot():
-    """One disc of blackened oak, a finger wider than the stone. Its upper edge has a chamfer of 1.5 mm, rubbed a little."""
+def foot(asked):
+    """One disc of blackened oak, a finger wider than the stone, the mark on its front. Its upper edge has a chamfer of
+    1.5 mm, rubbed a little."""
     (radius, height), cut, rub = FOOT, .0015, .0003
     oak = materials.wood('blackened oak', '#150f0b', '#2a1f17', '#4d3c2d', rough=.50, bump=.8, each_its_own=False, used=True)
     shoulder = [(cut + 2 * rub, 0), (cut + rub, 0), (cut - .6 * rub, .6 * rub)]        # from the top: (in from the rim, down)
     shoulder += [(down, across) for across, down in reversed(shoulder)]
     outline = [(0, 0), (radius - .001, 0), (radius - rub, .0001), (radius, .0006), (radius, .0012)]
     outline += [(radius - across, height - down) for across, down in reversed(shoulder)]
+    goods.burn(asked, oak, height / 2, MARK)
     shapes.lathe('foot', [*outline, (0, height)], oak, around=256)
 
 
@@ -101,7 +105,7 @@ def cracks(rock):
     material, g = new_material('cracks')
     place = g('TexCoord').outputs['Object']
     deep = g.vector('LENGTH', g.vector('DIVIDE', g.vector('SUBTRACT', place, (0, 0, MIDDLE)), ROCK))
-    healed = g.remap(g.noise(materials.wobble(g, place, 30, .02), 34, 4, .6), .42, .58, .05, .50)
+    healed = g.remap(g.noise(materials.wobble(g, place, 30, .02), 34, 4, .6), .42, .58, .12, .72)
     share = g.math('MULTIPLY', healed, g.remap(deep, .42, .62, 1, 0))
     sheet = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': (.95, .72, .58)}), 2: g('BsdfTranslucent', {'Color': (.95, .72, .58)})})
     output(g, g('MixShader', {0: share, 1: g('BsdfTransparent'), 2: sheet}))
@@ -233,11 +237,12 @@ def daylight():
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, 13, (1.0, .96, .91), sy=1.0)
 
 
-def dusk(fill=1.4):
+def dusk(fill=1.0):
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .022, .030))
     left, right, sill, top = WINDOW
     stage.area(((left + right) / 2, WALL_Y - .03, .65), (-.15, -.3, .05), right - left, 1.1, (.34, .52, 1.0), sy=1.0)
     stage.area((-1.6, -.75, .95), (-.1, .3, .15), 1.0, fill, (.42, .58, 1.0), sy=1.0)
+    stage.area((.46, .34, .30), (.06, 0, .13), .25, .55, (.34, .52, 1.0), sy=.5)            # what of it falls on the stone's edge
 
 
 def moonlight():
@@ -246,13 +251,13 @@ def moonlight():
     stage.sun(SUN_FROM, 1.1, (.50, .66, 1.0))
 
 
-def card():
+def card(asked):
     """The lit lamp, with the studio's window in the evening."""
     gap = .62
     studio.room(materials.oak(3.0), gap)
-    lamp(LIT, 'card')
+    lamp(asked, LIT)
     stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
-    studio.window(gap, 2.2, (.50, .64, 1.0))
+    studio.window(gap, 4.1, (.46, .62, 1.0))
     studio.camera(97, gap, (0, -.055, .15))
 
 
@@ -262,16 +267,16 @@ def light(asked):
     elif asked.view == 'night':
         moonlight()
     else:
-        dusk(4.0 if asked.view == 'detail' else 1.4)
+        dusk(4.0 if asked.view == 'detail' else 1.0)
 
 
 def main():
     asked = stage.options(day=False, view='wide')
     stage.empty()
     if asked.view == 'card':
-        card()
+        card(asked)
     else:
-        lamp(0 if asked.day or asked.view == 'night' else LIT, asked.view)
+        lamp(asked, 0 if asked.day or asked.view == 'night' else LIT)
         room(asked.day, asked.view)
         light(asked)
         place, lens, shift, fstop, before = VIEWS[asked.view]

@@ -35,30 +35,42 @@ class Picture(NamedTuple):
     keep: float = 0             # share of the undenoised picture that is blended back
 
 
-CARD, ARTICLE, DETAIL, HERO, BANNER = (1280, 1600), (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
+CARD, SHOWN_CARD = (1280, 1600), (960, 1200)                # no page shows a card any larger
+ARTICLE, DETAIL, HERO, BANNER = (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
     'hero-day': Picture('lamp', '--day', *HERO, 8, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
-    'lamp-card': Picture('lamp', '--view card', *CARD, 6, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-card': Picture('lamp', '--view card', 1120, 1400, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *CARD, 10, '--bloom .05 --vig .10'),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 8, '--grain .003 --bloom .05 --vig .10 --con .3', .15),
-    'bath-card': Picture('bath', '--view card', *CARD, 6, '--grain .004 --bloom .06 --vig .05'),
+    'bath-card': Picture('bath', '--view card', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .05 --vig .08 --con .4', .1),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
-    'grinder': Picture('grinder', '', *CARD, 6, '--grain .003 --bloom .06 --vig .10', .1),
+    'grinder': Picture('grinder', '', *SHOWN_CARD, 4, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
     'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
+CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')
+EVENING = '--grain .004 --bloom .10 --vig .10 --con .2'
+
+
+def at_dusk(picture, size):
+    """The same picture, lit by the lamp. It lies on the daylight one edge for edge, in any size of the same shape."""
+    return picture._replace(view=picture.view + ' --dusk', width=size[0], height=size[1], finish=EVENING, keep=.1)
+
+
+PICTURES['about-dusk'] = at_dusk(PICTURES['about'], ARTICLE)
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
 
 
 def master_path(name):
@@ -78,21 +90,21 @@ def render(picture, out, width, height, samples, *more):
         '--spp', str(samples), *picture.view.split(), *more)
 
 
-def preview(name):
+def preview(name, branding):
     """480 pixels wide, 16 samples, denoised, not finished."""
     picture = PICTURES[name]
     out = os.path.join(RENDERS, name + '-preview.png')
-    render(picture, out, 480, round(480 * picture.height / picture.width), 16)
+    render(picture, out, 480, round(480 * picture.height / picture.width), 16, *branding)
     print('Look at ' + os.path.relpath(out))
 
 
-def master(name, finish_only, resume):
+def master(name, finish_only, resume, branding):
     """The denoised render and its passes, then the finished JPEG: quality 94, full color resolution, and no metadata but
     what says that it is a rendering."""
     picture = PICTURES[name]
     raw, finished, jpeg = (os.path.join(RENDERS, name + end) for end in ('.png', '-finished.png', '.jpg'))
     if not finish_only:
-        render(picture, raw, picture.width, picture.height, picture.samples, '--keep', str(picture.keep), *['--resume'] * resume)
+        render(picture, raw, picture.width, picture.height, picture.samples, '--keep', str(picture.keep), *['--resume'] * resume, *branding)
     run('python3', 'finish.py', raw, finished, *picture.finish.split())
     run('convert', finished, '-colorspace', 'sRGB', '-strip', '-quality', '94', '-sampling-factor', '4:4:4',
         jpeg)
@@ -118,6 +130,8 @@ def spare_photographs(names):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('pictures', nargs='*', metavar='picture')
+    parser.add_argument('--mark', help='an SVG file made of paths, in place of the site\'s icon')
+    parser.add_argument('--name', help='the name on labels')
     parser.add_argument('--preview', action='store_true', help='small and quick, and no master')
     parser.add_argument('--resume', action='store_true', help='keep the rounds of samples that an interrupted render wrote')
     parser.add_argument('--finish-only', action='store_true', help='finish the raw render that is already there')
@@ -131,10 +145,12 @@ def main():
     os.makedirs(RENDERS, exist_ok=True)
     os.makedirs(MASTERS, exist_ok=True)
     names = chosen(asked.pictures)
+    branding = ['--mark', os.path.abspath(asked.mark)] if asked.mark else []
+    branding += ['--name', asked.name] if asked.name else []
     if not asked.preview:
         spare_photographs(names)
     for name in names:
-        preview(name) if asked.preview else master(name, asked.finish_only, asked.resume)
+        preview(name, branding) if asked.preview else master(name, asked.finish_only, asked.resume, branding)
 
 
 main()

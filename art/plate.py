@@ -91,12 +91,14 @@ def kitchen():
 
 
 # ------------------------------------------------------------------ the views
-def card():
+def card(asked):
     gap = .55
     studio.room(materials.slate(), gap)
     slab(math.radians(-34), materials.sawn_salt(), upright=True)
     stage.world('interior', .45, (.075, .074, .074), turn=60, saturation=.3)
     studio.window(gap, 26)
+    if asked.dusk:
+        stage.dusk((.23, -.34, .13), 7.1, window=.09)
     studio.camera(70, gap, (0, -.06, .10), fstop=8)
 
 
@@ -119,7 +121,7 @@ def laid(view):
 def main():
     asked = stage.options(view='stove')
     stage.empty()
-    card() if asked.view == 'card' else laid(asked.view)
+    card(asked) if asked.view == 'card' else laid(asked.view)
     stage.render(asked, exposure=.6 if asked.view == 'card' else .65)
 
 

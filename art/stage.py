@@ -18,6 +18,8 @@ from nodes import Nodes
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to delete
 VOLUME_BOUNCES = 4                          # how often light bounces inside salt
+EVENING = (.34, .54, 1.0)                   # tint of a window when the sun has set
+LAMP = (1.0, .51, .30)                      # tint of the lamp, to eyes that are half used to it
 ROUND = 8                                   # samples a pixel after which the passes are written
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
@@ -33,6 +35,9 @@ def options(**extra):
     parser.add_argument('--keep', type=float, default=0, help='share of the undenoised picture that is blended back')
     parser.add_argument('--resume', action='store_true', help='keep the rounds that an interrupted render of this scene wrote')
     parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--mark', help='of the company, on its goods; see goods.py')
+    parser.add_argument('--name')
+    parser.add_argument('--dusk', action='store_true', help='the same scene in the evening, beside the lamp')
     parser.add_argument('--crop', default='', help='x0,y0,x1,y1 in 0..1, from the bottom left: render only this part')
     for name, value in extra.items():
         if isinstance(value, bool):
@@ -126,6 +131,24 @@ def darkness(colour):
     bpy.context.scene.world = surroundings
     surroundings.use_nodes = True
     surroundings.node_tree.nodes['Background'].inputs['Color'].default_value = (*colour, 1)
+
+
+def dusk(lamp, watts, window=.035, tint=LAMP):
+    """Turns the light of the day into evening, and nothing else, so that both pictures lie on each other edge for edge:
+    what came from windows becomes faint and blue, and a salt lamp is lit. lamp: its place, out of the frame and about as
+    high as the stone's core. watts: of its light. window: how much is left of the day."""
+    for light in bpy.data.lights:
+        light.energy *= window
+        light.color = [day * dusk for day, dusk in zip(light.color, EVENING)]
+    tree = bpy.context.scene.world.node_tree
+    g = Nodes(tree)
+    for sky in [node for node in tree.nodes if node.type == 'BACKGROUND']:
+        colour = sky.inputs['Color']
+        day = colour.links[0].from_socket if colour.is_linked else tuple(colour.default_value)[:3]
+        tree.links.new(g.vector('MULTIPLY', day, EVENING), colour)
+        sky.inputs['Strength'].default_value *= window
+    glow = point(lamp, .055, watts, tint)
+    glow.visible_camera = False
 
 
 # ------------------------------------------------------------------ the render

@@ -48,7 +48,7 @@ def crumbs():
     shapes.broken_grains('crumbs', places, size, materials.rock_grains('crumbs'), 5, lambda points: np.maximum(points, (-9, -9, .00002)))
 
 
-def garden():
+def garden(dusk):
     """What is outdoors, painted, because it is out of focus: hedges, a darker tree, an overcast sky."""
     material, g = new_material('outdoors')
     material.cycles.sample_as_light = False
@@ -57,13 +57,15 @@ def garden():
     leaves = g.ramp(g.noise(g.xyz(x, z, 3.0), 7, 2, .5), [(.36, srgb('#565b4f')), (.52, srgb('#777e71')), (.66, srgb('#a0a69a'))])
     sky = g.ramp(g.remap(z, .2, .9), [(0, srgb('#d3d8d7')), (1, srgb('#e6ecee'))])
     colour = g.mix(g.remap(g.math('ADD', z, ragged), .13, .30), leaves, sky)
-    output(g, g('Emission', {'Color': colour, 'Strength': .72}))
+    if dusk:
+        colour = g.vector('MULTIPLY', colour, stage.EVENING)
+    output(g, g('Emission', {'Color': colour, 'Strength': .095 if dusk else .72}))
     return material
 
 
-def window():
+def window(dusk):
     """A garden behind panes, bars between them, and the light that they give."""
-    shapes.box('outdoors', (4, .01, 2.4), (0, GLASS + .5, .7), garden(), bevel=0).visible_diffuse = False
+    shapes.box('outdoors', (4, .01, 2.4), (0, GLASS + .5, .7), garden(dusk), bevel=0).visible_diffuse = False
     paint = materials.plain('paint', '#cfccc5', rough=.5)
     for x in (-.55, -.145, .26):
         shapes.box('bar', (.034, .05, 2), (x, GLASS, .9), paint)
@@ -77,8 +79,10 @@ def main():
     tiles()
     crumbs()
     props.table(materials.plain('limestone', '#8a847c', rough=.62, bump=.35, bump_scale=420), depth=2)
-    window()
+    window(asked.dusk)
     stage.world('interior', .5, (.085, .085, .09), turn=150, brightest=4, saturation=.2)
+    if asked.dusk:
+        stage.dusk((-.18, .13, .11), 5.7, window=.05)
     stage.camera((.06, -.62, .16), (.012, 0, .062), lens=88, fstop=4.5, focus=(-.02, -.04, .07))
     stage.render(asked, exposure=.2)
 

@@ -1,38 +1,52 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
-import { systemClock } from '../settings/clock.ts'
 import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
-import { publisher } from './publisher.ts'
-import { saver } from './save.ts'
-import { createEditor } from './server.ts'
+import { systemClock } from './model.ts'
+import { isNamed, picturesIn } from './publishing/published-files.ts'
+import { publisher } from './publishing/publisher.ts'
+import { access, writePrivate, type Access, type State } from './server/access.ts'
+import { pictures } from './server/pictures.ts'
+import { preview } from './server/preview.ts'
+import { saver, type Texts } from './server/save.ts'
+import { createEditor } from './server/server.ts'
 
-const folder = import.meta.dirname
-const form = join(folder, 'node_modules/.cache/form')
+const folder = join(import.meta.dirname, 'page')
 
-/** The editor's port if it is free. It is fixed because browsers keep drafts per origin. */
+/** The editor's port if it is free. It is fixed because browsers keep what is typed per origin. */
 const usualPort = 4780
 
 /**
  * Serves the forms and, beside them, the site.
  *
  * @param root the folder of the project
- * @returns the address
+ * @param own the folder that only the owner can read, and what the editor has kept in it
  */
-export async function openEditor(root: string): Promise<string> {
+export async function openEditor(
+  root: string,
+  own: { folder: string; state: State },
+): Promise<{ address: string; access: Access }> {
+  const page = join(own.folder, 'page')
   await build({
     root: folder,
-    base: '/keystatic/',
     configFile: false,
     logLevel: 'error',
     build: {
-      outDir: form,
+      outDir: page,
       emptyOutDir: true,
-      rolldownOptions: { input: ['index.html', 'bar.html'].map((page) => join(folder, page)) },
+      modulePreload: false,
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: {
+        input: { index: join(folder, 'index.html'), preview: join(folder, 'preview.ts') },
+        output: { entryFileNames: 'assets/[name].js' },
+        // The forms' library names it in what is for its own tests.
+        external: ['@rjsf/validator-ajv8'],
+        treeshake: { moduleSideEffects: 'no-external' },
+      },
     },
   })
   // The build leaves its own, and the site beside the forms is the one under development.
@@ -40,22 +54,33 @@ export async function openEditor(root: string): Promise<string> {
   const site = await createServer({
     root,
     logLevel: 'error',
-    server: { host: '127.0.0.1', port: usualPort + 1 },
+    plugins: [preview(() => readFileSync(join(page, 'assets/preview.js'), 'utf8'))],
+    server: { host: '127.0.0.1', port: usualPort + 1, hmr: { overlay: false } },
   })
   await site.listen()
   const { refresh: refreshPictures } = picturesOf(site)
-  const { save, put } = saver({ root, refreshPictures, clock: systemClock })
+  const waiting = pictures(root, join(own.folder, 'pictures'))
+  waiting.tidy(systemClock)
+  const bringPictures = (texts: Texts) => {
+    const names = picturesIn([...texts].map(([path, one]) => [path, one ?? ''] as const))
+    return waiting.bring((path) => isNamed(path, names))
+  }
+  const ownSaver = saver({ root, refreshPictures, bringPictures, clock: systemClock })
+  const ownAccess = access(own.state, root)
   const editor = await createEditor({
     root,
-    form,
-    site: site.resolvedUrls?.local[0] ?? '',
-    tree: treeOf(root),
-    save,
-    publisher: publisher({ root, put, refreshPictures, build: () => buildOf(root) }),
+    page,
+    site: new URL(site.resolvedUrls?.local[0] ?? '').origin,
+    access: ownAccess,
+    pictures: waiting,
+    saver: ownSaver,
+    publisher: publisher({ root, put: ownSaver.put, refreshPictures, build: () => buildOf(root) }),
   })
   const host = '127.0.0.1'
   await editor.listen({ host, port: usualPort }).catch(() => editor.listen({ host, port: 0 }))
-  return `${editor.listeningOrigin}/`
+  const address = editor.listeningOrigin
+  writePrivate(own.folder, 'state.json', JSON.stringify({ ...own.state, address }))
+  return { address, access: ownAccess }
 }
 
 /**
@@ -70,19 +95,6 @@ function picturesOf({ config }: ViteDevServer): DevPictures {
 const devPicturesSchema = v.object({
   refresh: v.custom<DevPictures['refresh']>((refresh) => typeof refresh === 'function'),
 })
-
-/** Lists the project's files with their hashes, as the forms' library does it and wants it. */
-function treeOf(root: string): () => Promise<string> {
-  const library = makeGenericAPIRouteHandler({
-    localBaseDirectory: root,
-    config: { storage: { kind: 'local' } },
-  })
-  return async () => {
-    const headers = { 'no-cors': '1' }
-    const { body } = await library(new Request('http://localhost/api/keystatic/tree', { headers }))
-    return String(body)
-  }
-}
 
 /** Builds the site as `npm run build` does, or says why it cannot be built. */
 async function buildOf(root: string): Promise<string | null> {

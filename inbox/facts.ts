@@ -1,8 +1,8 @@
-import { textFields, type TextField } from '../inquiry/fields.ts'
-import { centsOf, dollars } from '../inquiry/price.ts'
+import { textFields, type TextField } from '../model/inquiry/fields.ts'
+import { centsOf, dollars } from '../model/inquiry/price.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
-import type { InboxWords, MailWords } from '../content-model/inbox-words.ts'
+import type { InboxWords, MailWords } from '../model/content/inbox-words.ts'
 
 /** A label and a value of an inquiry, safe to print. */
 export type Fact = { label: string; value: string; type: TextField['type'] }

@@ -1,4 +1,4 @@
-import type { Clock } from '../settings/clock.ts'
+import type { Clock } from '../model/settings/clock.ts'
 import { messageOf } from './message-of.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'

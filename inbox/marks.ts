@@ -1,5 +1,5 @@
-import { textFields } from '../inquiry/fields.ts'
-import type { Inquiry } from '../inquiry/inquiry.ts'
+import { textFields } from '../model/inquiry/fields.ts'
+import type { Inquiry } from '../model/inquiry/inquiry.ts'
 
 /** The inquiry, and how it was sent. */
 export type Evidence = {

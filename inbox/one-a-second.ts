@@ -1,4 +1,4 @@
-import type { Clock } from '../settings/clock.ts'
+import type { Clock } from '../model/settings/clock.ts'
 
 /** Milliseconds. */
 const second = 1000

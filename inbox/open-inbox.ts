@@ -1,12 +1,12 @@
-import { systemClock as clock } from '../settings/clock.ts'
-import { OwnerError } from '../settings/owner-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import { systemClock as clock } from '../model/settings/clock.ts'
+import { OwnerError } from '../model/settings/owner-error.ts'
+import type { Settings } from '../model/settings/settings.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openStore } from './store/open-store.ts'
-import type { InboxWords } from '../content-model/inbox-words.ts'
+import type { InboxWords } from '../model/content/inbox-words.ts'
 
 const mailWithoutStore =
   'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '../content-model/paths.ts'
+import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { inquiryLimit } from '../inbox/inquiry-limit.ts'
-import type { Answer, NotSent } from '../inquiry/answer.ts'
-import { postedForm } from '../inquiry/posted-form.ts'
-import type { ServerSettings } from '../settings/settings.ts'
-import type { ServerBuild } from '../content-model/built-site.ts'
+import type { Answer, NotSent } from '../model/inquiry/answer.ts'
+import { postedForm } from '../model/inquiry/posted-form.ts'
+import type { ServerSettings } from '../model/settings/settings.ts'
+import type { ServerBuild } from '../model/content/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &

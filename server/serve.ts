@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/open-inbox.ts'
-import { serviceName } from '../inquiry/endpoint.ts'
-import { OwnerError, stopFor } from '../settings/owner-error.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
-import type { ServerSettings } from '../settings/settings.ts'
+import { serviceName } from '../model/inquiry/endpoint.ts'
+import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
+import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
+import type { ServerSettings } from '../model/settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readBuiltSite } from '../content-model/built-site.ts'
+import { readBuiltSite } from '../model/content/built-site.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '../build')

@@ -1,8 +1,8 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
-import { madePictures } from '../content-model/load-content.ts'
-import { stopFor } from '../settings/owner-error.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { madePictures } from '../model/content/load-content.ts'
+import { stopFor } from '../model/settings/owner-error.ts'
+import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
 import { buildSite } from './build-site.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { refreshPictures } from './pictures/refresh.ts'

@@ -1,17 +1,15 @@
 import { globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildSettings } from '../settings/build-settings.ts'
-import { readBuiltSite } from '../content-model/built-site.ts'
+import type { BuildSettings } from '../model/settings/build-settings.ts'
+import { readBuiltSite } from '../model/content/built-site.ts'
 
 /** The files and folders that a build is made of. */
 export const sources = [
   'app',
   'content',
-  'content-model',
-  'inquiry',
+  'model',
   'server',
-  'settings',
   'site-build',
   'package-lock.json',
   'vite.config.ts',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentWarnings } from '../content-model/content-warnings.ts'
-import { contentTexts, linesOf, loadContent, type Content } from '../content-model/load-content.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
-import { OwnerError, stopFor } from '../settings/owner-error.ts'
+import { contentWarnings } from '../model/content/content-warnings.ts'
+import { contentTexts, linesOf, loadContent, type Content } from '../model/content/load-content.ts'
+import type { BuildSettings } from '../model/settings/build-settings.ts'
+import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 import { sourceLinks } from './source-links.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -3,8 +3,8 @@
  * `content/pictures` that have changed, the icons, and the grain. `npm start` and `npm run build` do
  * so, too, except for icons and grain.
  */
-import { stopFor } from '../settings/owner-error.ts'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { stopFor } from '../model/settings/owner-error.ts'
+import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { makeGrain } from './shared-images/grain.ts'
 import { makeIcons } from './shared-images/icons.ts'

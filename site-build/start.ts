@@ -1,7 +1,7 @@
 /** `npm start`: builds the site if its sources or settings have changed, then serves it. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readSettingsOrStop } from '../settings/read-settings-or-stop.ts'
+import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
 import { isBuilt } from './is-built.ts'
 
 const { build } = readSettingsOrStop()

@@ -1,8 +1,8 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import type { Content } from '../content-model/load-content.ts'
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { Content } from '../model/content/load-content.ts'
+import type { BuildSettings } from '../model/settings/build-settings.ts'
 import { className } from './class-names.ts'
 import { articleMarkdown } from './markdown.ts'
 import { filePolicy, ownHeaders } from './own-requests.ts'
@@ -37,7 +37,7 @@ export function viteConfig(
       cors: false,
       headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
       // Otherwise any program on the machine could read `.env` and the store of inquiries.
-      fs: { allow: ['app', 'content-model', 'inquiry', 'node_modules', 'settings'] },
+      fs: { allow: ['app', 'model', 'node_modules'] },
     },
     define: {
       __BUILD_SETTINGS__: JSON.stringify(settings),

@@ -1,11 +1,11 @@
 /** The project's content, by the names under which the tests look for it on the pages. */
-import * as answers from '../content-model/answers.ts'
-import { loadContent } from '../content-model/load-content.ts'
-import { inSentences } from '../content-model/placeholders.ts'
-import { siteLinks as linksOf } from '../content-model/navigation.ts'
-import { inboxWords as wordsOf } from '../content-model/inbox-words.ts'
-import type { FieldName } from '../inquiry/fields.ts'
-import type { Problem } from '../inquiry/inquiry.ts'
+import * as answers from '../model/content/answers.ts'
+import { loadContent } from '../model/content/load-content.ts'
+import { inSentences } from '../model/content/placeholders.ts'
+import { siteLinks as linksOf } from '../model/content/navigation.ts'
+import { inboxWords as wordsOf } from '../model/content/inbox-words.ts'
+import type { FieldName } from '../model/inquiry/fields.ts'
+import type { Problem } from '../model/inquiry/inquiry.ts'
 
 export const content = loadContent()
 

@@ -1,4 +1,4 @@
-import type { VisitsScript } from '../../settings/visits-script.ts'
+import type { VisitsScript } from '../../model/settings/visits-script.ts'
 import { atRest } from './at-rest.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The first script of every page. `start-scripts.ts` imports it after the page is shown. */
-import { paths } from '../../content-model/paths.ts'
-import { clearDraftLeftBehind } from '../../inquiry/left-behind.ts'
-import type { VisitsScript } from '../../settings/visits-script.ts'
+import { paths } from '../../model/paths.ts'
+import { clearDraftLeftBehind } from '../../model/inquiry/left-behind.ts'
+import type { VisitsScript } from '../../model/settings/visits-script.ts'
 import { returnFromSections } from './begin-at-top.ts'
 import { countVisits } from './count-visits.ts'
 import { askFromCards, hideCards } from './gallery-cards.ts'

@@ -1,8 +1,8 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
-import { notSentSchema } from '../../inquiry/answer.ts'
-import { endpointSchema } from '../../inquiry/endpoint.ts'
+import { notSentSchema } from '../../model/inquiry/answer.ts'
+import { endpointSchema } from '../../model/inquiry/endpoint.ts'
 import { ContactForm } from '../sections/contact/contact-form.tsx'
 import { tell } from './events.ts'
 

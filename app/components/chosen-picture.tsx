@@ -1,7 +1,7 @@
 import { pictureManifest } from 'virtual:content'
-import { Fragment, type ComponentProps } from 'react'
-import { pictureCrop } from '../../content-model/pictures.ts'
-import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import type { ComponentProps } from 'react'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import styles from './picture.module.css'
 
 /** One of several pictures, and the media condition under which it is shown. */
@@ -17,58 +17,50 @@ type ChosenPictureProps = ComponentProps<'img'> & { choices: PictureChoices; alt
  * is fetched.
  */
 export function ChosenPicture({ choices, alt, ...img }: ChosenPictureProps) {
-  const { src, twinSrcSet, width, height } = pictureCrop(
+  const { src, width, height } = pictureCrop(
     pictureManifest,
     choices[0].picture.file,
     choices[0].crop,
   )
-  // What is preloaded cannot change.
-  const hasTwin = img.loading === 'lazy' && twinSrcSet !== null
   return (
-    <picture className={lightOf(choices, hasTwin)}>
+    <picture className={atDusk(choices)}>
       {choices.map((choice) => (
-        <Fragment key={choice.media}>
-          {hasTwin ? <TwinSource {...choice} /> : null}
-          <Sources {...choice} />
-        </Fragment>
+        <Sources key={choice.media} {...choice} />
       ))}
       <img {...img} src={src} width={width} height={height} alt={alt} />
     </picture>
   )
 }
 
-/** Of two different pictures, one is at dusk. */
-function lightOf([{ picture }, ...others]: PictureChoices, hasTwin: boolean) {
-  if (hasTwin) return styles.twin
-  const isAtDusk = duskOf(picture) === picture.file
-  const isOne = others.every((other) => other.picture === picture)
-  return isOne && !isAtDusk ? styles.daylight : undefined
-}
-
-/** With scripts, `keep-lamp.ts` follows the switch. */
-function TwinSource({ picture, crop, sizes, media }: PictureChoice) {
-  const { twinSrcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
-  return (
-    <source
-      type="image/avif"
-      srcSet={twinSrcSet ?? undefined}
-      sizes={sizes}
-      media={`${media} and (prefers-color-scheme: dark)`}
-      data-scheme="dark"
-      data-media={media}
-      width={width}
-      height={height}
-    />
-  )
+/** How the picture comes to dusk: by its twin, dimmed, or as it is. Of two pictures, one is at dusk. */
+function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
+  const dusk = duskOf(picture)
+  if (dusk === picture.file || others.some((other) => other.picture !== picture)) return undefined
+  return dusk ? styles.twin : styles.daylight
 }
 
 function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { src, srcSet, width, height } = pictureCrop(pictureManifest, picture.file, crop)
-  const shape = { media, width, height }
+  const { src, srcSet, twinSrcSet, width, height } = pictureCrop(
+    pictureManifest,
+    picture.file,
+    crop,
+  )
+  const shape = { width, height }
   return (
     <>
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} {...shape} />
-      <source type="image/webp" srcSet={src} {...shape} />
+      {twinSrcSet ? (
+        <source
+          type="image/avif"
+          srcSet={twinSrcSet}
+          sizes={sizes}
+          media={`${media} and (prefers-color-scheme: dark)`}
+          data-scheme="dark"
+          data-media={media}
+          {...shape}
+        />
+      ) : null}
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} media={media} {...shape} />
+      <source type="image/webp" srcSet={src} media={media} {...shape} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '../../content-model/schema/fact.ts'
+import type { Fact } from '../../model/content/schema/fact.ts'
 import styles from './facts.module.css'
 import { unbroken } from './unbroken.ts'
 

@@ -1,6 +1,6 @@
 import { pictureManifest } from 'virtual:content'
-import { pictureCrop } from '../../content-model/pictures.ts'
-import { duskOf, type Picture as ContentPicture } from '../../content-model/schema/picture.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { duskOf, type Picture as ContentPicture } from '../../model/content/schema/picture.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {
@@ -13,9 +13,8 @@ type PictureProps = {
 }
 
 /**
- * A picture below the first screen: loaded lazily, with its space reserved. A browser without AVIF
- * gets one WebP: more sizes would cost Home 125 bytes of its first flight. At dusk its twin is shown;
- * `keep-lamp.ts` follows the switch. A picture without a twin is dimmed.
+ * A picture below the first screen: loaded lazily, AVIF first, with its space reserved. At dusk, its
+ * twin: `keep-lamp.ts` follows the switch. One without a twin is dimmed.
  */
 export function Picture({ picture, crop, sizes, className }: PictureProps) {
   const { src, srcSet, twinSrcSet, width, height } = pictureCrop(

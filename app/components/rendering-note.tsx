@@ -1,5 +1,5 @@
 import { site } from 'virtual:content'
-import type { Picture } from '../../content-model/schema/picture.ts'
+import type { Picture } from '../../model/content/schema/picture.ts'
 import styles from './rendering-note.module.css'
 
 /** Says below a picture that it is a rendering. Nothing below a photograph. */

@@ -1,7 +1,7 @@
 import { pictureManifest } from 'virtual:content'
 import type { Graph } from 'schema-dts'
-import type { Article } from '../../content-model/articles.ts'
-import { pictureCrop } from '../../content-model/pictures.ts'
+import type { Article } from '../../model/content/articles.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
 import { organizationName } from './organization-data.ts'
 
 /**

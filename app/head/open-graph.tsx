@@ -1,6 +1,6 @@
 import { company, socialCards } from 'virtual:content'
-import type { Page } from '../../content-model/pages.ts'
-import { cardSize, socialCard } from '../../content-model/social-cards.ts'
+import type { Page } from '../../model/content/pages.ts'
+import { cardSize, socialCard } from '../../model/content/social-cards.ts'
 
 type OpenGraphProps = {
   page: Page

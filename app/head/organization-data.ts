@@ -1,6 +1,6 @@
 import { company, placeholders } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
-import { paths } from '../../content-model/paths.ts'
+import { paths } from '../../model/paths.ts'
 
 /**
  * JSON-LD for the company, with its contact details. Placeholders are left out.

@@ -1,5 +1,5 @@
 import { company, site } from 'virtual:content'
-import { paths } from '../../content-model/paths.ts'
+import { paths } from '../../model/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import styles from './masthead.module.css'

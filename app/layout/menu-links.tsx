@@ -1,5 +1,5 @@
 import { site } from 'virtual:content'
-import { siteLinks } from '../../content-model/navigation.ts'
+import { siteLinks } from '../../model/content/navigation.ts'
 import button from '../components/button.module.css'
 import styles from './masthead.module.css'
 

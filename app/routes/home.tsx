@@ -1,5 +1,5 @@
 import { company, form, lamp, pages } from 'virtual:content'
-import { notSentTitle } from '../../content-model/answers.ts'
+import { notSentTitle } from '../../model/content/answers.ts'
 import { organization } from '../head/organization-data.ts'
 import { PageHead } from '../head/page-head.tsx'
 import type { PageProps } from './page-props.ts'

@@ -1,4 +1,4 @@
-import type { NotSent } from '../../inquiry/answer.ts'
+import type { NotSent } from '../../model/inquiry/answer.ts'
 
 /** The props of every page. */
 export type PageProps = {

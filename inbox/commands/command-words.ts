@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readBuiltSite } from '../../content-model/built-site.ts'
-import type { InboxWords, MailWords } from '../../content-model/inbox-words.ts'
-import { eachField } from '../../inquiry/fields.ts'
+import { readBuiltSite } from '../../model/content/built-site.ts'
+import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
+import { eachField } from '../../model/inquiry/fields.ts'
 
 /** The texts that the commands need. */
 export type CommandWords = Pick<InboxWords, 'labels'> & {

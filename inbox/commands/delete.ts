@@ -1,4 +1,4 @@
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { confirm, oneInquiry, storeSetting, withStore, type CommandContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { textFieldNames } from '../../inquiry/fields.ts'
+import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'

@@ -1,7 +1,7 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
-import { systemClock } from '../../settings/clock.ts'
-import { stopFor } from '../../settings/owner-error.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { systemClock } from '../../model/settings/clock.ts'
+import { stopFor } from '../../model/settings/owner-error.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 import { runProgram } from './program.ts'
 

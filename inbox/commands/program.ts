@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 import { printableText } from '../printable.ts'
 import { backup, restore } from './backup.ts'

@@ -1,9 +1,9 @@
-import type { Clock } from '../../settings/clock.ts'
+import type { Clock } from '../../model/settings/clock.ts'
 import { messageOf } from '../message-of.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords } from '../../content-model/inbox-words.ts'
+import type { InboxWords } from '../../model/content/inbox-words.ts'
 import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
-import { isThisMachine } from '../../settings/this-machine.ts'
+import { isThisMachine } from '../../model/settings/this-machine.ts'
 
 /**
  * The mail server refused a mail, or could not be reached. The message has only codes, because the

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
-import { fill } from '../../content-model/fill.ts'
-import type { MailSettings } from '../../settings/settings.ts'
+import { fill } from '../../model/content/fill.ts'
+import type { MailSettings } from '../../model/settings/settings.ts'
 import { factsOf, plainFacts, type Fact } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords, MailWords } from '../../content-model/inbox-words.ts'
+import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
 
 /** The sender and the recipients. */
 export type MailAddresses = Pick<MailSettings, 'from' | 'to'>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql, type Dialect } from 'kysely'
 import * as v from 'valibot'
-import type { StoreSetting } from '../../settings/settings.ts'
+import type { StoreSetting } from '../../model/settings/settings.ts'
 import { createInquiryStore, type InquiryStore } from './inquiry-store.ts'
 import { migrate } from './migrations.ts'
 import { isRefusal, postgresDialect, type Timeouts } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../message-of.ts'
 
 /**

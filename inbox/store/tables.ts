@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
-import { eachField, textFields, type TextField } from '../../inquiry/fields.ts'
-import type { Inquiry } from '../../inquiry/inquiry.ts'
-import { centsOf, decimalPrice } from '../../inquiry/price.ts'
+import { eachField, textFields, type TextField } from '../../model/inquiry/fields.ts'
+import type { Inquiry } from '../../model/inquiry/inquiry.ts'
+import { centsOf, decimalPrice } from '../../model/inquiry/price.ts'
 
 const timestamp = v.pipe(
   v.union([v.string(), v.date()]),

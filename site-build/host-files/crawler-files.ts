@@ -1,5 +1,5 @@
-import type { Page } from '../../content-model/pages.ts'
-import type { BuildSettings } from '../../settings/build-settings.ts'
+import type { Page } from '../../model/content/pages.ts'
+import type { BuildSettings } from '../../model/settings/build-settings.ts'
 
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
 
@@ -13,8 +13,8 @@ export function robotsFile({ siteUrl }: WithSiteUrl): string {
 }
 
 /**
- * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day its words last
- * changed. Null without `SITE_URL`, because the protocol needs absolute addresses.
+ * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day that the
+ * content gives for its last change (`modified`). Null without `SITE_URL`, because the protocol needs absolute addresses.
  */
 export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): string | null {
   if (!siteUrl) return null

@@ -1,4 +1,4 @@
-import type { Page } from '../../content-model/pages.ts'
+import type { Page } from '../../model/content/pages.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** For files whose name contains a hash of their content. */

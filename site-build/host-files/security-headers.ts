@@ -1,4 +1,4 @@
-import type { BuildSettings } from '../../settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/build-settings.ts'
 import type { InlineTexts } from './inline-sources.ts'
 
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colorIn } from '../../app/styles/color-in.ts'
-import type { Content } from '../../content-model/load-content.ts'
+import type { Content } from '../../model/content/load-content.ts'
 
 const tokens = join(import.meta.dirname, '../../app/styles/tokens.css')
 

@@ -1,7 +1,7 @@
-import { contentTexts, type Content } from '../../content-model/load-content.ts'
-import { countRenderings } from '../../content-model/pictures-in-use.ts'
-import { isReserved, placeholdersIn } from '../../content-model/placeholders.ts'
-import type { Settings } from '../../settings/settings.ts'
+import { contentTexts, type Content } from '../../model/content/load-content.ts'
+import { countRenderings } from '../../model/content/pictures-in-use.ts'
+import { isReserved, placeholdersIn } from '../../model/content/placeholders.ts'
+import type { Settings } from '../../model/settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }
@@ -13,6 +13,7 @@ const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
 export function beforeLaunch(content: Content, { build, server }: Settings): Item[] {
   const { address, phone, email } = content.company
   const placeholders = placeholdersIn(content.company)
+  const unconfirmed = content.articles.filter(({ origin }) => !origin.saltFromSaltRange)
   return [
     build.siteUrl === null && {
       says: 'The site has no address of its own yet, so there are no canonical links, no sitemap, and no picture when somebody shares a page.',
@@ -46,15 +47,14 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
           where: [...placesOf(name), `app/public/partners/${logo}`],
         },
     ),
-    ...content.articles.map(
-      ({ product, origin, file }) =>
-        !origin.saltFromSaltRange && {
-          says: `Nobody has confirmed where the salt in “${product.name}” comes from. Ask your supplier. If it’s from the Salt Range, set this to true, and its page will say so. If it isn’t, rewrite the pages: salt from the Kohat mines, for one, is some 450 million years younger.`,
-          where: placesOf('saltFromSaltRange').filter((place) => place.includes(file)),
-        },
-    ),
+    unconfirmed.length > 0 && {
+      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from the Kohat mines, for one, is some 450 million years younger.`,
+      where: placesOf('saltFromSaltRange').filter((place) =>
+        unconfirmed.some(({ file }) => place.includes(file)),
+      ),
+    },
     !content.company.confirmed.galleryGoodsSold && {
-      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, and set this to true.',
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, and confirm it.',
       where: placesOf('galleryGoodsSold'),
     },
     build.siteUrl !== null && isOff({ build, server }) && deliveryOff,

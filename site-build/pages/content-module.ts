@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutHead } from '../../content-model/articles.ts'
-import type { Content } from '../../content-model/load-content.ts'
+import { withoutHead } from '../../model/content/articles.ts'
+import type { Content } from '../../model/content/load-content.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
   join(import.meta.dirname, '../..', folder),

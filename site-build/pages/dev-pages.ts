@@ -4,8 +4,8 @@ import {
   type Plugin,
   type RunnableDevEnvironment,
 } from 'vite'
-import type { Content } from '../../content-model/load-content.ts'
-import type { ServerBuild } from '../../content-model/built-site.ts'
+import type { Content } from '../../model/content/load-content.ts'
+import type { ServerBuild } from '../../model/content/built-site.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { articlePages } from 'virtual:content'
 import type { PageProps } from '../../app/routes/page-props.ts'
-import { paths } from '../../content-model/paths.ts'
+import { paths } from '../../model/paths.ts'
 
 /** Imported lazily, so that the build keeps their style sheets separate. */
 const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')

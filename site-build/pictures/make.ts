@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { fallbackWidth, type Manifest } from '../../content-model/pictures.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { fallbackWidth, type Manifest } from '../../model/content/pictures.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { keepOnly, writeJson } from '../made-files.ts'
 import { cutOf, frameOf } from './cut.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Content } from '../../content-model/load-content.ts'
+import type { Content } from '../../model/content/load-content.ts'
 import { makeSocialCards } from '../shared-images/social-cards.ts'
 import { makePictures } from './make.ts'
 import { picturePlaces } from './manifest.ts'

@@ -1,4 +1,4 @@
-import type { PictureRole } from '../../content-model/pictures-in-use.ts'
+import type { PictureRole } from '../../model/content/pictures-in-use.ts'
 
 /** How one crop is shaped and compressed, whichever picture it is cut from. */
 export type Crop = {

@@ -1,6 +1,6 @@
-import type { Content } from '../../content-model/load-content.ts'
-import { picturesInUse } from '../../content-model/pictures-in-use.ts'
-import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import type { Content } from '../../model/content/load-content.ts'
+import { picturesInUse } from '../../model/content/pictures-in-use.ts'
+import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import { roles, type Crop } from './roles.ts'
 
 /** The point of a picture that every crop keeps in view, in percent from its top left corner. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
@@ -8,17 +8,18 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { git, publishFirst } from './repositories.ts'
 
 export { expect }
 
 const projectRoot = join(import.meta.dirname, '../..')
 const parts =
-  'app content content-model editor inquiry server settings site-build .gitignore .prettierrc.json package-lock.json package.json tsconfig.json vite.config.ts'.split(
+  'app content editor model server site-build .gitignore package-lock.json package.json tsconfig.json vite.config.ts'.split(
     ' ',
   )
 
@@ -37,22 +38,23 @@ export type Editor = {
   host: string
   /** The version that is published first. */
   first: string
-  /** With a slash at its end. */
-  address: string
-  /** Everything printed so far. */
-  said: () => string
+  /** Starts the editor, or a second one, and returns what it prints. */
+  start: () => Promise<string>
+  /** Ends it, as a crash does. */
+  kill: () => Promise<void>
 }
 
-/** An owner at the editor: the form on one side, the running site on the other. */
+/** An owner at the editor: a form on one side, the running site on the other. */
 export type Owner = {
   page: Page
-  forms: FrameLocator
+  form: Locator
   site: FrameLocator
   /** Opens the form of a file by its title. */
-  open: (title: string) => Promise<void>
+  open: (title: string | RegExp) => Promise<void>
   save: () => Promise<void>
   /** What a file of the project says now; nothing where there is none. */
   read: (path: string) => string
+  write: (path: string, text: string) => void
 }
 
 /** Each test has a new browser and the content as it is in the project. */
@@ -64,7 +66,7 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
       for (const part of parts) {
         cpSync(join(projectRoot, part), join(root, part), {
           recursive: true,
-          filter: (path) => !path.endsWith('node_modules'),
+          filter: (path) => !/node_modules|\/\.own|content\/drafts/.test(path),
         })
       }
       for (const modules of ['node_modules', 'editor/node_modules']) {
@@ -74,44 +76,75 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
       const host = `${root}-host.git`
       publishFirst(root, host)
       const first = git(root, 'rev-parse', 'HEAD').trim()
-      let text = ''
-      const child = spawn(process.execPath, ['editor/start.ts'], {
-        cwd: root,
-        env: {
-          // No program opens a browser there.
-          PATH: [dirname(process.execPath), programs].join(delimiter),
-          HOME: '/nowhere',
-        },
-      })
-      for (const channel of [child.stdout, child.stderr]) {
-        channel.on('data', (chunk) => (text += String(chunk)))
+      let running: ChildProcess | undefined
+      const kill = async () => {
+        running?.kill('SIGKILL')
+        if (running) await once(running, 'close')
+        running = undefined
       }
-      const line = /^Edit the site at (\S+)/m
-      await expect.poll(() => text, { timeout: 60_000 }).toMatch(line)
-      await use({ root, host, first, address: line.exec(text)?.[1] ?? '', said: () => text })
-      child.kill('SIGINT')
-      await once(child, 'close')
+      const start = async () => {
+        const child = spawn(process.execPath, ['editor/start.ts'], {
+          cwd: root,
+          env: {
+            // No program opens a browser there.
+            PATH: [dirname(process.execPath), programs].join(delimiter),
+            HOME: '/nowhere',
+          },
+        })
+        running ??= child
+        let text = ''
+        for (const channel of [child.stdout, child.stderr]) {
+          channel.on('data', (chunk) => (text += String(chunk)))
+        }
+        await expect.poll(() => text, { timeout: 90_000 }).toMatch(/token=\S+/)
+        return text
+      }
+      await use({ root, host, first, start, kill })
+      await kill()
       for (const folder of [root, host]) rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  owner: async ({ page, editor: { root, address, first } }, use) => {
+  owner: async ({ page, editor: { root, first, start } }, use) => {
     if (git(root, 'rev-parse', 'HEAD').trim() !== first) {
       git(root, 'reset', '--quiet', '--soft', first)
-      git(root, 'push', '--quiet', '--force')
     }
+    git(root, 'push', '--quiet', '--force', 'origin', `${first}:main`)
     git(root, 'reset', '--quiet')
-    cpSync(join(projectRoot, 'content'), join(root, 'content'), { recursive: true })
+    rmSync(join(root, 'content/drafts'), { recursive: true, force: true })
+    cpSync(join(projectRoot, 'content'), join(root, 'content'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('drafts'),
+    })
     git(root, 'clean', '--quiet', '--force', 'content', 'app/public')
-    await page.goto(address)
-    const forms = page.frameLocator('iframe[title="Forms"]')
+    const wrong: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/net::ERR|status of [45]|^\[vite\]/.test(message.text())) {
+        wrong.push(message.text())
+      }
+    })
+    page.on('pageerror', ({ message }) => wrong.push(message))
+    await page.goto(linkIn(await start()))
+    const form = page.getByRole('region', { name: 'Form', exact: true })
+    await expect(page.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
     await use({
       page,
-      forms,
+      form,
       site: page.frameLocator('iframe[title="The site"]'),
-      open: (title) => forms.getByRole('link', { name: title }).first().click(),
-      save: () => forms.getByRole('button', { name: 'Save', exact: true }).click(),
+      open: async (title) => {
+        const menu = page.getByRole('navigation', { name: 'What can be changed' })
+        await menu.getByRole('link', { name: title, exact: typeof title === 'string' }).click()
+        await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+      },
+      save: () => form.getByRole('button', { name: 'Save', exact: true }).first().click(),
       read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''),
+      write: (path, text) => writeFileSync(join(root, path), text),
     })
+    expect(wrong).toEqual([])
   },
 })
+
+/** The address that gets a browser in, once. */
+export function linkIn(text: string): string {
+  return /http\S+token=\S+/.exec(text)?.[0] ?? ''
+}

@@ -9,7 +9,7 @@ installPackage(join(import.meta.dirname, '../../editor'))
 /** The journeys of an owner who changes the site in the editor. `npm run test:all` runs them. */
 export default defineConfig({
   outputDir: '../../node_modules/.cache/editor-journeys',
-  // One editor for each worker, which builds its forms and runs the site.
+  // One editor for each worker, which builds its page and runs the site.
   workers: 1,
   retries: Number(process.env['TEST_RETRIES'] ?? 0),
   timeout: 60_000,

@@ -1,12 +1,11 @@
-import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import type { Publisher } from '../../editor/bar-data.ts'
-import { publisher as publisherOf } from '../../editor/publisher.ts'
-import { saver } from '../../editor/save.ts'
-import { systemClock } from '../../settings/clock.ts'
+import { systemClock } from '../../editor/model.ts'
+import { publisher as publisherOf, type Publisher } from '../../editor/publishing/publisher.ts'
+import { saver } from '../../editor/server/save.ts'
 import { git, makeRepositories, type Copy, type Repositories } from './repositories.ts'
 
 /** What the owner of these tests changes. It is there in any owner's content. */
@@ -92,12 +91,14 @@ test('a new address asks for its place on the map, until that is changed, too', 
   expect((await publisher.overview()).advice).toBeNull()
 })
 
-test('a new picture asks whether what it shows is still right, until that is changed, too', async ({
+test('a new picture with the words of the old one is named, until these are changed, too', async ({
   owner: { own, publisher },
 }) => {
   const before = own.read(gallery)
   own.write(gallery, before.replace(/(file:) .*/, '$1 another'))
-  expect((await publisher.overview()).advice).toMatch(/^A picture is new/)
+  expect((await publisher.overview()).advice).toMatch(
+    /^There is another picture now, with the words of the old one: Gallery/,
+  )
   own.write(gallery, before.replace(/(file:) .*(\n +description:) .*/, '$1 another$2 Another.'))
   expect((await publisher.overview()).advice).toBeNull()
 })
@@ -131,8 +132,8 @@ test('exactly the content and what is made of it', async ({
   owner: { own, publisher, publish, published, inLastVersion, changes },
 }) => {
   own.write('notes.txt', 'Not for others')
-  own.write('.prettierrc.json', '{}')
-  git(own.root, 'add', '.prettierrc.json')
+  own.write('other.json', '{}')
+  git(own.root, 'add', 'other.json')
   own.write('content/pictures/refused.jpg', 'shown nowhere')
   own.write(made, 'made')
   change(own)
@@ -144,7 +145,7 @@ test('exactly the content and what is made of it', async ({
   )
   expect(published(company)).toBe(own.read(company))
   expect(await changes()).toEqual([])
-  expect(git(own.root, 'status', '--short')).toContain('M  .prettierrc.json\n')
+  expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
   expect((await publisher.overview()).versions.map(({ subject }) => subject)).toEqual([
     'Company',
     'The site',
@@ -187,7 +188,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   // Once after the check, once before it.
   await expect(publisher.publish(checked)).rejects.toThrow('Somebody else has published meanwhile.')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
-  expect(await publisher.merge()).toContain('Merged.')
+  expect(await publisher.merge('')).toContain('Merged.')
   expect(own.read(gallery)).toContain('Of another hand')
   await publish()
   expect(published(gallery)).toContain('Of another hand')
@@ -196,31 +197,113 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   expect(subjects.toSorted()).toEqual(['Company', 'Gallery', 'The site'])
 })
 
-test('of two who have changed the same place, the second is told which, and keeps both', async ({
+test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({
   owner: { own, clone, publisher, publish, published },
 }) => {
   const other = clone()
   change(other, 'Salt of another hand')
+  other.write(company, withPhone(other.read(company)))
   other.write('app/generated/social-cards.json', '{ "of": "another hand" }\n')
   git(other.root, 'commit', '--quiet', '--all', '--message=Strap')
   git(other.root, 'push', '--quiet')
   own.write('app/generated/social-cards.json', '{ "of": "this hand" }\n')
   own.write(gallery, own.read(gallery).replace(/^heading: .*$/m, 'heading: Of this hand'))
   change(own)
-  await expect(publisher.merge()).rejects.toThrow(
-    'You and somebody else have changed the same place in Company.',
-  )
-  expect(own.read(company)).toContain('Salt that is tried')
-  await publisher.undo(`${company}#strap`)
-  expect((await publisher.overview()).others).toMatch(/^Somebody else has published meanwhile/)
-  await publisher.merge()
+  const id = `${company}#strap`
+  const mine = 'Salt that is tried'
+  const theirs = 'Salt of another hand'
+  const where = ['Company', 'What it does, in a line']
+  expect(await publisher.merge('')).toEqual([{ id, where, mine, theirs }])
+  expect(own.read(company)).toContain(mine)
+  expect(git(own.root, 'status', '--short')).toBe('')
+  expect((await publisher.overview()).others).toMatchObject({ canMerge: true })
+  expect(await publisher.merge('', { [id]: 'mine' })).toContain('Merged.')
   expect((await publisher.overview()).others).toBeNull()
-  expect(own.read(company)).toContain('Salt of another hand')
+  expect(own.read(company)).toContain(mine)
+  expect(own.read(company)).toContain('212-555-0199')
   // What is made from the content is made again.
   expect(own.read('app/generated/social-cards.json')).toContain('another hand')
   await publish()
-  expect(published(company)).toContain('Salt of another hand')
+  expect(published(company)).toContain(mine)
   expect(published(gallery)).toContain('Of this hand')
+})
+
+test('of a text, and of an article that one has deleted, either side can stay', async ({
+  owner: { own, clone, publisher },
+}) => {
+  const other = clone()
+  const [first = '', second = ''] = readdirSync(join(own.root, 'content/articles')).map(
+    (name) => `content/articles/${name}`,
+  )
+  for (const [copy, word] of [
+    [other, 'theirs'],
+    [own, 'mine'],
+  ] as const) {
+    copy.write(first, `${copy.read(first).trimEnd()} And ${word}.\n`)
+  }
+  rmSync(join(other.root, second))
+  own.write(second, `${own.read(second).trimEnd()} And mine.\n`)
+  git(other.root, 'commit', '--quiet', '--all', '--message=Articles')
+  git(other.root, 'push', '--quiet')
+  const clashes = await publisher.merge('')
+  expect(clashes).toMatchObject([{ id: `${first}#text` }, { id: second, theirs: '' }])
+  await publisher.merge('', { [`${first}#text`]: 'theirs', [second]: 'mine' })
+  expect(own.read(first)).toContain('And theirs.')
+  expect(own.read(second)).toContain('And mine.')
+})
+
+test.describe('nothing is merged that could run on this machine', () => {
+  const hostile: [name: string, arrange: (other: Copy) => string][] = [
+    [
+      'a setting of the build',
+      ({ write }) => (write('vite.config.ts', 'process.exit(7)'), 'vite.config.ts'),
+    ],
+    [
+      'a link among the pictures',
+      ({ root }) => (
+        symlinkSync('/etc/passwd', join(root, 'content/pictures/link.jpg')),
+        'link.jpg'
+      ),
+    ],
+    [
+      'a program among the articles',
+      ({ root, read }) => {
+        const [name = ''] = readdirSync(join(root, 'content/articles'))
+        chmodSync(join(root, 'content/articles', name), 0o755)
+        return read(`content/articles/${name}`) && name
+      },
+    ],
+  ]
+  for (const [name, arrange] of hostile) {
+    test(name, async ({ owner: { own, clone, publisher } }) => {
+      const other = clone()
+      change(other, 'Salt of another hand')
+      const file = arrange(other)
+      git(other.root, 'add', '--all')
+      git(other.root, 'commit', '--quiet', '--message=More than words')
+      git(other.root, 'push', '--quiet')
+      git(own.root, 'fetch', '--quiet')
+      const before = git(own.root, 'rev-parse', 'HEAD')
+      const { others } = await publisher.overview()
+      expect(others).toMatchObject({ canMerge: false })
+      for (const part of ['Another hand <hand@example.com>', file, 'git merge --autostash']) {
+        expect(others?.says).toContain(part)
+      }
+      await expect(publisher.merge('')).rejects.toMatchObject({ statusCode: 409 })
+      expect(git(own.root, 'rev-parse', 'HEAD')).toBe(before)
+      expect(own.read(company)).not.toContain('Salt of another hand')
+    })
+  }
+
+  test('a hook', async ({ owner: { own, publish } }) => {
+    for (const hook of ['pre-commit', 'pre-push', 'post-merge']) {
+      own.write(`.git/hooks/${hook}`, `#!/bin/sh\ntouch ${join(own.root, 'ran')}\nexit 1\n`)
+      chmodSync(join(own.root, '.git/hooks', hook), 0o755)
+    }
+    change(own)
+    await publish()
+    expect(readdirSync(own.root)).not.toContain('ran')
+  })
 })
 
 test('an earlier version comes back', async ({ owner: { own, publisher, publish, published } }) => {
@@ -235,6 +318,11 @@ test('an earlier version comes back', async ({ owner: { own, publisher, publish,
   expect(own.read(company)).toBe(before)
   await publish()
   expect(published(company)).toBe(before)
+  // Each version says which words it has changed.
+  const [newest] = (await publisher.overview()).versions
+  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
+    { where: ['Company', 'What it does, in a line'], before: 'Salt that is tried' },
+  ])
 })
 
 test('a version that no longer fits stays away', async ({
@@ -270,6 +358,11 @@ test('a picture that is shown nowhere can be removed', async ({
   const [shown = ''] = readdirSync(join(own.root, 'content/pictures'))
   await expect(publisher.removePicture(`content/pictures/${shown}`)).rejects.toThrow('is shown')
   await expect(publisher.removePicture('package.json')).rejects.toThrow('is shown')
+  // A file that cannot be read may name it.
+  own.write(picture, 'shown nowhere')
+  own.write(gallery, 'heading: "')
+  expect((await publisher.overview()).unused).toEqual([])
+  await expect(publisher.removePicture(picture)).rejects.toThrow('is shown')
 })
 
 test('a removed picture comes back with its name', async ({

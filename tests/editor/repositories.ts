@@ -70,7 +70,7 @@ export function makeRepositories(): Repositories {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   const root = join(folder, 'own')
   const address = join(folder, 'host.git')
-  for (const part of ['content', 'app/generated', 'app/public/partners', '.prettierrc.json']) {
+  for (const part of ['content', 'app/generated', 'app/public/partners']) {
     cpSync(join(project, part), join(root, part), { recursive: true })
   }
   publishFirst(root, address)

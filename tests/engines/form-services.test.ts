@@ -62,7 +62,7 @@ describe.each(engines)('%s', (_engine, begin) => {
       posts = []
       answer = null
       change = (text) => text
-      await visitor.open(`${address}/favicon.svg`)
+      await visitor.open(`${address}/icons/48.png`)
       await visitor.ask(() => localStorage.clear())
     })
 

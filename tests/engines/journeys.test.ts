@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anchors } from '../../content-model/navigation.ts'
+import { anchors } from '../../model/content/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
 import { engines } from './engines.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('%s', (_engine, begin) => {
   })
   beforeEach(async () => {
     await visitor.resize(1280, 800)
-    await visitor.open(`${site.address}/favicon.svg`)
+    await visitor.open(`${site.address}/icons/48.png`)
     await visitor.ask(() => localStorage.clear())
   })
 

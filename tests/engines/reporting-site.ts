@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createSite } from '../../server/site.ts'
-import { readSettings } from '../../settings/settings.ts'
-import { loadContent } from '../../content-model/load-content.ts'
+import { readSettings } from '../../model/settings/settings.ts'
+import { loadContent } from '../../model/content/load-content.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/is-built.ts'
 

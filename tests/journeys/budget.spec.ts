@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page, Request } from '@playwright/test'
-import { pageFile } from '../../content-model/built-site.ts'
+import { pageFile } from '../../model/content/built-site.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
@@ -73,9 +73,11 @@ async function readTo(end: Locator): Promise<void> {
   })
 }
 
-const home = 13 * kB + addedWords
+const home = 13.25 * kB + addedWords
+/** The note on privacy says more there. */
+const homeThatDelivers = 13.5 * kB + addedWords
 
-test('Home with its style sheet is at most 13 kB', async ({ baseURL }) => {
+test('Home with its style sheet is at most 13¼ kB', async ({ baseURL }) => {
   expect((await answer(`${baseURL}/`)).body).toBeLessThanOrEqual(home)
 })
 
@@ -92,10 +94,10 @@ for (const page of [...articlePages, pages.thankYou]) {
   })
 }
 
-test('every page keeps these limits with delivery on', () => {
+test('with delivery on, Home is at most 13½ kB, and every other page 9 kB', () => {
   for (const { path } of allPages) {
     const { size } = statSync(join(delivering, `${pageFile(path)}.br`))
-    expect(size, path).toBeLessThanOrEqual(path === '/' ? home : 9 * kB)
+    expect(size, path).toBeLessThanOrEqual(path === '/' ? homeThatDelivers : 9 * kB)
   }
 })
 
@@ -156,7 +158,7 @@ for (const { on, screen, limits } of [
   {
     on: 'desktop',
     screen: { viewport: { width: 1280, height: 800 } },
-    limits: { still: 165, atTheEnd: 900 },
+    limits: { still: 180, atTheEnd: 900 },
   },
 ]) {
   test.describe(`on a ${on}`, () => {

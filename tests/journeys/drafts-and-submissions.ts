@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import type { Draft } from '../../inquiry/draft.ts'
-import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import type { Draft } from '../../model/inquiry/draft.ts'
+import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
 import { consent, textField } from './inquiry-form.ts'
 
 /** The values of an untouched form. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { systemClock } from '../../settings/clock.ts'
+import { systemClock } from '../../model/settings/clock.ts'
 import { mediaHost } from './builds.ts'
 
 export { expect }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { anchors } from '../../content-model/navigation.ts'
-import { formFields } from '../../inquiry/fields.ts'
+import { anchors } from '../../model/content/navigation.ts'
+import { formFields } from '../../model/inquiry/fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHidden, expectShown, linkOfCard, textOfCard } from './gallery-card.ts'
 import { inFull } from './in-full.ts'

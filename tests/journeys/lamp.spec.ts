@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { hangScripts, untilScriptsRun } from './page-scripts.ts'
-import { duskOf, type Picture } from '../../content-model/schema/picture.ts'
+import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import {
   about,
   allPages,

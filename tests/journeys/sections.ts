@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { anchors } from '../../content-model/navigation.ts'
+import { anchors } from '../../model/content/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
 import { boxesOf } from './boxes.ts'
 import { expectSoon } from './expect-soon.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anchors } from '../../content-model/navigation.ts'
+import { anchors } from '../../model/content/navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { shipped } from './in-full.ts'
 

@@ -4,7 +4,7 @@ type Node = { type: string; parent: Node; property?: { name?: string }; argument
 type Context = { report(problem: { node: Node; message: string }): void }
 
 const message =
-  'Only settings/clock.ts asks the machine for the date. Take a clock, or systemClock where a program begins.'
+  'Only model/settings/clock.ts asks the machine for the date. Take a clock, or systemClock where a program begins.'
 
 /** What `Date` may be used for: the name of a type, a date that is given, and text to be parsed. */
 function isAllowed({ parent }: Node): boolean {
@@ -13,7 +13,7 @@ function isAllowed({ parent }: Node): boolean {
   return parent.type === 'TSTypeReference' || parent.type === 'BinaryExpression'
 }
 
-/** A rule for oxlint: no other file than `settings/clock.ts` asks the machine for the date. */
+/** A rule for oxlint: no other file than `model/settings/clock.ts` asks the machine for the date. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import './no-settings.ts'
-import { systemClock } from '../../settings/clock.ts'
+import { systemClock } from '../../model/settings/clock.ts'
 import { countTests, sum, type Counts } from './counts.ts'
 import { ensure, findProgram } from './programs.ts'
 

@@ -154,7 +154,7 @@ function addField(folder: string): void {
   const [, definition = '', file = '', column = ''] =
     /`(\{ name: 'heardOfUs'.*?\},)`.*`(inbox\/\S*\.sql)` with its column: `(.*?)`/s.exec(recipe) ??
     []
-  edit(folder, 'inquiry/fields.ts', (fields) =>
+  edit(folder, 'model/inquiry/fields.ts', (fields) =>
     fields.replace(/(?=\n\] as const)/, `\n  ${definition}`),
   )
   writeFileSync(join(folder, file), column)
@@ -169,7 +169,7 @@ function addField(folder: string): void {
 /** As the recipes have it: `npm run format`, and the web files that `npm start` makes. */
 function formatAndMakePictures(folder: string): void {
   for (const program of [
-    ['node_modules/.bin/prettier', '--write', 'content', 'inbox', 'inquiry'],
+    ['node_modules/.bin/prettier', '--write', 'content', 'inbox', 'model'],
     ['site-build/pictures.ts'],
   ]) {
     const { status, stderr } = spawnSync(process.execPath, program, {

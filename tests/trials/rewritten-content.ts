@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
-import { splitArticle } from '../../content-model/articles.ts'
-import { articleFolder, contentFiles } from '../../content-model/schema/files.ts'
-import { shapeOf, type Notes } from '../../content-model/schema/shapes.ts'
+import { splitArticle } from '../../model/content/articles.ts'
+import { articleFolder, contentFiles } from '../../model/content/schema/files.ts'
+import { shapeOf, type Notes } from '../../model/content/schema/shapes.ts'
 
 /** What happens to each part of the content. A name is that of the file and of the field. */
 export type Rewriting = {

@@ -128,7 +128,7 @@ describe('the paths of Windows', () => {
       readFileSync: () => '',
     }))
     onTestFinished(() => vi.doUnmock('node:fs'))
-    const { contentTexts } = await onWindows(() => import('../../content-model/load-content.ts'))
+    const { contentTexts } = await onWindows(() => import('../../model/content/load-content.ts'))
     expect(contentTexts('C:\\site\\content')).toEqual([{ file: 'articles/a.md', text: '' }])
   })
 })

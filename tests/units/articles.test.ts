@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseArticles, type Article, type ContentFile } from '../../content-model/articles.ts'
+import { parseArticles, type Article, type ContentFile } from '../../model/content/articles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'content/articles')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { companySchema } from '../../content-model/schema/company.ts'
+import { companySchema } from '../../model/content/schema/company.ts'
 import { company } from '../site-content.ts'
 
 test('the phone number shown is the number dialed', () => {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseContent } from '../../content-model/content-problems.ts'
-import { formSchema } from '../../content-model/schema/form.ts'
-import { template } from '../../content-model/schema/template.ts'
-import { group, line, optional, paragraph } from '../../content-model/schema/text.ts'
-import { wholeNumber } from '../../content-model/schema/values.ts'
+import { parseContent } from '../../model/content/content-problems.ts'
+import { formSchema } from '../../model/content/schema/form.ts'
+import { template } from '../../model/content/schema/template.ts'
+import { group, line, optional, paragraph } from '../../model/content/schema/text.ts'
+import { wholeNumber } from '../../model/content/schema/values.ts'
 import { copyOfProject } from './temporary-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -139,7 +139,7 @@ test.each([
 describe('an owner’s mistakes', () => {
   const copy = copyOfProject(
     afterAll,
-    'app content content-model inbox inquiry server settings site-build package.json vite.config.ts',
+    'app content inbox model server site-build package.json vite.config.ts',
   )
 
   const [article = ''] = readdirSync(join(copy, 'content/articles'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
-import type { Article } from '../../content-model/articles.ts'
+import type { Article } from '../../model/content/articles.ts'
 import { articles, company, privacy, site } from 'virtual:content'
 
 /** The component's HTML, without what keeps lines together. */

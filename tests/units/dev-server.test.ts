@@ -22,7 +22,7 @@ const owned = ['.env', '.git/config', 'data/inquiries.db', 'inquiries.csv', 'con
 
 const root = copyOfProject(
   afterAll,
-  'app content content-model inquiry server settings site-build package.json tsconfig.json vite.config.ts',
+  'app content model server site-build package.json tsconfig.json vite.config.ts',
 )
 let port = 0
 let end = async () => {}

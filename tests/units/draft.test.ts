@@ -6,10 +6,10 @@ import {
   emptyDraft,
   isEmpty,
   type Draft,
-} from '../../inquiry/draft.ts'
-import { loadDraft } from '../../inquiry/draft-storage.ts'
-import { textFieldNames } from '../../inquiry/fields.ts'
-import { isNumber } from '../../inquiry/price.ts'
+} from '../../model/inquiry/draft.ts'
+import { loadDraft } from '../../model/inquiry/draft-storage.ts'
+import { textFieldNames } from '../../model/inquiry/fields.ts'
+import { isNumber } from '../../model/inquiry/price.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
 describe('parsing a draft', () => {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../inbox/marks.ts'
-import type { Inquiry } from '../../inquiry/inquiry.ts'
+import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 
 /** A message, or whatever differs from a plain inquiry, and how it was sent. */
 export type Letter = string | (Partial<Inquiry> & Partial<Omit<Evidence, 'inquiry'>>)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import type { BuildSettings } from '../../settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/build-settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
 import { inlineSources } from '../../site-build/host-files/inline-sources.ts'
 import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { picturesInUse } from '../../content-model/pictures-in-use.ts'
-import type { Content } from '../../content-model/load-content.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { picturesInUse } from '../../model/content/pictures-in-use.ts'
+import type { Content } from '../../model/content/load-content.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import {
   beforeLaunch,
   launchReport,
@@ -112,7 +112,7 @@ test('every placeholder and sample that the site is shipped with is named', () =
     expect.stringContaining('201-555-0142'),
     expect.stringContaining('inquiries@example.com'),
     expect.stringContaining('“Ember & Oak Lighting”'),
-    expect.stringContaining(`where the salt in “${article.product.name}” comes from`),
+    expect.stringContaining(`where the salt comes from: ${article.product.name}.`),
     expect.stringContaining('what the gallery on Home shows'),
   ])
 })

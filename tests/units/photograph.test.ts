@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makePictures } from '../../site-build/pictures/make.ts'
 import { cutOf } from '../../site-build/pictures/cut.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
   readManifest,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { picturesInUse } from '../../content-model/pictures-in-use.ts'
+import { picturesInUse } from '../../model/content/pictures-in-use.ts'
 import {
   pictureFiles,
   picturePlaces,

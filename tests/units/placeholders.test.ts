@@ -6,7 +6,7 @@ import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { FailedNotice } from '../../app/sections/contact/failed-notice.tsx'
 import { NotConnected } from '../../app/sections/contact/not-connected.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
-import { exampleSentence, placeholdersIn } from '../../content-model/placeholders.ts'
+import { exampleSentence, placeholdersIn } from '../../model/content/placeholders.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { company, form, placeholders, site } from 'virtual:content'
 

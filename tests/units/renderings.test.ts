@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsNote } from '../../app/layout/footer.tsx'
-import type { Picture } from '../../content-model/schema/picture.ts'
-import { shownLamp, type Lamp } from '../../content-model/shown-lamp.ts'
+import type { Picture } from '../../model/content/schema/picture.ts'
+import { shownLamp, type Lamp } from '../../model/content/shown-lamp.ts'
 import { footer, hero } from '../site-content.ts'
 
 const html = (pictures: Lamp) => renderToStaticMarkup(createElement(Hero, { pictures }))

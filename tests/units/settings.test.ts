@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { OwnerError } from '../../settings/owner-error.ts'
-import { defaultSettings, readSettings } from '../../settings/settings.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
+import { defaultSettings, readSettings } from '../../model/settings/settings.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 const directory = mkdtempSync(join(tmpdir(), 'settings-'))

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { builtSiteFile, type BuiltSite } from '../../content-model/built-site.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { builtSiteFile, type BuiltSite } from '../../model/content/built-site.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardSize, socialCard } from '../../content-model/social-cards.ts'
+import { cardSize, socialCard } from '../../model/content/social-cards.ts'
 import { cardsDirectory, socialCards } from '../../site-build/shared-images/social-cards.ts'
 import { allPages, content, pages } from '../site-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVisitsScript } from '../../settings/visits-script.ts'
+import { parseVisitsScript } from '../../model/settings/visits-script.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { site } from 'virtual:content'
-import type { Article } from '../../../content-model/articles.ts'
+import type { Article } from '../../../model/content/articles.ts'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 

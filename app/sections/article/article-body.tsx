@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
-import type { Article } from '../../../content-model/articles.ts'
+import type { Article } from '../../../model/content/articles.ts'
 import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { unbroken } from '../../components/unbroken.ts'

@@ -1,5 +1,5 @@
 import { company, home } from 'virtual:content'
-import { buildSettings } from '../../../settings/build-settings.ts'
+import { buildSettings } from '../../../model/settings/build-settings.ts'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
@@ -21,9 +21,11 @@ export function AddressAndMap() {
           {`${address.town}, ${address.state.code} ${address.postalCode}`}
         </p>
         <p>
-          {contact.phoneLabel} <PhoneLink />
+          {`${contact.phoneLabel} `}
+          <PhoneLink />
           <br />
-          {contact.emailLabel} <EmailLink />
+          {`${contact.emailLabel} `}
+          <EmailLink />
         </p>
       </address>
       <Facts facts={facts ?? []} />

@@ -1,8 +1,8 @@
 import { form as words } from 'virtual:content'
-import { fieldLabels, limitedText, problemText } from '../../../content-model/answers.ts'
-import type { NotSent } from '../../../inquiry/answer.ts'
-import { fieldNames } from '../../../inquiry/fields.ts'
-import type { Problems } from '../../../inquiry/inquiry.ts'
+import { fieldLabels, limitedText, problemText } from '../../../model/content/answers.ts'
+import type { NotSent } from '../../../model/inquiry/answer.ts'
+import { fieldNames } from '../../../model/inquiry/fields.ts'
+import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { Notice } from './notice.tsx'
 
 type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }

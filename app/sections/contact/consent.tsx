@@ -1,5 +1,5 @@
 import { form as words } from 'virtual:content'
-import type { Problem } from '../../../inquiry/inquiry.ts'
+import type { Problem } from '../../../model/inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
 import { RequiredMark } from './field.tsx'
 import styles from './field.module.css'

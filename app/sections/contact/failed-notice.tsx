@@ -1,5 +1,5 @@
 import { form as words, placeholders, reach } from 'virtual:content'
-import type { Draft } from '../../../inquiry/draft.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
 import { mailAddress } from './mail-address.ts'
 import { Notice } from './notice.tsx'
 

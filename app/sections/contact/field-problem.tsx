@@ -1,7 +1,7 @@
 import { form as words } from 'virtual:content'
-import { problemText } from '../../../content-model/answers.ts'
-import type { FieldName } from '../../../inquiry/fields.ts'
-import type { Problem } from '../../../inquiry/inquiry.ts'
+import { problemText } from '../../../model/content/answers.ts'
+import type { FieldName } from '../../../model/inquiry/fields.ts'
+import type { Problem } from '../../../model/inquiry/inquiry.ts'
 import styles from './field.module.css'
 
 type FieldProblemProps = { name: FieldName; problem: Problem | undefined }

@@ -1,7 +1,7 @@
 import { form as words } from 'virtual:content'
 import type { ComponentProps } from 'react'
-import type { TextField } from '../../../inquiry/fields.ts'
-import type { Problem } from '../../../inquiry/inquiry.ts'
+import type { TextField } from '../../../model/inquiry/fields.ts'
+import type { Problem } from '../../../model/inquiry/inquiry.ts'
 import { FieldProblem, problemId } from './field-problem.tsx'
 import styles from './field.module.css'
 

@@ -1,7 +1,7 @@
 import { form as words, reach } from 'virtual:content'
-import { fieldLabels } from '../../../content-model/answers.ts'
-import type { Draft } from '../../../inquiry/draft.ts'
-import { textFieldNames } from '../../../inquiry/fields.ts'
+import { fieldLabels } from '../../../model/content/answers.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
+import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
 /** Characters. Some mail programs ignore an address longer than about 2,000. */
 const maxAddressLength = 1800

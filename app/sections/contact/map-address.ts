@@ -1,9 +1,9 @@
-import type { Company } from '../../../content-model/schema/company.ts'
+import type { Company } from '../../../model/content/schema/company.ts'
 
 type Address = Company['address']
 
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
-const reach = { latitude: 0.004, longitude: 0.006 }
+const margin = { latitude: 0.004, longitude: 0.006 }
 
 const query = ({ street, town, state, postalCode }: Address) =>
   `${street}, ${town}, ${state.code} ${postalCode}`
@@ -18,10 +18,10 @@ export function mapAddress(address: Address, key: string | null): string {
   }
   const { latitude, longitude } = address.place
   const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - margin.longitude,
+    latitude - margin.latitude,
+    longitude + margin.longitude,
+    latitude + margin.latitude,
   ]
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(4)).join(','),

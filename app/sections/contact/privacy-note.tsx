@@ -1,7 +1,7 @@
 import { company, privacy } from 'virtual:content'
-import { buildSettings } from '../../../settings/build-settings.ts'
-import { anchors } from '../../../content-model/navigation.ts'
-import { privacyNote } from '../../../content-model/privacy.ts'
+import { buildSettings } from '../../../model/settings/build-settings.ts'
+import { anchors } from '../../../model/content/navigation.ts'
+import { privacyNote } from '../../../model/content/privacy.ts'
 import styles from './privacy-note.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

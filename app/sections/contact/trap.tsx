@@ -1,5 +1,5 @@
 import { form as words } from 'virtual:content'
-import { hiddenFields } from '../../../inquiry/posted-form.ts'
+import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import styles from './trap.module.css'
 
 /**

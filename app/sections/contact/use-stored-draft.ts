@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
-import { draftFromFormData, isEmpty, type Draft } from '../../../inquiry/draft.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../../inquiry/draft-storage.ts'
-import { wasLeftBehind } from '../../../inquiry/left-behind.ts'
-import { textFieldNames } from '../../../inquiry/fields.ts'
+import { draftFromFormData, isEmpty, type Draft } from '../../../model/inquiry/draft.ts'
+import { clearDraft, loadDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
+import { wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
+import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
 /** How long the stored draft can lag behind the typing, in milliseconds. */
 const saveDelay = 200

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '../../../content-model/paths.ts'
-import type { NotSent } from '../../../inquiry/answer.ts'
-import type { Draft } from '../../../inquiry/draft.ts'
-import type { Endpoint } from '../../../inquiry/endpoint.ts'
-import { newKey, sendInquiry } from '../../../inquiry/send-inquiry.ts'
-import { beginSubmit, endSubmit } from '../../../inquiry/submit-inquiry.ts'
+import { paths } from '../../../model/paths.ts'
+import type { NotSent } from '../../../model/inquiry/answer.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
+import type { Endpoint } from '../../../model/inquiry/endpoint.ts'
+import { newKey, sendInquiry } from '../../../model/inquiry/send-inquiry.ts'
+import { beginSubmit, endSubmit } from '../../../model/inquiry/submit-inquiry.ts'
 import { noticeId } from './notice.tsx'
 
 type Submit = {

@@ -1,6 +1,6 @@
 import { home } from 'virtual:content'
-import type { Lamp } from '../../../content-model/shown-lamp.ts'
-import { anchors } from '../../../content-model/navigation.ts'
+import type { Lamp } from '../../../model/content/shown-lamp.ts'
+import { anchors } from '../../../model/content/navigation.ts'
 import button from '../../components/button.module.css'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { LampPictures } from './lamp-pictures.tsx'

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../content-model/schema/picture.ts'
-import type { Lamp } from '../../../content-model/shown-lamp.ts'
+import type { Picture } from '../../../model/content/schema/picture.ts'
+import type { Lamp } from '../../../model/content/shown-lamp.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
 import { FirstPicture } from '../../components/first-picture.tsx'
 import styles from './lamp-pictures.module.css'

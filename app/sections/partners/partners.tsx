@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content'
-import { fill } from '../../../content-model/fill.ts'
-import { buildSettings } from '../../../settings/build-settings.ts'
+import { fill } from '../../../model/content/fill.ts'
+import { buildSettings } from '../../../model/settings/build-settings.ts'
 import { columnsFor } from '../../components/column-count.ts'
 import { Columns } from '../../components/columns.tsx'
 import styles from './partners.module.css'

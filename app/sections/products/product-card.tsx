@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import type { Content } from '../../../content-model/load-content.ts'
+import type { Content } from '../../../model/content/load-content.ts'
 import heard from '../../components/heard.module.css'
 import { Picture } from '../../components/picture.tsx'
 import styles from './product-card.module.css'

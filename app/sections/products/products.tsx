@@ -1,5 +1,5 @@
 import { home, products } from 'virtual:content'
-import { anchors } from '../../../content-model/navigation.ts'
+import { anchors } from '../../../model/content/navigation.ts'
 import { columnSizes } from '../../components/column-sizes.ts'
 import { columnsFor, type ColumnCount } from '../../components/column-count.ts'
 import { Columns } from '../../components/columns.tsx'

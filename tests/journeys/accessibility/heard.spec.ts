@@ -1,7 +1,12 @@
 import { unbroken } from '../../../app/components/unbroken.ts'
-import type { Article } from '../../../content-model/articles.ts'
-import type { Picture } from '../../../content-model/schema/picture.ts'
-import { formFields, generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
+import type { Article } from '../../../model/content/articles.ts'
+import type { Picture } from '../../../model/content/schema/picture.ts'
+import {
+  formFields,
+  generalFields,
+  orderFields,
+  type TextField,
+} from '../../../model/inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
 import {
   about,

@@ -90,7 +90,7 @@ test('while the server is down the form keeps everything; once it is back, it ta
   await untilStored(page, '"allowStorage":true')
   await site.kill()
   await submitButton(page).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('alert')).toContainText(form.answers.failed.call)
   await expectFormToHold(page, fullDraft)
   expect(await storedDraft(page)).toContain(fullDraft.name)
 
@@ -119,7 +119,7 @@ test(
       { times: 1 },
     )
     await submitButton(page).click()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('alert')).toContainText(form.answers.failed.call)
     expect(await site.inquiries()).toHaveLength(1)
     await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)

@@ -1,4 +1,4 @@
-import { textFields } from '../../../inquiry/fields.ts'
+import { textFields } from '../../../model/inquiry/fields.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Draft } from '../../../inquiry/draft.ts'
-import type { Problems } from '../../../inquiry/inquiry.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
+import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { expectAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
@@ -18,8 +18,8 @@ async function expectProblems(page: Page): Promise<void> {
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(summary.getByRole('link')).toHaveText([
-    fieldLabels.message,
     fieldLabels.phoneNumber,
+    fieldLabels.message,
     fieldLabels.allowStorage,
   ])
   await expect(summary).toContainText(problemText('message', 'tooLong'))

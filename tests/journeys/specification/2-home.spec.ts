@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../content-model/fill.ts'
+import { fill } from '../../../model/content/fill.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { groundColor } from '../colors.ts'
@@ -61,7 +61,7 @@ test('Home scrolls to the top on the way back by a page load', async ({ page }) 
   await page.goto('/')
   await untilScriptsRun(page)
   await toTheFoot(page)
-  await page.goto('/favicon.svg')
+  await page.goto('/icons/48.png')
   await page.goBack()
   await untilScriptsRun(page)
   await expectSoon(() => scrolled(page)).toBe(0)
@@ -167,7 +167,7 @@ test('4. the link of each card leads to the form, with its question in the messa
     await page.getByRole('figure', { name: card.name }).hover()
     await linkOfCard(page, card).click()
     await expect(page).toHaveURL('/#contactSection')
-    await expect(message).toBeInViewport()
+    await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
   }
   const questions = cards.map(({ name }) => fill(gallery.message, { name }))
   await expect(message).toHaveValue(['Hello', ...questions].join('\n'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft } from '../../../inquiry/draft.ts'
+import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
@@ -18,7 +18,7 @@ import { home } from '../../site-content.ts'
 
 /** Stores a draft before any page of the site has run. */
 async function storeDraft(page: Page, draft: string): Promise<void> {
-  await page.goto('/favicon.svg')
+  await page.goto('/icons/48.png')
   await page.evaluate((value) => localStorage.setItem('contactFormData', value), draft)
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { isNamed, isPublished, picturesIn } from '../../../editor/published-files.ts'
+import { isNamed, isPublished, picturesIn } from '../../../editor/publishing/published-files.ts'
 import { picturePlaces } from '../../../site-build/pictures/manifest.ts'
 import { cardListPath, cardsDirectory } from '../../../site-build/shared-images/social-cards.ts'
 import { icons } from '../../../site-build/shared-images/icons.ts'
@@ -23,7 +23,7 @@ test.each([
   'package.json',
   '.env',
   'content/pictures/.env',
-  'content-model/schema/company.ts',
+  'model/content/schema/company.ts',
   'data/inquiries.db',
 ])('publishing leaves %s alone', (path) => expect(isPublished(path)).toBe(false))
 

@@ -1,120 +1,218 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runEditor } from './running-editor.ts'
+import { readFileSync, symlinkSync, writeFileSync, rmSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isMap, parseDocument } from 'yaml'
+import { splitArticle } from '../../../editor/model.ts'
+import { textsIn } from '../../../editor/server/content-files.ts'
+import {
+  newArticle,
+  incompleteArticles,
+  deleteArticle,
+  linksTo,
+} from '../../../editor/server/articles.ts'
+import { hashOf, saver } from '../../../editor/server/save.ts'
+import { copyOfProject } from '../temporary-folder.ts'
 
-const company = 'content/company.yaml'
-const home = 'content/home.yaml'
+const path = 'content/company.yaml'
 const bath = 'content/articles/bath-salt.md'
-const added = 'content/articles/more.md'
 
-let editor: Awaited<ReturnType<typeof runEditor>>
-beforeEach(async () => {
-  editor = await runEditor()
-})
-afterEach(() => editor.end())
-
-const named = (name: string) => editor.read(company).replace(/^name: .*$/m, `name: ${name}`)
-const noted = (path: string) => `${editor.read(path)}# A note of another hand\n`
-/** Home with another first line of its heading. */
-const reworded = () => editor.read(home).replace(/^( +- ).*$/m, '$1Other words')
-const another = () => editor.read(bath).replace('/blog3', '/another-article')
-
-const conflict = (path: string) => ({
-  status: 409,
-  says: `${path} has changed since this form began, by hand or in another window. Nothing is saved. Copy what you want to keep, choose Reset under “…”, reload the page, and write it again.`,
+let root = ''
+beforeEach(() => {
+  root = copyOfProject(onTestFinished, 'content')
 })
 
-test('of two windows with the same form, the second does not overwrite what the first has saved', async () => {
-  const [first, second] = [await editor.open(), await editor.open()]
-  expect(await first.save({ [company]: named('First') })).toMatchObject({ status: 200 })
-  expect(await second.save({ [company]: named('Second') })).toEqual(conflict(company))
-  expect(editor.read(company)).toContain('name: First\n')
+/** The owner saves early on this day: elsewhere it can still be the day before. */
+const clock = { now: () => new Date(2028, 1, 29, 0, 1) }
+
+const pictures = { refresh: async (): Promise<string | null> => null }
+
+const ownSaver = () => saver({ root, refreshPictures: () => pictures.refresh(), clock })
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+type Change = {
+  values?: [field: string, value: unknown][]
+  body?: (text: string) => string
+  hash?: string
+}
+
+/** Saves the form of a file with other values, and returns what is wrong, as the bar says it. */
+async function save(name: string, { values = [], body, hash }: Change): Promise<string[]> {
+  const text = read(name)
+  const { head, ...rest } = name.endsWith('.md') ? splitArticle(text) : { head: text, body: null }
+  const document = parseDocument(head)
+  for (const [field, value] of values) {
+    const keys = field.split('.')
+    if (keys.length > 1 && !isMap(document.getIn(keys.slice(0, -1)))) {
+      document.setIn(keys.slice(0, -1), {})
+    }
+    document.setIn(keys, value)
+  }
+  const saved = await ownSaver().saveForm({
+    path: name,
+    hash: hash ?? hashOf(text),
+    values: document.toJS(),
+    body: body && rest.body !== null ? body(rest.body) : rest.body,
+    checkOnly: false,
+  })
+  return saved.problems.map(({ where, says }) => `${where}: ${says}`)
+}
+
+test.each([
+  [
+    'a claim about health',
+    'strap',
+    'Salt that heals',
+    /^What it does, in a line: “heals” reads as/,
+  ],
+  ['a wrong phone number', 'phone', '555-12', /^Phone: This is not a phone number/],
+  ['an empty line', 'name', '', /^Name: Write something here\.$/],
+  ['a wrong state', 'address.state', 'XX', /^Address, State: Write the name of the state/],
+  ['half a place', 'address.place', '40.2206', /^Address, Place on the map: Write latitude/],
+  ['a place that is nowhere', 'address.place', '-97.5, 40.2', /no such place/],
+  ['a short ZIP code', 'address.postalCode', '4101', /^Address, ZIP code: A ZIP code has five/],
+])(
+  '%s is refused with the name of its field, and nothing is written',
+  async (_, field, value, says) => {
+    const before = read(path)
+    expect(await save(path, { values: [[field, value]] })).toEqual([expect.stringMatching(says)])
+    expect(read(path)).toBe(before)
+  },
+)
+
+test.each([
+  '40.2206, -74.7597',
+  '40.2206° N, 74.7597° W',
+  `40°13'14.2"N 74°45'34.9"W`,
+  '40°13′14″ n, 74°45′35″ w',
+])('a place is taken as a map copies it: %s', async (place) => {
+  expect(await save(path, { values: [['address.place', place]] })).toEqual([])
+  expect(parseDocument(read(path)).getIn(['address', 'place'])).toBe(place)
 })
 
-test('of two windows that save at once, one does', async () => {
-  const windows = [await editor.open(), await editor.open(), await editor.open()]
-  const text = editor.read(company)
-  const answers = await Promise.all(
-    windows.map(({ save }, index) =>
-      save({ [company]: text.replace(/^name: .*$/m, `name: Window ${index}`) }),
-    ),
+test('spaces around a text are taken out, and a name is no claim', async () => {
+  expect(await save(path, { values: [['name', '  Relax & Sons ']] })).toEqual([])
+  expect(read(path)).toContain('name: Relax & Sons\n')
+})
+
+test('a form that began with another version of its file writes nothing', async () => {
+  const before = read(path)
+  await expect(save(path, { values: [['name', 'Other']], hash: 'old' })).rejects.toMatchObject({
+    statusCode: 409,
+  })
+  expect(read(path)).toBe(before)
+})
+
+test('a mistake in another file stops nothing but its own form', async () => {
+  writeFileSync(join(root, path), read(path).replace(/^phone: .*$/m, 'phone: 555'))
+  expect(await save(bath, { values: [['title', 'Bath']] })).toEqual([])
+  expect(await save(path, { values: [['name', 'Other']] })).toEqual([
+    expect.stringMatching(/^Phone/),
+  ])
+})
+
+test('a picture that cannot be used leaves all as it was', async () => {
+  const before = read(path)
+  pictures.refresh = async () => 'This picture is too small.'
+  await expect(save(path, { values: [['name', 'Other']] })).rejects.toThrow('too small')
+  pictures.refresh = async () => null
+  expect(read(path)).toBe(before)
+  expect(readdirSync(join(root, 'content')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('the editor writes no other file, and follows no link to one', async () => {
+  const form = { hash: '', values: {}, body: null, checkOnly: false }
+  for (const other of ['package.json', 'content/../package.json', 'content/articles/../x.md']) {
+    await expect(ownSaver().saveForm({ ...form, path: other })).rejects.toThrow(
+      'is not a content file',
+    )
+  }
+  const elsewhere = join(root, 'elsewhere.yaml')
+  writeFileSync(elsewhere, read(path))
+  rmSync(join(root, path))
+  symlinkSync(elsewhere, join(root, path))
+  await expect(save(path, { values: [['name', 'Other']] })).rejects.toThrow(
+    'is a link to another place',
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const saved = answers.findIndex(({ status }) => status === 200)
-  expect(editor.read(company)).toContain(`name: Window ${saved}\n`)
+  expect(readFileSync(elsewhere, 'utf8')).not.toContain('name: Other')
 })
 
-test('a window that has saved saves again, and other forms of other windows do, too', async () => {
-  const [first, second] = [await editor.open(), await editor.open()]
-  for (const name of ['One', 'Two', 'Three']) {
-    expect(await first.save({ [company]: named(name) })).toMatchObject({ status: 200 })
-  }
-  expect(await second.save({ [home]: reworded() })).toMatchObject({ status: 200 })
-  expect(editor.read(home)).toContain('Other words')
+test('a few lines that stand for gigabytes are a mistake like any other', async () => {
+  const lines = ['a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]']
+  for (let count = 1; count < 9; count += 1) lines.push(`b${count}: &b${count} [*a, *a, *a, *a]`)
+  writeFileSync(join(root, path), lines.join('\n'))
+  const text = { path, hash: hashOf(read(path)), text: read(path) }
+  await expect(ownSaver().saveText(text)).rejects.toThrow('Write the value itself.')
 })
 
-test('a change by hand is not overwritten, nor by a window that has saved another form since', async () => {
-  const window = await editor.open()
-  const text = reworded()
-  const changed = noted(home)
-  editor.write(home, changed)
-  expect(await window.save({ [company]: named('One') })).toMatchObject({ status: 200 })
-  expect(await window.save({ [home]: text })).toEqual(conflict(home))
-  expect(editor.read(home)).toBe(changed)
+test.each([
+  ['a claim', (body: string) => `${body}It heals.\n`, /^Text: “heals” reads as/],
+  ['a dead link', (body: string) => `${body}[Salt](/salt).\n`, /^Text: There is no page at/],
+])('%s in an article is said at its text', async (_, body, says) => {
+  expect(await save(bath, { body })).toEqual([expect.stringMatching(says)])
 })
 
-test('a draft from before a change by hand does not overwrite it, however often the page is loaded', async () => {
-  const browser = new Map<string, string>()
-  await editor.open(browser)
-  const changed = noted(company)
-  editor.write(company, changed)
-  for (const attempt of ['first', 'second']) {
-    const window = await editor.open(browser, [company])
-    expect(await window.save({ [company]: named(attempt) })).toEqual(conflict(company))
-  }
-  expect(editor.read(company)).toBe(changed)
-  const reset = await editor.open(browser)
-  expect(await reset.save({ [company]: named('Third') })).toMatchObject({ status: 200 })
+test('an article that the specification names keeps its address, and stays', async () => {
+  expect(await save(bath, { values: [['path', '/bath']] })).toEqual([
+    expect.stringContaining('needs an article at /blog3'),
+  ])
+  const { put } = ownSaver()
+  await expect(deleteArticle(root, bath, { unlink: true, put })).rejects.toThrow('and not deleted')
+  expect(existsSync(join(root, bath))).toBe(true)
 })
 
-test('a draft that is saved has ended', async () => {
-  const browser = new Map<string, string>()
-  await editor.open(browser)
-  const window = await editor.open(browser, [company])
-  for (const name of ['One', 'Two']) {
-    expect(await window.save({ [company]: named(name) })).toMatchObject({ status: 200 })
-  }
-  const next = await editor.open(browser, [company])
-  expect(await next.save({ [company]: named('Three') })).toMatchObject({ status: 200 })
-})
-
-test('a new article does not overwrite one that has come meanwhile, and a changed one is not deleted', async () => {
-  const window = await editor.open()
-  editor.write(added, another())
-  expect(await window.save({ [added]: another().replace('/another-', '/other-') })).toEqual(
-    conflict(added),
+test('an article says on which day its words have changed, and a paragraph changes alone', async () => {
+  const before = read(bath)
+  await save(bath, {})
+  expect(read(bath)).toBe(before)
+  await save(bath, { body: (text) => `${text}\nMore words.\n` })
+  expect(read(bath)).toBe(
+    `${before.replace(/^modified: .*$/m, 'modified: 2028-02-29')}\nMore words.\n`,
   )
-  expect(await window.remove(added)).toEqual(conflict(added))
-  expect(editor.read(added)).toBe(another())
-  const reloaded = await editor.open()
-  expect(await reloaded.remove(added)).toMatchObject({ status: 200 })
-  expect(await reloaded.save({ [added]: another() })).toMatchObject({ status: 200 })
-  expect(await reloaded.remove(added)).toMatchObject({ status: 200 })
 })
 
-test('the bar hears that a save begins, and whether it succeeded', async () => {
-  const { save, told } = await editor.open()
-  await save({ [company]: named('One') })
-  expect(told).toEqual(['saving', 'saved'])
-  await save({ [company]: '' })
-  expect(told).toEqual(['saving', 'saved', 'saving', 'refused'])
-})
-
-test('a form whose picture cannot be used is not saved, and the file is as it was', async () => {
-  editor.pictures.refresh = async () => 'This picture is too small.'
-  const before = editor.read(company)
-  const window = await editor.open()
-  const refused = { status: 422, says: 'This picture is too small.' }
-  expect(await window.save({ [company]: named('One'), [added]: another() })).toEqual(refused)
-  expect(editor.read(company)).toBe(before)
-  expect(() => editor.read(added)).toThrow('ENOENT')
+test('of a new article, what can be known is filled in, and it is an article once nothing is missing', async () => {
+  const paragraph = `${'Coarse salt, and a mill to grind it. '.repeat(4).trim()}`
+  const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
+  const { path: draft, text } = newArticle(
+    root,
+    { title: 'Salt in the mill', address: '/blog4', body },
+    clock,
+  )
+  expect(draft).toBe('content/drafts/salt-in-the-mill.md')
+  expect(text).toContain(`\ndescription: ${paragraph}\npublished: 2028-02-29\n`)
+  const first = await ownSaver().saveForm({
+    path: draft,
+    hash: '',
+    values: parseDocument(splitArticle(text).head).toJS(),
+    body,
+    checkOnly: false,
+  })
+  expect(first).toMatchObject({ path: draft, isSaved: true })
+  const [incomplete] = incompleteArticles(root)
+  expect(incomplete?.problems.map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['Picture', 'Product, Picture']),
+  )
+  expect(textsIn(root).has(draft)).toBe(false)
+  const head = parseDocument(splitArticle(read(bath)).head).toJS()
+  const values = { ...head, path: '/blog4', title: 'Salt in the mill' }
+  const done = await ownSaver().saveForm({
+    path: draft,
+    hash: first.hash,
+    values,
+    body,
+    checkOnly: false,
+  })
+  expect(done).toMatchObject({ path: 'content/articles/salt-in-the-mill.md', problems: [] })
+  expect(read(done.path)).toMatch(/^---\npath: \/blog4\n/)
+  expect(existsSync(join(root, draft))).toBe(false)
+  // Another article links to it, until it is deleted with its links.
+  const linked = await save(bath, { body: (old) => `${old}\nFor the kitchen, [a mill](/blog4).\n` })
+  expect(linked).toEqual([])
+  expect([...linksTo(root, done.path).keys()]).toEqual([bath])
+  const { put } = ownSaver()
+  await expect(deleteArticle(root, done.path, { unlink: false, put })).rejects.toThrow(
+    'There is no page at /blog4',
+  )
+  await deleteArticle(root, done.path, { unlink: true, put })
+  expect(read(bath)).toContain('For the kitchen, a mill.\n')
 })

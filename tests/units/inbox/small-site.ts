@@ -5,7 +5,7 @@
 import { endOnSignal } from '../../../server/end-on-signal.ts'
 import { openInbox } from '../../../inbox/open-inbox.ts'
 import { createSite } from '../../../server/site.ts'
-import { readSettings } from '../../../settings/settings.ts'
+import { readSettings } from '../../../model/settings/settings.ts'
 import { inboxWords } from '../../site-content.ts'
 
 const [build = ''] = process.argv.slice(2)

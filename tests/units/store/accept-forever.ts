@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { readSettings } from '../../../settings/settings.ts'
+import { readSettings } from '../../../model/settings/settings.ts'
 import { newInquiry } from './new-inquiry.ts'
 
 const { inquiryStore } = readSettings(process.env, import.meta.dirname).server

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../runner/postgres.ts'
-import type { ServerSettings } from '../../../settings/settings.ts'
+import type { ServerSettings } from '../../../model/settings/settings.ts'
 
 /** Where a store is, as the settings have it. */
 export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>

@@ -1,0 +1,13 @@
+/*
+ * All that the editor takes from the rest of the project. The site knows no editor.
+ */
+export { parseArticles, splitArticle } from '../model/content/articles.ts'
+export { parseContent, type ContentProblem } from '../model/content/content-problems.ts'
+export { contentProblems, contentTexts, loadContent } from '../model/content/load-content.ts'
+export { articleFolder, contentFiles } from '../model/content/schema/files.ts'
+export { leastLogoWidth } from '../model/content/schema/partners.ts'
+export { shapeOf } from '../model/content/schema/shapes.ts'
+export { systemClock, type Clock } from '../model/settings/clock.ts'
+export { readSettings } from '../model/settings/settings.ts'
+export { beforeLaunch } from '../site-build/launch-check/launch-report.ts'
+export { filePolicy, ownHeaders } from '../site-build/own-requests.ts'

@@ -1,0 +1,85 @@
+import { simpleGit } from 'simple-git'
+import { Refusal } from '../server/refusal.ts'
+
+/** Milliseconds without a word from Git after which it is ended. */
+const patience = 60_000
+
+/** Runs a command of Git in the project, and answers with what it prints. */
+export type Git = (...parameters: string[]) => Promise<string>
+
+/**
+ * The Git of this machine. It signs in by itself, with an SSH key or a credential helper, and never
+ * asks for a password: nobody looks at the terminal where it would ask.
+ *
+ * @param root the folder of the project
+ */
+export function gitIn(root: string): Git {
+  process.env['GIT_TERMINAL_PROMPT'] = '0'
+  // The sentences below are made from Git's own, in English.
+  process.env['LC_ALL'] = 'C'
+  const git = simpleGit({
+    baseDir: root,
+    timeout: { block: patience },
+    // The library takes a command that prints no error for one that has succeeded.
+    errors: (error, { exitCode, stdErr, stdOut }) =>
+      error ?? (exitCode === 0 ? undefined : Buffer.concat([...stdErr, ...stdOut])),
+    // The library keeps all others from Git: some of them name programs to be run.
+    allowEnvironment: ['GIT_TERMINAL_PROMPT', 'GIT_SSL_CAINFO'],
+    // No program that a folder or somebody's commit brings is run.
+    config: ['core.hooksPath=/dev/null'],
+    unsafe: { allowUnsafeHooksPath: true },
+  })
+  return async (...parameters) => {
+    try {
+      return await git.raw(parameters)
+    } catch (error) {
+      throw new Refusal(422, sentenceFor(String(error)), { cause: error })
+    }
+  }
+}
+
+/** What somebody else has published meanwhile has to be merged first. */
+export const othersPublished =
+  'Somebody else has published meanwhile. Merge it, look at the site, and publish again.'
+
+/** What Git says, and the one thing to do. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [
+    /spawn git ENOENT/,
+    'Git is not installed, so nothing can be published or undone. Install it from git-scm.com, and start the editor again.',
+  ],
+  [
+    /not a git repository/i,
+    'This folder is not a Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
+  ],
+  [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
+  [
+    /could not read (Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/,
+    'The repository does not know you. Type “git push” in a terminal once, and sign in there. Nothing is lost.',
+  ],
+  [
+    /denied to|403|declined|protected branch|insufficient permission|not allowed/i,
+    'You cannot publish to this repository. Ask its owner for access. Nothing is lost.',
+  ],
+  [
+    /Could not resolve host|unable to access|Connection (refused|timed out|reset)|Network is unreachable|hung up|timeout/i,
+    'The host of the repository does not answer. Check the network, and publish again later. Nothing is lost.',
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found|Could not read from remote/i,
+    'There is no repository at its address. Open the repository in your browser, copy its address, and type in a terminal, in the folder of the project: git remote set-url origin THE-ADDRESS. Then publish again. Nothing is lost.',
+  ],
+  [
+    /index\.lock/,
+    'Another program is using Git here. Wait until it has ended, and try again. Nothing is lost.',
+  ],
+  [
+    /would be overwritten by merge/,
+    'Files outside content/ also have uncommitted changes here. Commit them, and try again.',
+  ],
+]
+
+function sentenceFor(said: string): string {
+  const known = sentences.find(([pattern]) => pattern.test(said))?.[1]
+  return known ?? `Git says: ${said.replace(/^\w*Error: /, '').trim()}`
+}

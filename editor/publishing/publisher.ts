@@ -1,0 +1,408 @@
+import { createHash } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { loadContent } from '../model.ts'
+import { incompleteArticles } from '../server/articles.ts'
+import { isContent, refuseLinks, textsIn, titleOf } from '../server/content-files.ts'
+import { Refusal } from '../server/refusal.ts'
+import { unreadable, type Saver, type Texts } from '../server/save.ts'
+import type { Change, Choices, Clash, Overview, Ready } from '../shared.ts'
+import { changesIn, withoutChange, type Versions } from './changes.ts'
+import { gitIn, othersPublished } from './git.ts'
+import { mergedText } from './merge.ts'
+import {
+  contentPaths,
+  isMade,
+  isNamed,
+  isPicture,
+  isPublished,
+  pictureFolders,
+  picturesIn,
+} from './published-files.ts'
+import {
+  authorsOf,
+  changedSince,
+  incoming,
+  isBehind,
+  isConnected,
+  publishedVersion,
+  upstream,
+  versionsOf,
+  type FileChange,
+} from './repository.ts'
+
+/** What publishing needs. */
+export type PublisherOptions = {
+  /** The folder of the project. */
+  root: string
+  /** Writes content files, if the site can be made from them. */
+  put: Saver['put']
+  /** Makes the web formats of the pictures, or says why one cannot be used. */
+  refreshPictures: () => Promise<string | null>
+  /** Builds the site, or says why it cannot be built. */
+  build: () => Promise<string | null>
+}
+
+type Files = ReadonlyMap<string, FileChange>
+
+/** What the bar shows, and what it can order. See `createEditor`. */
+export type Publisher = ReturnType<typeof publisher>
+
+const words = {
+  pictures: 'Pictures',
+  publishes: 'Content: ',
+  noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
+  notDifferent: 'This already matches the published version. Reload the page.',
+  oldPlace:
+    'The map still marks the old address: right-click the new one on a map, and copy its place here.',
+  oldDescription: (where: string) =>
+    `There is another picture now, with the words of the old one: ${where}. Change “What it shows” if it shows something else.`,
+  savedSince: 'Something was saved since the check. Press Publish again.',
+  published: 'Published. The host builds the site from it, which takes a minute or two.',
+  notContent: (names: string, files: string) =>
+    `${names} has published changes to more than words and pictures: ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: git merge --autostash "@{upstream}"`,
+  merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
+  unpublished: 'Publish or undo your changes first. They would be lost.',
+  noVersion: 'There is no such version.',
+  noLongerFits: 'This version no longer fits the site. Nothing has changed.',
+  broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
+  isShown: (path: string) => `${path} is shown on the site, or is gone.`,
+}
+
+/** Publishes and undoes with Git. What is published is the branch that the host builds from. */
+export function publisher({ root, put, refreshPictures, build }: PublisherOptions) {
+  const git = gitIn(root)
+
+  /** The files that publishing is about. A picture that nobody has published or named is not. */
+  async function changedFiles(version: string): Promise<Files> {
+    const names = picturesIn(textsIn(root))
+    const isNobodys = (path: string, change: FileChange) =>
+      isPicture(path) && change === 'added' && !isNamed(path, names)
+    const changed = [...(await changedSince(git, version))]
+    return new Map(
+      changed.filter(([path, change]) => isPublished(path) && !isNobodys(path, change)),
+    )
+  }
+
+  /** The content files of these, as they are in a version and now. */
+  async function versionsOfTexts(version: string, files: Files): Promise<Versions[]> {
+    return Promise.all(
+      [...files]
+        .filter(([path]) => isContent(path))
+        .map(async ([path, change]) => ({
+          path,
+          before: change === 'added' ? undefined : await git('show', `${version}:./${path}`),
+          after: change === 'removed' ? undefined : await readFile(join(root, path), 'utf8'),
+        })),
+    )
+  }
+
+  async function changes(version: string, files: Files): Promise<Change[]> {
+    const texts = await versionsOfTexts(version, files)
+    const ofPictures = [...files]
+      // A new one comes with the text that names it.
+      .filter(([path, kind]) => isPicture(path) && kind !== 'added')
+      .map(([path, kind]): Change => {
+        const where = [words.pictures, basename(path)]
+        return { id: path, kind, where, before: '', after: '' }
+      })
+    return [...texts.flatMap(changesIn), ...ofPictures]
+  }
+
+  /** None, while a file cannot be read: it may name them. */
+  async function unusedPictures(): Promise<string[]> {
+    const texts = textsIn(root)
+    if ([...texts].some(([path, text]) => unreadable(path, text) !== null)) return []
+    const names = picturesIn(texts)
+    const found = await Promise.all(
+      pictureFolders.map(async (folder) =>
+        (await readdir(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
+      ),
+    )
+    return found.flat().filter((path) => isPicture(path) && !isNamed(path, names))
+  }
+
+  async function overview(): Promise<Overview> {
+    try {
+      const version = await publishedVersion(git)
+      const hasUpstream = await isConnected(git)
+      const versions = await versionsOf(git, hasUpstream ? upstream : version, contentPaths)
+      const unpublished = await changes(version, await changedFiles(version))
+      return {
+        changes: unpublished,
+        incomplete: incompleteArticles(root),
+        unused: await unusedPictures(),
+        versions: versions.map(({ subject, ...rest }) => ({
+          ...rest,
+          subject: subject.replace(words.publishes, ''),
+        })),
+        problem: hasUpstream ? null : words.noRemote,
+        others: hasUpstream ? await others() : null,
+        advice: adviceOn(unpublished),
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { message: problem } = error
+      const incomplete = incompleteArticles(root)
+      return {
+        changes: [],
+        incomplete,
+        unused: [],
+        versions: [],
+        problem,
+        others: null,
+        advice: null,
+      }
+    }
+  }
+
+  /** What somebody else has published, and whether it is content and pictures alone. */
+  async function others(): Promise<Overview['others']> {
+    if (!(await isBehind(git))) return null
+    const refused = await notContent()
+    return { says: refused ?? othersPublished, canMerge: refused === null }
+  }
+
+  /** Why what others have published cannot be merged here, or null. A program among it would run. */
+  async function notContent(): Promise<string | null> {
+    const prefix = (await git('rev-parse', '--show-prefix')).trim()
+    const foreign = (await incoming(git)).filter(
+      ({ path, isPlain }) =>
+        !isPlain || !path.startsWith(prefix) || !isPublished(path.slice(prefix.length)),
+    )
+    if (foreign.length === 0) return null
+    const paths = [...new Set(foreign.map(({ path }) => path))]
+    const names = await authorsOf(git, paths)
+    return words.notContent(names.join(', ') || 'Somebody', paths.join(', '))
+  }
+
+  /** What a published version has changed. */
+  async function changesOf(commit: string): Promise<Change[]> {
+    const { versions } = await overview()
+    if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
+    const at = (version: string, path: string) =>
+      git('show', `${version}:./${path}`).catch(() => undefined)
+    const listed = await git(
+      'diff-tree',
+      '--relative',
+      '--root',
+      '-r',
+      '--no-commit-id',
+      '--name-only',
+      '-z',
+      commit,
+    )
+    const paths = listed.split('\0').filter(isContent)
+    const texts = await Promise.all(
+      paths.map(async (path) => ({
+        path,
+        before: await at(`${commit}^`, path),
+        after: await at(commit, path),
+      })),
+    )
+    return texts.flatMap(changesIn)
+  }
+
+  /** Puts published pictures back as they are in a version, and writes texts that need them. */
+  async function restore(version: string, files: Files, texts: Texts): Promise<void> {
+    const pictures = [...files].filter(([path, change]) => isPicture(path) && change !== 'added')
+    if (pictures.length > 0) {
+      const paths = pictures.map(([path]) => path)
+      await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
+    }
+    await put(texts)
+  }
+
+  async function undo(id: string): Promise<string> {
+    const version = await publishedVersion(git)
+    const files = await changedFiles(version)
+    const all = await changes(version, files)
+    if (!all.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
+    const versions = await versionsOfTexts(version, files)
+    const [path = ''] = id.split('#')
+    const own = versions.find((one) => one.path === path)
+    const text = own && withoutChange(own, id)
+    const needed = picturesIn([[path, text ?? '']])
+    const pictures = [...files].filter(
+      ([file, change]) => file === path || (change === 'removed' && isNamed(file, needed)),
+    )
+    await restore(version, new Map(pictures), new Map(own && [[path, text]]))
+    return ''
+  }
+
+  /** Makes texts and pictures what they are in a version. Newer pictures stay, and show nowhere. */
+  async function restoreAll(version: string): Promise<void> {
+    const files = await changedFiles(version)
+    const texts = await versionsOfTexts(version, files)
+    await restore(version, files, new Map(texts.map(({ path, before }) => [path, before])))
+  }
+
+  async function undoAll(): Promise<string> {
+    await restoreAll(await publishedVersion(git))
+    return ''
+  }
+
+  async function bringBack(commit: string): Promise<string> {
+    const { changes, versions } = await overview()
+    if (changes.length > 0) throw new Refusal(422, words.unpublished)
+    if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
+    await restoreAll(commit).catch(async (error: unknown) => {
+      // The pictures of that version are here already.
+      await undoAll()
+      throw error instanceof Refusal
+        ? new Refusal(422, words.noLongerFits, { cause: error })
+        : error
+    })
+    return words.broughtBack
+  }
+
+  async function removePicture(path: string): Promise<string> {
+    if (!(await unusedPictures()).includes(path)) throw new Refusal(422, words.isShown(path))
+    await rm(join(root, path))
+    return ''
+  }
+
+  /** Builds the site, and says what would go out. */
+  async function check(): Promise<Ready> {
+    await refuseIfBehind()
+    const mistake = (await refreshPictures()) ?? (await build())
+    if (mistake !== null) throw new Refusal(422, mistake)
+    return outgoing()
+  }
+
+  async function fetchUpstream(): Promise<void> {
+    if (!(await isConnected(git))) throw new Refusal(422, words.noRemote)
+    await git('fetch')
+  }
+
+  async function refuseIfBehind(): Promise<void> {
+    await fetchUpstream()
+    if (await isBehind(git)) throw new Refusal(409, othersPublished)
+  }
+
+  async function outgoing(): Promise<Ready> {
+    const files = await changedFiles(await publishedVersion(git))
+    const hash = createHash('sha256')
+    for (const [path, change] of files) {
+      hash.update(`${change} ${path}\0`)
+      if (change !== 'removed') hash.update(await readFile(join(root, path)))
+    }
+    const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
+    const address = (await git('ls-remote', '--get-url')).trim()
+    return {
+      checked: hash.digest('hex'),
+      // Some addresses have a password.
+      address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
+      made: [...files.keys()].filter(isMade).length,
+      commits: subjects
+        .split('\n')
+        .filter((subject) => subject && !subject.startsWith(words.publishes)),
+    }
+  }
+
+  async function publish(checked: string): Promise<string> {
+    if ((await outgoing()).checked !== checked) throw new Refusal(422, words.savedSince)
+    await refuseIfBehind()
+    await commit()
+    await git('-c', 'push.default=upstream', 'push', '--progress')
+    return words.published
+  }
+
+  /** Commits the content and what is made from it, and nothing else that has changed. */
+  async function commit(): Promise<void> {
+    const files = [...(await changedFiles('HEAD'))]
+    if (files.length === 0) return
+    const paths = files.map(([path]) => path)
+    const titles = new Set(paths.filter(isContent).map(titleOf))
+    const message = `${words.publishes}${[...titles].join(', ') || words.pictures}`
+    const present = files.filter(([, change]) => change !== 'removed').map(([path]) => path)
+    if (present.length > 0) await git('add', '--', ...present)
+    await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
+  }
+
+  /** Where Git does not know who the owner is, a version is the company's. */
+  async function identity(): Promise<string[]> {
+    const isKnown = await git('config', 'user.email').catch(() => null)
+    if (isKnown !== null) return []
+    const { name, email } = loadContent().company
+    return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+  }
+
+  /**
+   * Merges what somebody else has published: words and pictures, field by field.
+   *
+   * @returns the places that both have changed, if nobody has chosen whose text stays
+   */
+  async function merge(_: string, choices: Choices = {}): Promise<string | Clash[]> {
+    await fetchUpstream()
+    const refused = await notContent()
+    if (refused !== null) throw new Refusal(409, refused)
+    await commit()
+    const as = await identity()
+    try {
+      await git(...as, 'merge', '--no-edit', upstream)
+    } catch (error) {
+      const conflicts = await git('diff', '--relative', '--name-only', '--diff-filter=U', '-z')
+      const both = conflicts.split('\0').filter(Boolean)
+      if (both.length === 0) throw error
+      const clashes = await settle(both, choices).catch(async (failure: unknown) => {
+        await git('merge', '--abort')
+        throw failure
+      })
+      if (clashes.length > 0) {
+        await git('merge', '--abort')
+        return clashes
+      }
+      await git(...as, 'commit', '--no-edit')
+    }
+    const mistake = await refreshPictures()
+    if (mistake !== null) throw new Refusal(422, mistake)
+    return words.merged
+  }
+
+  /** Settles the files that Git cannot merge, or says which places somebody has to choose. */
+  async function settle(paths: readonly string[], choices: Choices): Promise<Clash[]> {
+    const clashes: Clash[] = []
+    for (const path of paths) {
+      const [base, mine, theirs] = await Promise.all(
+        [1, 2, 3].map((stage) => git('show', `:${stage}:./${path}`).catch(() => undefined)),
+      )
+      if (isContent(path)) {
+        const merged = mergedText({ path, base, mine, theirs }, choices)
+        if ('clashes' in merged) clashes.push(...merged.clashes)
+        else writeOrRemove(path, merged.text)
+      } else {
+        const side = isMade(path) ? 'theirs' : choices[path]
+        const where = [words.pictures, basename(path)]
+        if (side === undefined) clashes.push({ id: path, where, mine: '', theirs: '' })
+        // What is made from the content is made again.
+        else if ((side === 'mine' ? mine : theirs) === undefined) writeOrRemove(path, undefined)
+        else await git('checkout', side === 'mine' ? '--ours' : '--theirs', '--', path)
+      }
+    }
+    if (clashes.length === 0) await git('add', '--all', '--', ...paths)
+    return clashes
+  }
+
+  function writeOrRemove(path: string, text: string | undefined): void {
+    refuseLinks(root, path)
+    if (text === undefined) rmSync(join(root, path), { force: true })
+    else writeFileSync(join(root, path), text)
+  }
+
+  return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack, removePicture }
+}
+
+/** What is easy to forget: a new address needs a new place on the map, a new picture new words. */
+function adviceOn(changes: readonly Change[]): string | null {
+  const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
+  const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)
+  const isMarked = isChanged(/^content\/company\.yaml#address#place$/)
+  const picture = changes.find(({ id }) => id.endsWith('#file'))
+  const advice = [
+    hasMoved && !isMarked && words.oldPlace,
+    picture && words.oldDescription(picture.where.slice(0, -1).join(' › ')),
+  ]
+  return advice.filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,103 @@
+import type { Git } from './git.ts'
+import { Refusal } from '../server/refusal.ts'
+
+/** What has become of a file since a version. */
+export type FileChange = 'added' | 'changed' | 'removed'
+
+/** A version in Git's history. */
+export type Version = {
+  commit: string
+  /** ISO 8601. */
+  date: string
+  subject: string
+}
+
+/** Git's name for the branch elsewhere that this one is published to. The host builds from it. */
+export const upstream = '@{upstream}'
+
+/**
+ * Whether Git knows where this branch is published.
+ *
+ * @throws {Refusal} if there is no repository here
+ */
+export async function isConnected(git: Git): Promise<boolean> {
+  await git('rev-parse', '--git-dir')
+  return exists(git, upstream)
+}
+
+/**
+ * The newest version that is both here and published; the newest here, where nothing is published.
+ *
+ * @throws {Refusal} if there is none at all
+ */
+export async function publishedVersion(git: Git): Promise<string> {
+  const there = (await isConnected(git)) ? upstream : 'HEAD'
+  if (await exists(git, 'HEAD')) return (await git('merge-base', 'HEAD', there)).trim()
+  throw new Refusal(
+    422,
+    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
+  )
+}
+
+/** Whether something is published, as far as Git has fetched it, that is not merged here. */
+export async function isBehind(git: Git): Promise<boolean> {
+  return Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0
+}
+
+/** What is published and not merged here, as far as Git has fetched it: files, from Git's root. */
+export async function incoming(git: Git): Promise<{ path: string; isPlain: boolean }[]> {
+  // Where both have merged one another before, there are several.
+  const bases = (await git('merge-base', '--all', 'HEAD', upstream)).trim().split('\n')
+  const printed = await Promise.all(
+    bases.map((base) => git('diff', '--raw', '--no-renames', '-z', base, upstream)),
+  )
+  return printed.flatMap((lines) =>
+    [...lines.matchAll(/:\d+ (\d+) \w+ \w+ [A-Z]\0([^\0]+)\0/g)].map(([, mode, path = '']) => ({
+      path,
+      // A file, or none: neither a link nor a program.
+      isPlain: mode === '100644' || mode === '000000',
+    })),
+  )
+}
+
+/** Who has made the versions that are not merged here, of these files. */
+export async function authorsOf(git: Git, paths: readonly string[]): Promise<string[]> {
+  const wanted = paths.map((path) => `:(top,literal)${path}`)
+  const names = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
+  return [...new Set(names.split('\n').filter(Boolean))]
+}
+
+/** Whether Git knows a version by this name. */
+function exists(git: Git, name: string): Promise<boolean> {
+  return git('rev-parse', '--verify', name).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Files, by their paths from the project's root, that are not as in the version. */
+export async function changedSince(git: Git, version: string): Promise<Map<string, FileChange>> {
+  const kinds: Record<string, FileChange> = { A: 'added', D: 'removed' }
+  const asNames = ['--relative', '--no-renames', '--name-status', '-z']
+  const printed = await git('diff', ...asNames, version, '--')
+  const changed = [...printed.matchAll(/([A-Z])\0([^\0]+)\0/g)].map(
+    ([, kind = '', path = '']) => [path, kinds[kind] ?? 'changed'] as const,
+  )
+  const untracked = (await git('ls-files', '--others', '--exclude-standard', '-z')).split('\0')
+  const added = untracked.filter(Boolean).map((path) => [path, 'added'] as const)
+  return new Map([...changed, ...added])
+}
+
+/** Versions in which somebody has changed these files, the newest first. */
+export async function versionsOf(
+  git: Git,
+  newest: string,
+  paths: readonly string[],
+): Promise<Version[]> {
+  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
+  const lines = (await git('log', ...listed, newest, '--', ...paths)).split('\n')
+  return lines.filter(Boolean).map((line) => {
+    const [commit = '', date = '', subject = ''] = line.split('\0')
+    return { commit, date, subject }
+  })
+}

@@ -1,0 +1,213 @@
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, parse } from 'node:path'
+import decodeHeic from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import { leastLogoWidth, type Clock } from '../model.ts'
+import { refuseLinks } from './content-files.ts'
+import { nameInAddress } from './name-in-address.ts'
+import { Refusal } from './refusal.ts'
+
+type Place = {
+  extensions: readonly string[]
+  choose: string
+  calledBy: 'base' | 'name'
+  /** In pixels. The pipeline checks the pictures that it cuts. */
+  leastWidth: number
+}
+
+/** The folders that pictures go to, from the project's root, and what the content calls them by. */
+const folders = new Map<string, Place>([
+  [
+    'content/pictures',
+    {
+      extensions: ['.jpg', '.png', '.webp', '.avif', '.tif', '.tiff', '.heic', '.heif'],
+      choose: 'Choose a JPEG, PNG, HEIC, WebP, AVIF or TIFF file.',
+      calledBy: 'name',
+      leastWidth: 0,
+    },
+  ],
+  [
+    'app/public/partners',
+    {
+      extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
+      choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
+      calledBy: 'base',
+      leastWidth: leastLogoWidth,
+    },
+  ],
+])
+
+/** Pixels of the longer side: what the site can use, with room for a closer crop. */
+const longestSide = 4000
+
+/** Pixels. More would take the memory of a small machine. No camera that people carry has more. */
+const mostPixels = 120e6
+
+/** Milliseconds after which a picture that was chosen and never saved is forgotten. */
+const patience = 30 * 24 * 3600e3
+
+/** A picture: the folder that it is in, from the project's root, and what it is called. */
+export type PictureName = { folder: string; name: string }
+
+/** Pictures that were chosen, and wait outside of the content until their form is saved. */
+export type Pictures = ReturnType<typeof pictures>
+
+/**
+ * See {@link Pictures}.
+ *
+ * @param root the folder of the project
+ * @param waiting the folder where they wait
+ */
+export function pictures(root: string, waiting: string) {
+  const waitingIn = (folder: string) => join(waiting, folder)
+
+  /**
+   * Takes a picture: upright, no larger than the site can use, and without the place and the camera.
+   *
+   * @returns what the content calls it, and what was done to it
+   * @throws {Refusal} if it cannot be used
+   */
+  async function take(bytes: Buffer, { folder, name }: PictureName) {
+    const place = folders.get(folder)
+    if (!place) throw new Refusal(422, `Pictures do not go to ${folder}.`)
+    const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
+    if (!place.extensions.includes(given))
+      throw new Refusal(422, `This is no picture. ${place.choose}`)
+    const { data, extension, says } = await readied(bytes, given, place)
+    const directory = waitingIn(folder)
+    await mkdir(directory, { recursive: true })
+    const files = [...(await readdir(directory)), ...(await readdir(join(root, folder)))]
+    const taken = new Set(files.map((file) => parse(file).name.toLowerCase()))
+    const stem = nameInAddress(parse(name).name)
+    for (let count = 1; ; count += 1) {
+      const free = parse(`${stem}${count === 1 ? '' : `-${count}`}${extension}`)
+      if (!taken.has(free.name)) await writeFile(join(directory, free.base), data)
+      const there = await Promise.all(
+        [directory, join(root, folder)].map((one) =>
+          readFile(join(one, free.base)).catch(() => null),
+        ),
+      )
+      if (there.some((one) => one?.equals(data))) return { name: free[place.calledBy], says }
+    }
+  }
+
+  /** The file of a picture, or undefined. */
+  function find({ folder, name }: PictureName): string | undefined {
+    const place = folders.get(folder)
+    if (!place) return undefined
+    for (const directory of [join(root, folder), waitingIn(folder)]) {
+      const file = namesIn(directory).find((one) => parse(one)[place.calledBy] === name)
+      const path = file && join(directory, file)
+      if (path && lstatSync(path).isFile()) return path
+    }
+    return undefined
+  }
+
+  /** Brings those that have these names into the content. The result takes them out again. */
+  function bring(isNamed: (path: string) => boolean): () => void {
+    const moved = [...folders.keys()].flatMap((folder) =>
+      namesIn(waitingIn(folder))
+        .filter((file) => isNamed(`${folder}/${file}`))
+        .map((file) => ({ from: join(waitingIn(folder), file), path: `${folder}/${file}` })),
+    )
+    for (const { from, path } of moved) {
+      refuseLinks(root, path)
+      mkdirSync(join(root, path, '..'), { recursive: true })
+      renameSync(from, join(root, path))
+    }
+    return () => {
+      for (const { from, path } of moved) renameSync(join(root, path), from)
+    }
+  }
+
+  /** Forgets those that nobody has saved for a month. */
+  function tidy(clock: Pick<Clock, 'now'>): void {
+    for (const folder of folders.keys()) {
+      for (const name of namesIn(waitingIn(folder))) {
+        const file = join(waitingIn(folder), name)
+        if (clock.now().getTime() - statSync(file).mtimeMs > patience) rmSync(file)
+      }
+    }
+  }
+
+  return { take, find, bring, tidy }
+}
+
+/** What stands in the metadata of pictures that a program has drawn (IPTC). */
+const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
+
+async function readied(bytes: Buffer, given: string, place: Place) {
+  const isHeic = given === '.heic' || given === '.heif'
+  const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
+  const read = await source.metadata().catch((error: unknown) => {
+    throw new Refusal(
+      422,
+      /pixel limit/.test(String(error)) ? tooLarge : `This is no picture. ${place.choose}`,
+    )
+  })
+  if (given !== '.svg' && read.width < place.leastWidth) {
+    throw new Refusal(
+      422,
+      `This picture is ${read.width} pixels wide, and ${place.leastWidth} are needed.`,
+    )
+  }
+  if (read.width * read.height > mostPixels) throw new Refusal(422, tooLarge)
+  const isLarge = Math.max(read.width, read.height) > longestSide
+  const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
+  const mark = drawn.exec(bytes.toString('latin1'))?.[0]
+  const isAsItIs = given === '.svg' || (!isLarge && !isHeic && (!isTelling || mark !== undefined))
+  if (isAsItIs) return { data: bytes, extension: given, says: '' }
+  const upright = source.autoOrient().resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const extension = isHeic ? '.jpg' : given
+  const encoded = await inFormat(upright, extension)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Refusal(422, `This picture is damaged. Export it again. ${place.choose}`)
+    })
+  const { width, height } = encoded.info
+  const says = [
+    isHeic && 'The picture is a JPEG now, which browsers can show.',
+    isLarge && `It had ${read.width} × ${read.height} pixels, and has ${width} × ${height} now.`,
+    (isTelling || isHeic) && 'Where and with what it was taken is no longer in it.',
+  ]
+  return { data: encoded.data, extension, says: says.filter(Boolean).join(' ') }
+}
+
+const tooLarge = `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`
+
+function inFormat(image: Sharp, extension: string): Sharp {
+  if (extension === '.png') return image.png()
+  if (extension === '.webp') return image.webp({ quality: 92 })
+  if (extension === '.avif') return image.avif({ quality: 75 })
+  return extension === '.jpg' ? image.jpeg({ quality: 92 }) : image.tiff()
+}
+
+/** A picture as a phone takes it. */
+async function fromHeic(buffer: Buffer): Promise<Sharp> {
+  const images = await decodeHeic.all({ buffer }).catch(() => {
+    throw new Refusal(422, 'This HEIC picture cannot be read. Export it as JPEG, and choose that.')
+  })
+  try {
+    const [image] = images
+    // Its size is known before its pixels are made.
+    if (!image || image.width * image.height > mostPixels) throw new Refusal(422, tooLarge)
+    const { width, height, data } = await image.decode()
+    return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  } finally {
+    images.dispose()
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,263 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { contentFiles, filePolicy, ownHeaders, parseContent, systemClock } from '../model.ts'
+import type { Publisher } from '../publishing/publisher.ts'
+import {
+  deletionSchema,
+  formSaveSchema,
+  newArticleSchema,
+  orderSchema,
+  pressSchema,
+  textSaveSchema,
+  type File,
+} from '../shared.ts'
+import type { Access } from './access.ts'
+import {
+  addressIn,
+  deleteArticle,
+  entriesIn,
+  freeAddress,
+  linksTo,
+  newArticle,
+  titleIn,
+} from './articles.ts'
+import {
+  draftsIn,
+  headAndBody,
+  isArticle,
+  isContent,
+  isDraft,
+  refuseLinks,
+  schemaOf,
+  textsIn,
+} from './content-files.ts'
+import { findField } from './find.ts'
+import { formSchema } from './form-schema.ts'
+import { launchItems } from './launch.ts'
+import type { Pictures } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+import { hashOf, problemsIn, unreadable, type Saver } from './save.ts'
+import { isRecord } from './values.ts'
+
+/** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
+const maxBody = 100e6
+
+const pictureSchema = v.object({ folder: v.string(), name: v.string() })
+const pathSchema = v.object({ path: v.string() })
+
+/** The folders and the address that the editor works with. */
+export type EditorOptions = {
+  /** The folder of the project. */
+  root: string
+  /** The folder of the built page. */
+  page: string
+  /** The address of the running site. */
+  site: string
+  access: Access
+  pictures: Pictures
+  saver: Saver
+  publisher: Publisher
+}
+
+/**
+ * The server of the editor. It answers this machine only, and there only a page that has come in
+ * with a token: other accounts can send it requests, and so can any page that the owner visits.
+ */
+export async function createEditor(options: EditorOptions): Promise<FastifyInstance> {
+  const { root, page, site, access, pictures, saver, publisher } = options
+  const inTurn = queue()
+  const editor = fastify({ bodyLimit: maxBody, forceCloseConnections: true })
+
+  editor.addHook('onRequest', async ({ method, headers, socket, url }, reply) => {
+    reply.headers({
+      ...ownHeaders,
+      'Content-Security-Policy': filePolicy,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+    const host = `127.0.0.1:${socket.localPort}`
+    if (headers.host !== host) throw new Refusal(403, words.host)
+    if (url === '/token') return
+    if (method !== 'GET' && method !== 'HEAD' && headers.origin !== `http://${host}`) {
+      throw new Refusal(403, words.origin)
+    }
+    if (!url.startsWith('/enter?') && !access.isIn(headers.cookie))
+      throw new Refusal(403, words.stranger)
+  })
+
+  editor.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
+    const isUnread = error instanceof v.ValiError
+    return reply
+      .code(isUnread ? 400 : (error.statusCode ?? 500))
+      .type('text/plain; charset=utf-8')
+      .send(isUnread ? words.otherPage : error.message)
+  })
+  editor.setNotFoundHandler(() => {
+    throw new Refusal(404, 'There is nothing here.')
+  })
+  editor.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => body,
+  )
+
+  // Another start of this editor opens this one.
+  editor.post('/token', ({ headers }) => {
+    if (!access.isOwnProgram(headers.authorization)) throw new Refusal(403, words.stranger)
+    return { token: access.newToken() }
+  })
+  editor.get('/enter', ({ query, headers }, reply) => {
+    const cookie = access.enter(v.parse(v.object({ token: v.string() }), query).token)
+    if (!cookie && !access.isIn(headers.cookie)) throw new Refusal(403, words.used)
+    if (cookie) void reply.header('Set-Cookie', cookie)
+    // After a redirect, the browser would not send a cookie that is for this site alone.
+    return reply
+      .type('text/html')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(
+        '<!doctype html><title>Edit the site</title><meta http-equiv="refresh" content="0;url=/">',
+      )
+  })
+
+  // The text editor writes its styles with scripts. Nothing comes from another machine.
+  const policy = [
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
+    `frame-src ${site}; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; object-src 'none'`,
+  ].join('; ')
+  editor.get('/', async (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('Content-Security-Policy', policy)
+      .send((await readFile(join(page, 'index.html'), 'utf8')).replaceAll('%site%', site)),
+  )
+  await editor.register(fastifyStatic, {
+    root: join(page, 'assets'),
+    prefix: '/assets/',
+    cacheControl: false,
+  })
+  // While this answer goes on, the editor runs.
+  editor.get('/alive', (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { ...ownHeaders, 'Content-Type': 'text/event-stream' })
+    reply.raw.write('retry: 1000\n\ndata: here\n\n')
+  })
+
+  editor.get('/entries', () => entriesIn(root, contentFiles))
+  editor.get('/file', ({ query }) => fileAt(v.parse(pathSchema, query).path))
+  editor.post('/save', ({ body }) => {
+    const form = v.parse(formSaveSchema, body)
+    return form.checkOnly ? saver.saveForm(form) : inTurn(() => saver.saveForm(form))
+  })
+  editor.post('/text', ({ body }) =>
+    inTurn(async () => {
+      await saver.saveText(v.parse(textSaveSchema, body))
+      return {}
+    }),
+  )
+  editor.get('/address', () => ({
+    address: freeAddress([...textsIn(root).values(), ...draftsIn(root).values()]),
+  }))
+  editor.post('/articles', ({ body }) =>
+    inTurn(async () => {
+      const { path, text } = newArticle(root, v.parse(newArticleSchema, body), systemClock)
+      refuseLinks(root, path)
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+      return { path }
+    }),
+  )
+  editor.get('/links', ({ query }) =>
+    [...linksTo(root, v.parse(pathSchema, query).path)].map(([path, text]) => titleIn(path, text)),
+  )
+  editor.post('/delete', ({ body }) =>
+    inTurn(async () => {
+      const { path, hash, unlink } = v.parse(deletionSchema, body)
+      if (fileAt(path).hash !== hash) throw new Refusal(409, words.changed)
+      if (isDraft(path)) rmSync(join(root, path))
+      else await deleteArticle(root, path, { unlink, put: saver.put })
+      return {}
+    }),
+  )
+
+  editor.get('/pictures', ({ query }, reply) => {
+    const file = pictures.find(v.parse(pictureSchema, query))
+    if (file === undefined) return reply.callNotFound()
+    const { dir, base } = parse(file)
+    return reply.sendFile(base, dir)
+  })
+  editor.post('/pictures', ({ query, body }) =>
+    pictures.take(v.parse(v.instance(Buffer), body), v.parse(pictureSchema, query)),
+  )
+
+  editor.post('/find', async ({ body }, reply) =>
+    reply.send(JSON.stringify(findField(root, v.parse(pressSchema, body)))),
+  )
+  editor.get('/launch', () => launchItems(root))
+  editor.get('/overview', () => publisher.overview())
+  editor.get('/version', ({ query }) =>
+    publisher.changesOf(v.parse(v.object({ commit: v.string() }), query).commit),
+  )
+  editor.post('/order', async ({ body }) => {
+    const { do: order, for: what, choices } = v.parse(orderSchema, body)
+    return { answer: await inTurn<unknown>(() => publisher[order](what, choices)) }
+  })
+
+  function fileAt(path: string): File {
+    if (!isContent(path) && !isDraft(path)) throw new Refusal(404, 'There is nothing here.')
+    refuseLinks(root, path)
+    const file = join(root, path)
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const entry = entriesIn(root, contentFiles).find((one) => one.path === path)
+    const mistake = unreadable(path, text)
+    const { head, body } = headAndBody(path, text)
+    const read = parseContent(head, v.unknown())
+    return {
+      ...(entry ?? {
+        path,
+        title: path,
+        address: addressIn(path, text),
+        kind: 'article',
+        isReadable: false,
+      }),
+      hash: hashOf(text),
+      schema: formSchema(schemaOf(path)),
+      values: 'value' in read && isRecord(read.value) ? read.value : {},
+      body: isArticle(path) || isDraft(path) ? body : null,
+      problems: mistake ? [] : ownProblems(path, text),
+      unreadable: mistake && { ...mistake, text },
+    }
+  }
+
+  function ownProblems(path: string, text: string) {
+    const as = isDraft(path) ? path.replace('/drafts/', '/articles/') : path
+    return problemsIn(new Map([...textsIn(root), [as, text]]))
+      .filter((one) => one.path === as)
+      .map((one) => ({ ...one, path }))
+  }
+
+  return editor
+}
+
+const words = {
+  host: 'The editor answers at its own address only.',
+  origin: 'Only the page of the editor writes.',
+  stranger: 'Only a page that “npm run edit” has opened gets in. Type it again: it opens one.',
+  used: 'This link has been used. Type “npm run edit” again: it opens a new one.',
+  otherPage: 'This page is not of the running editor. Reload it.',
+  changed:
+    'The article has changed since this page was loaded. Nothing is deleted. Reload the page.',
+}
+
+/** Runs work after all that it was given before, whether that succeeded or not. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { shapeOf } from '../model.ts'
+
+/**
+ * The value with every field of its schema: what was left blank is null, a box that nobody has
+ * checked is false, and spaces around a text are gone.
+ */
+export function settled(schema: v.GenericSchema, value: unknown): unknown {
+  const shape = shapeOf(schema)
+  if (shape.type === 'nullish') {
+    const inner = shapeOf(shape.wrapped).type === 'boolean' ? value : settled(shape.wrapped, value)
+    // A group of fields that can each be left out keeps their names in the file.
+    const isOpen = isRecord(inner) && v.is(shape.wrapped, inner)
+    return !isOpen && (isBlank(inner) || isUnfilled(shape.wrapped, value)) ? null : inner
+  }
+  if (shape.type === 'strict_object') {
+    const given = isRecord(value) ? value : {}
+    return Object.fromEntries(
+      Object.entries(shape.entries).map(([name, entry]) => [name, settled(entry, given[name])]),
+    )
+  }
+  if (shape.type === 'array') {
+    return Array.isArray(value) ? value.map((item) => settled(shape.item, item)) : []
+  }
+  if (shape.type === 'boolean') return value ?? false
+  if (typeof value === 'string') return value.trim() || null
+  return value ?? null
+}
+
+/** Whether nobody has filled in anything of a group. */
+function isUnfilled(schema: v.GenericSchema, value: unknown): boolean {
+  return shapeOf(schema).type === 'strict_object' && isBlank(value)
+}
+
+/** The value without its blank fields. A list that has to be there can be empty. */
+export function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled)
+  if (!isRecord(value)) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => Array.isArray(inner) || !isBlank(inner))
+      .map(([name, inner]) => [name, filled(inner)]),
+  )
+}
+
+/** Whether two values say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(filled(one ?? null), filled(other ?? null))
+}
+
+/** Whether nothing is written in a value. */
+export function isBlank(value: unknown): boolean {
+  if (Array.isArray(value) || isRecord(value)) return Object.values(value).every(isBlank)
+  return value === null || value === undefined || value === ''
+}
+
+/** Whether the value is a group of fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value of a field. */
+export function valueAt(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
+}
+
+/** The texts of a value, each with the fields that lead to it. */
+export function textsOf(value: unknown, keys: string[] = []): { keys: string[]; text: string }[] {
+  if (typeof value === 'string') return [{ keys, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]))
+}

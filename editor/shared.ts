@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+
+/*
+ * What the page and the server of the editor say to one another, in JSON.
+ */
+
+/** The articles that the specification names. Others can come and go. */
+export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
+
+/** A form, as JSON Schema has it, with our own notes. */
+export type FormSchema = {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
+  title?: string
+  description?: string
+  enum?: string[]
+  format?: string
+  items?: FormSchema
+  properties?: Record<string, FormSchema>
+  /** It can be left out. */
+  isOptional?: boolean
+  /** Several lines. */
+  multiline?: boolean
+  /** The text names a file in this folder of the project. */
+  folder?: string
+}
+
+const formSchemaSchema = v.custom<FormSchema>((value) => typeof value === 'object')
+
+const valuesSchema = v.record(v.string(), v.unknown())
+
+/** The values of a form. */
+export type Values = v.InferOutput<typeof valuesSchema>
+
+/** A mistake: the field, what leads to it, and what to do. */
+const problemSchema = v.object({
+  /** The file that it is in, from the project's root. */
+  path: v.string(),
+  /** The names that lead to the field; `body` alone for the text of an article. */
+  keys: v.array(v.string()),
+  /** The same as the forms call them. */
+  where: v.string(),
+  says: v.string(),
+})
+
+/** See {@link problemSchema}. */
+export type Problem = v.InferOutput<typeof problemSchema>
+
+const entrySchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  /** Where the site shows it; of an article, its page. */
+  address: v.string(),
+  kind: v.picklist(['page', 'article', 'draft']),
+  isReadable: v.boolean(),
+})
+
+/** A file in the menu. */
+export type Entry = v.InferOutput<typeof entrySchema>
+
+export const entriesSchema = v.array(entrySchema)
+
+export const fileSchema = v.object({
+  ...entrySchema.entries,
+  /** Tells this version of the file from others. */
+  hash: v.string(),
+  schema: formSchemaSchema,
+  values: valuesSchema,
+  /** The Markdown of an article. */
+  body: v.nullable(v.string()),
+  problems: v.array(problemSchema),
+  /** Of a file that cannot be read, the line and why; null of others. */
+  unreadable: v.nullable(v.object({ line: v.number(), says: v.string(), text: v.string() })),
+})
+
+/** A file with its form. */
+export type File = v.InferOutput<typeof fileSchema>
+
+/** What a form wants to save. */
+export const formSaveSchema = v.object({
+  path: v.string(),
+  hash: v.string(),
+  values: valuesSchema,
+  body: v.nullable(v.string()),
+  /** Says what is wrong, and writes nothing. */
+  checkOnly: v.optional(v.boolean(), false),
+})
+
+/** What saving comes to: mistakes, or where the file is now. */
+export const savedSchema = v.object({
+  path: v.string(),
+  hash: v.string(),
+  problems: v.array(problemSchema),
+  isSaved: v.boolean(),
+})
+
+/** The text of a file that cannot be read, corrected. */
+export const textSaveSchema = v.object({ path: v.string(), hash: v.string(), text: v.string() })
+
+export const newArticleSchema = v.object({
+  title: v.string(),
+  address: v.string(),
+  body: v.string(),
+})
+
+/** An article that is to go, and whether the links to it go, too. */
+export const deletionSchema = v.object({
+  path: v.string(),
+  hash: v.string(),
+  unlink: v.boolean(),
+})
+
+/** The titles of the pages that link to an article. */
+export const linksSchema = v.array(v.string())
+
+/** A picture that was chosen: what the content calls it, and what was done to it. */
+export const takenSchema = v.object({ name: v.string(), says: v.string() })
+
+/** What was pressed in the preview. */
+export const pressSchema = v.object({
+  /** The page that shows it. */
+  page: v.string(),
+  /** The words at the pointer, and the block that they stand in. */
+  text: v.optional(v.string(), ''),
+  block: v.optional(v.string(), ''),
+  /** The address of a picture. */
+  picture: v.optional(v.string(), ''),
+})
+
+/** The field that says it, or null. */
+export const foundSchema = v.nullable(v.object({ path: v.string(), keys: v.array(v.string()) }))
+
+/** A line of the launch check, with the fields to change. */
+const launchItemSchema = v.object({
+  says: v.string(),
+  fields: v.array(v.object({ path: v.string(), keys: v.array(v.string()), label: v.string() })),
+  /** Settings and files that have no form. */
+  elsewhere: v.array(v.string()),
+})
+
+/** See {@link launchItemSchema}. */
+export type LaunchItem = v.InferOutput<typeof launchItemSchema>
+
+export const launchSchema = v.array(launchItemSchema)
+
+/** Something that is not published, in the owner's words. */
+const changeSchema = v.object({
+  /** Tells the change from the others. */
+  id: v.string(),
+  kind: v.picklist(['changed', 'added', 'removed']),
+  /** The page, and the fields that lead to the one that has changed, as the forms call them. */
+  where: v.array(v.string()),
+  /** What of it is different; blank where there was nothing. */
+  before: v.string(),
+  after: v.string(),
+})
+
+/** See {@link changeSchema}. */
+export type Change = v.InferOutput<typeof changeSchema>
+
+export const changesSchema = v.array(changeSchema)
+
+/** What the bar shows. */
+export const overviewSchema = v.object({
+  /** What is saved and not published. */
+  changes: v.array(changeSchema),
+  /** New articles in which something is missing. They are not published. */
+  incomplete: v.array(
+    v.object({ path: v.string(), title: v.string(), problems: v.array(problemSchema) }),
+  ),
+  /** Pictures that no text names, by their paths from the project's root. */
+  unused: v.array(v.string()),
+  /** Published versions, the newest first, each with its day in ISO 8601. */
+  versions: v.array(v.object({ commit: v.string(), date: v.string(), subject: v.string() })),
+  /** Why nothing can be published, in a sentence, or null. */
+  problem: v.nullable(v.string()),
+  /** What somebody else has published and is not merged: whether it can be merged here, or null. */
+  others: v.nullable(v.object({ says: v.string(), canMerge: v.boolean() })),
+  /** What the owner may have forgotten with the changes, in a sentence, or null. */
+  advice: v.nullable(v.string()),
+})
+
+/** See {@link overviewSchema}. */
+export type Overview = v.InferOutput<typeof overviewSchema>
+
+/** What would go out. */
+const readySchema = v.object({
+  /** Stands for the files as they were checked. */
+  checked: v.string(),
+  /** Of the repository that the host builds from. */
+  address: v.string(),
+  /** How many files that are made from the content go out with it. */
+  made: v.number(),
+  /** Commits that somebody has made by hand, and that go out, too. */
+  commits: v.array(v.string()),
+})
+
+/** See {@link readySchema}. */
+export type Ready = v.InferOutput<typeof readySchema>
+
+/** A place that both sides have changed, and what each says there. */
+const clashSchema = v.object({
+  id: v.string(),
+  where: v.array(v.string()),
+  mine: v.string(),
+  theirs: v.string(),
+})
+
+/** See {@link clashSchema}. */
+export type Clash = v.InferOutput<typeof clashSchema>
+
+/** Whose text stays, by the place that both have changed. */
+const choicesSchema = v.record(v.string(), v.picklist(['mine', 'theirs']))
+
+/** See {@link choicesSchema}. */
+export type Choices = v.InferOutput<typeof choicesSchema>
+
+/** What the bar orders. `for` names the change, version or picture; with `publish`, what was checked. */
+export const orderSchema = v.object({
+  do: v.picklist(['undo', 'undoAll', 'check', 'publish', 'merge', 'bringBack', 'removePicture']),
+  for: v.optional(v.string(), ''),
+  choices: v.optional(choicesSchema, {}),
+})
+
+/** See {@link orderSchema}. */
+export type Order = v.InferInput<typeof orderSchema>
+
+/**
+ * What an order comes to: a sentence, or an empty text where the site shows it. A check comes to what
+ * would go out, a merge perhaps to places that both sides have changed.
+ */
+export const answerSchema = v.object({
+  answer: v.union([v.string(), readySchema, v.array(clashSchema)]),
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { parseContent, readYaml, type ContentProblem } from './content-problems.ts'
+import { paths } from '../paths.ts'
+import { bodyProblems } from './schema/article-body.ts'
+import { articleSchema } from './schema/article.ts'
+
+/** The front matter of a Markdown file: YAML between two lines of three hyphens. */
+const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
+
+/** A content file: its name and its text. */
+export type ContentFile = { file: string; text: string }
+
+/** A product's article: its front matter, and the name of its file in `articles/`. */
+export type Article = v.InferOutput<typeof articleSchema> & { file: string }
+
+/** Mistakes in one file. */
+export type FileProblems = { file: string; problems: readonly ContentProblem[] }
+
+/**
+ * The articles, sorted by address, and the mistakes in each file. `/blog10` comes after `/blog9`.
+ */
+export function parseArticles(files: readonly ContentFile[]): {
+  articles: Article[]
+  mistakes: FileProblems[]
+} {
+  const parsed = files.map(({ file, text }) => {
+    const parts = splitArticle(text)
+    const result = parseContent(parts.head, articleSchema, 1)
+    return 'value' in result
+      ? { file, ...parts, articles: [{ ...result.value, file }], problems: [] }
+      : { file, ...parts, articles: [], problems: result.problems }
+  })
+  const articles = parsed.flatMap((one) => one.articles)
+  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
+  const mistakes = parsed.map(({ file, head, body, bodyLine, problems }) => ({
+    file,
+    problems:
+      head === ''
+        ? [headless]
+        : [
+            ...problems,
+            ...sameAddress(articles, file, head),
+            ...bodyProblems(body, bodyLine, addresses),
+          ],
+  }))
+  return {
+    articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
+    mistakes: mistakes.filter(({ problems }) => problems.length > 0),
+  }
+}
+
+/** The Markdown of an article without its front matter. Its lines keep their numbers. */
+export function withoutHead(text: string): string {
+  return text.replace(headPattern, (head) => '\n'.repeat(linesOf(head)))
+}
+
+const headless: ContentProblem = {
+  line: 1,
+  field: '',
+  says: 'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.',
+}
+
+/** The front matter and the Markdown of an article, and the number of lines before the Markdown. */
+export function splitArticle(text: string) {
+  const [whole = '', head = ''] = headPattern.exec(text) ?? []
+  return { head, body: text.slice(whole.length), bodyLine: linesOf(whole) }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** Reports an address that another article has, too. */
+function sameAddress(articles: readonly Article[], file: string, head: string): ContentProblem[] {
+  const own = articles.find((article) => article.file === file)
+  const other = articles.find((article) => article.path === own?.path)
+  if (!own || !other || other === own) return []
+  const says = `The article in ${other.file} has this address, too. Give this one another.`
+  return [readYaml(head, 1).problemAt(['path'], says)]
+}

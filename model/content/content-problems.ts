@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
+
+/** A mistake in a content file: where it is, and how to correct it. */
+export type ContentProblem = {
+  /** Counted from 1. */
+  line: number
+  /** The path of the field, such as `address.street`; empty for the whole file. */
+  field: string
+  /** What to do, in a sentence. */
+  says: string
+}
+
+/** The value of a YAML 1.2 text, or why it cannot be used. */
+export type ContentResult<Value> = { value: Value } | { problems: ContentProblem[] }
+
+/** A YAML 1.2 text that has been read, once. */
+export type ReadYaml = {
+  /** Not checked yet. */
+  value: unknown
+  /** Why the text is not YAML, or null. */
+  broken: ContentProblem | null
+  /** A mistake at the field with this path. */
+  problemAt: (keys: readonly unknown[], says: string) => ContentProblem
+}
+
+/**
+ * Reads YAML.
+ *
+ * @param linesBefore the number of lines in the file before the text
+ */
+export function readYaml(text: string, linesBefore = 0): ReadYaml {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  // Later errors are usually consequences of the first.
+  const [error] = document.errors
+  const alias = error ? null : aliasIn(document)
+  const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
+  const broken = error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : repeated
+  return {
+    value: broken ? null : (document.toJS() ?? {}),
+    broken,
+    problemAt: (keys, says) => ({
+      line: lineAt(offsetOf(document, keys)),
+      field: keys.join('.'),
+      says,
+    }),
+  }
+}
+
+/**
+ * Reads YAML and checks it against its schema.
+ *
+ * @param linesBefore the number of lines in the file before the text
+ */
+export function parseContent<Schema extends v.GenericSchema>(
+  text: string,
+  schema: Schema,
+  linesBefore = 0,
+): ContentResult<v.InferOutput<Schema>> {
+  const { value, broken, problemAt } = readYaml(text, linesBefore)
+  if (broken) return { problems: [broken] }
+  const { success, output, issues } = v.safeParse(schema, value)
+  if (success) return { value: output }
+  return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
+}
+
+/** The path of the field that an issue is about. */
+export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
+  return path?.map(({ key }) => key) ?? []
+}
+
+const noAlias = 'This repeats another place with an asterisk. Write the value itself.'
+
+/** Where the first alias stands, or null. A few lines of them can stand for gigabytes. */
+function aliasIn(document: Document): number | null {
+  let found: number | null = null
+  visit(document, {
+    Alias: (_, { range }) => {
+      found ??= range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function notYaml({ code, message }: YAMLParseError): string {
+  if (code === 'TAB_AS_INDENT') return 'A tab comes before the text. Replace it with spaces.'
+  return `This is not YAML: ${message}. A text with a colon or an apostrophe may need double quotation marks: "Rock salt: it’s pink".`
+}
+
+/** The position of a field's value in the text, or of the group that lacks it. */
+function offsetOf(document: Document, keys: readonly unknown[]): number {
+  if (keys.length === 0) return 0
+  const node = document.getIn(keys, true)
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, keys.slice(0, -1))
+}

@@ -1,0 +1,134 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import * as v from 'valibot'
+import { OwnerError } from '../settings/owner-error.ts'
+import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
+import { keysOf, readYaml } from './content-problems.ts'
+import { fillAll } from './fill.ts'
+import { pagesOf } from './pages.ts'
+import { manifestSchema } from './pictures.ts'
+import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
+import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
+import { shownLamp } from './shown-lamp.ts'
+
+/** All content of the site. */
+export type Content = ReturnType<typeof loadContent>
+
+const project = join(import.meta.dirname, '../..')
+
+/**
+ * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees
+ * every change.
+ *
+ * @throws OwnerError with one line for each rule that a file breaks
+ */
+export function loadContent() {
+  const { data, articles, problems } = readContent(contentTexts())
+  const mistakes = problems.flatMap(linesOf)
+  if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
+
+  const { thankYou, ...form } = data.form
+  fillAll(form, inSentences(data.company))
+  const { limited, foreign, ...answers } = form.answers
+  const { withoutForm, ...limit } = limited
+  const { gallery } = data
+  const { hero } = data.home
+  const { origin, ...about } = data.home.about
+  const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
+  return {
+    ...data,
+    home: {
+      ...data.home,
+      hero: { ...hero, standfirst: hero.standfirst[wording] },
+      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
+    },
+    gallery: data.company.confirmed.galleryGoodsSold
+      ? gallery
+      : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
+    // The sentence by itself: a script that imports the words of the site would get all of them.
+    placeholders: {
+      ...placeholdersIn(data.company),
+      sentence: exampleSentence(data.company, data.site.examples),
+    },
+    form: { ...form, answers: { ...answers, limited: limit } },
+    // Only the server says these: the form's script would carry them for nothing.
+    plainAnswers: { foreign, limited: withoutForm },
+    thankYou,
+    // All that the form's script needs of the company.
+    reach: { phone: data.company.phone, email: data.company.email },
+    articles,
+    products: articles.map(({ path, product }) => ({ ...product, path })),
+    ...pagesOf(data.company, data.home, data.pages, articles),
+    lamp: shownLamp(data.home.hero.pictures),
+    ...madePictures(),
+  }
+}
+
+/** What `npm run pictures` has made. A build that makes pictures reads it again. */
+export function madePictures() {
+  return {
+    pictureManifest: readMade('pictures.json', manifestSchema),
+    socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
+  }
+}
+
+/** The mistakes in each content file. A file without any can be among them. */
+export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
+  return readContent(files).problems
+}
+
+/** Reads and checks every file, once. `data` is null when a file other than an article has a mistake. */
+function readContent(files: readonly ContentFile[]) {
+  const read = contentFiles.map(({ name, file }) => {
+    const text = files.find((one) => one.file === file)?.text
+    const yaml = readYaml(text ?? '')
+    return { name, file, ...yaml, broken: text === undefined ? gone : yaml.broken }
+  })
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]))
+  const { success, output, issues = [] } = v.safeParse(contentSchema, values)
+  const inData = read.map(({ name, file, broken, problemAt }) => {
+    const own = issues.filter((issue) => keysOf(issue)[0] === name)
+    const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
+    return { file, problems: broken ? [broken] : problems }
+  })
+  const { articles, mistakes } = parseArticles(articlesIn(files))
+  const inArticles = mistakes.map(({ file, problems }) => ({
+    file: `${articleFolder.folder}/${file}`,
+    problems,
+  }))
+  return { data: success ? output : null, articles, problems: [...inData, ...inArticles] }
+}
+
+/** The mistakes in a file, one per line: file, line, field, and what to do. */
+export function linesOf({ file, problems }: FileProblems): string[] {
+  return problems.map(
+    ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
+  )
+}
+
+/** Every YAML file and every article in a folder of content. */
+export function contentTexts(folder = join(project, 'content')): ContentFile[] {
+  return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
+
+function articlesIn(files: readonly ContentFile[]): ContentFile[] {
+  const prefix = `${articleFolder.folder}/`
+  return files
+    .filter(({ file }) => file.startsWith(prefix))
+    .map(({ file, text }) => ({ file: file.slice(prefix.length), text }))
+}
+
+/** Reads a file that `npm run pictures` writes. Before its first run, the value is empty. */
+function readMade<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const path = join(project, 'app/generated', file)
+  return v.parse(schema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+}

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import type { Article } from './articles.ts'
+import { paths } from '../paths.ts'
+import type { Company } from './schema/company.ts'
+import type { homeSchema } from './schema/home.ts'
+import type { pagesSchema } from './schema/pages.ts'
+import type { Picture } from './schema/picture.ts'
+
+/** A page of the site: its address, and what its `<head>` contains. */
+export type Page = {
+  /** The canonical path, in its exact letter case. */
+  path: string
+  /** The page's name without the company's, for breadcrumbs and social cards. */
+  name: string
+  /** The title in tabs and search results. */
+  title: string
+  /** The description in search results. */
+  description: string
+  /** False keeps the page out of search results and out of the sitemap. */
+  indexed: boolean
+  /** ISO 8601: when an article appeared. */
+  published?: string
+  /** ISO 8601: when the words of an indexed page last changed. */
+  modified?: string
+  picture: Picture
+}
+
+/** In characters. Search results cut off longer texts. */
+const longestTitle = 60
+
+/**
+ * Every page that the content describes. Prerendering, the redirects, the heads, the sitemap and
+ * the tests all follow `allPages`.
+ */
+export function pagesOf(
+  company: Pick<Company, 'name'>,
+  { hero }: Pick<v.InferOutput<typeof homeSchema>, 'hero'>,
+  heads: v.InferOutput<typeof pagesSchema>,
+  articles: readonly Article[],
+) {
+  const titled = <Head extends { name: string }>(head: Head) => {
+    const whole = `${head.name} · ${company.name}`
+    return { ...head, title: whole.length <= longestTitle ? whole : head.name }
+  }
+  const { home, thankYou, notFound } = heads
+  const pages: Record<keyof typeof paths, Page> = {
+    home: { ...titled(home), path: paths.home, indexed: true, picture: hero.pictures.dusk },
+    thankYou: { ...titled(thankYou), path: paths.thankYou, indexed: false },
+    notFound: { ...titled(notFound), path: paths.notFound, indexed: false },
+  }
+  const articlePages = articles.map(
+    ({ path, name, description, published, modified, picture }): Page => ({
+      ...titled({ path, name, description, published, modified, picture }),
+      indexed: true,
+    }),
+  )
+  const allPages = [pages.home, ...articlePages, pages.thankYou, pages.notFound]
+  return { pages, articlePages, allPages }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { paths } from '../../paths.ts'
+import { fact } from './fact.ts'
+import { pageName, searchText } from './head.ts'
+import { list } from './list.ts'
+import { picture } from './picture.ts'
+import { productSchema } from './product.ts'
+import { day, group, line, optional, paragraph, section } from './text.ts'
+import { yesOrNo } from './values.ts'
+
+/** Addresses that pages and folders use already, in lower case. */
+const taken = new Set([
+  ...Object.values(paths).map((path) => path.toLowerCase()),
+  '/index',
+  '/assets',
+  '/icons',
+  '/licences',
+  '/partners',
+  '/pictures',
+  '/social-cards',
+])
+
+const path = v.pipe(
+  v.string('Give the page an address, such as /blog4.'),
+  v.regex(
+    /^\/[a-z\d]+(-[a-z\d]+)*$/,
+    'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
+  ),
+  v.check((text) => !taken.has(text), 'The site uses this address itself. Choose another.'),
+  v.title('Address'),
+  v.description(
+    'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
+  ),
+)
+
+const origin = section('Where the salt is from', {
+  saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
+  until: paragraph('Until you have confirmed it'),
+  confirmed: paragraph('Once you have'),
+})
+
+/** Characters: what an article's first screen has room for. */
+const longestTitle = 110
+
+/** The front matter of `content/articles/*.md`: an article and its product. */
+export const articleSchema = v.pipe(
+  group({
+    path,
+    name: pageName,
+    description: searchText,
+    published: day('Published'),
+    modified: v.pipe(
+      day('Last changed'),
+      v.description('The editor sets it when you change the words.'),
+    ),
+    title: line('Title', longestTitle),
+    standfirst: paragraph('Introduction', 300),
+    picture: picture(),
+    detail: optional(picture('In the middle of the text')),
+    origin: v.pipe(
+      origin,
+      v.description(
+        'The text shows one of the two sentences, where it has a line that says %origin%.',
+      ),
+    ),
+    facts: v.pipe(
+      list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
+      v.description('At least one.'),
+    ),
+    product: productSchema,
+  }),
+  v.forward(
+    v.check(
+      ({ published, modified }) => published <= modified,
+      'The page was changed before it was published. Correct one of the two days.',
+    ),
+    ['modified'],
+  ),
+)

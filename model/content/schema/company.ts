@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { stateCodes } from '../states.ts'
+import { fact } from './fact.ts'
+import { list } from './list.ts'
+import { place } from './place.ts'
+import { line, name, optional, section } from './text.ts'
+import { wholeNumber, yesOrNo } from './values.ts'
+
+const phone = v.pipe(
+  v.string('Write the phone number with its area code, such as 201-555-0142.'),
+  v.regex(
+    /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
+    'This is not a phone number of the United States, such as 201-555-0142. Start a number outside the US with + and the country code.',
+  ),
+  v.transform((label) => ({ label, number: dialed(label) })),
+  v.title('Phone'),
+  v.description('As the pages show it. The site makes the links that dial.'),
+)
+
+const state = v.pipe(
+  v.picklist(Object.keys(stateCodes), 'Write the name of the state, such as New Jersey.'),
+  v.transform((name) => ({ name, code: stateCodes[name] ?? '' })),
+  v.title('State'),
+)
+
+const postalCode = v.pipe(
+  v.string('Write the ZIP code in quotation marks, such as "08608".'),
+  v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
+  v.title('ZIP code'),
+)
+
+/** E.164, for `tel:` links. Without a plus, a number is one of the United States. */
+function dialed(label: string): string {
+  const digits = label.replaceAll(/\D/g, '')
+  return label.startsWith('+') ? `+${digits}` : `+1${digits}`
+}
+
+const email = v.pipe(
+  v.string('Write the address that inquiries are answered from.'),
+  v.email('This is not an email address, such as name@example.com.'),
+  v.title('Email'),
+)
+
+/** `content/company.yaml`: who the company is. */
+export const companySchema = section(
+  'Company',
+  {
+    name: name('Name', 40),
+    legalName: v.pipe(
+      optional(name('Legal name, such as Salt and Company, LLC', 80)),
+      v.description('In the note on privacy, and for search engines.'),
+    ),
+    strap: line('What it does, in a line', 90),
+    copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
+    address: section('Address', {
+      street: line('Street', 60),
+      town: line('Town', 60),
+      state,
+      postalCode,
+      place,
+    }),
+    phone,
+    email,
+    facts: v.pipe(
+      optional(list('What buyers ask', fact, { least: 0, most: 12, uniqueBy: 'term' })),
+      v.description(
+        'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns.',
+      ),
+    ),
+    confirmed: v.pipe(
+      section('What only you can know', {
+        galleryGoodsSold: v.pipe(
+          yesOrNo('We sell what the gallery shows'),
+          v.description('Until then, the gallery says otherwise.'),
+        ),
+      }),
+      v.description('Where the salt of each product is from, you confirm in its article.'),
+    ),
+  },
+  {
+    details:
+      '“details” is gone. “legalName” stands beside “name”. Write all else (people, hours, reply, minimum order, lead time, shipping, returns) as entries of “facts”, each with its term and its value.',
+  },
+)
+
+/** Who the company is. */
+export type Company = v.InferOutput<typeof companySchema>

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { eachField } from '../../inquiry/fields.ts'
+import { template } from './template.ts'
+import { group, line, optional, paragraph, section } from './text.ts'
+
+const reach = ['phone', 'email']
+
+/** A field's own messages about mistakes. */
+const ownProblems = {
+  missing: optional(paragraph('When it is not filled in', 200)),
+  malformed: optional(paragraph('When it cannot be read', 200)),
+  tooSmall: optional(paragraph('When the number is too small', 200)),
+}
+
+const textField = group({
+  label: line('Label', 40),
+  hint: optional(paragraph('Hint, below the field', 250)),
+  placeholder: optional(line('Placeholder, in the empty field', 60)),
+  ...ownProblems,
+})
+
+const consent = group({
+  label: line('Label in messages about it', 40),
+  sentence: v.pipe(
+    paragraph('The sentence beside the box', 200),
+    v.description('The specification has this sentence, to the letter.'),
+  ),
+  missing: paragraph('When it is not checked', 200),
+})
+
+const fields = group(
+  eachField(({ name }) => v.pipe(textField, v.title(`Field “${name}”`)), consent),
+  'The form has this field (model/inquiry/fields.ts). Give it a label here, under its name.',
+)
+
+const problems = section('Messages about mistakes, for fields without their own', {
+  missing: paragraph('When a field is not filled in', 200),
+  malformed: paragraph('When a field cannot be read', 200),
+  tooLong: template('When a text is too long', { needs: ['limit'] }, 200),
+  tooSmall: paragraph('When a number is too small', 200),
+})
+
+const notices = section('Notices', {
+  notConnected: paragraph('Delivery is off, above the first field'),
+  instead: paragraph('After it, before phone and email, once one of them is real', 120),
+  nothingSent: paragraph('Delivery is off, above the button', 120),
+  needsJavaScript: template('Delivery is off, and so are scripts', { needs: reach }),
+  held: paragraph('While the page’s scripts load'),
+  sending: paragraph('While the inquiry is being sent'),
+  unavailable: template('Delivery is off, and the scripts did not load', { needs: reach }),
+  trap: paragraph('Beside the field that only bots should find'),
+})
+
+const heading = line('Heading', 60)
+
+const answers = section('Answers to an inquiry that was not accepted', {
+  title: line('Name of the page in the browser’s tab', 40),
+  refused: section('A field breaks a rule', {
+    heading,
+    paragraph: paragraph('Before the list of problems'),
+  }),
+  limited: section('Too many inquiries in a short time', {
+    heading,
+    paragraph: template('Paragraph', { needs: ['wait', ...reach] }),
+    withoutForm: template('The same as plain text, without a page', {
+      needs: ['wait', ...reach],
+    }),
+    aMinute: line('{wait} for one minute', 40),
+    minutes: template('{wait}, when it is longer', { needs: ['minutes'] }, 40),
+  }),
+  failed: section('The inquiry may not have arrived', {
+    heading,
+    paragraph: paragraph('Before the links'),
+    paragraphByService: paragraph('The same, with a form service'),
+    call: template('Link that dials', { needs: ['phone'] }, 60),
+    write: template('Link that writes an email', { needs: ['email'] }, 60),
+  }),
+  tooLarge: section('The inquiry is too large', {
+    heading,
+    paragraph: template('Paragraph', { needs: reach }),
+  }),
+  closed: section('Delivery is off, and so are scripts', {
+    heading,
+    paragraph: template('Paragraph', { needs: reach }),
+  }),
+  foreign: template('The form was posted from another website', { needs: reach }),
+})
+
+const thankYou = section('Thank-you page', {
+  heading,
+  paragraph: v.pipe(
+    paragraph('Paragraph', 200),
+    v.description(
+      'The specification requires it to say that the submission was received and that you will get back shortly.',
+    ),
+  ),
+  action: v.pipe(line('Button', 40), v.description('The specification requires “Back to Home”.')),
+})
+
+/** `content/form.yaml`: the texts in and around the form. */
+export const formSchema = section('Form', {
+  required: line('Above the fields', 100),
+  orders: line('Above the fields for shops and orders', 60),
+  optional: line('Beside a field that can be left empty', 20),
+  currency: line('Before an amount', 3),
+  submit: line('Button', 30),
+  fields: v.pipe(fields, v.title('Fields')),
+  problems,
+  notices,
+  answers,
+  mailInstead: section('Email that a visitor can send instead', {
+    subject: line('Subject', 60),
+    shortened: line('End of a text that was too long', 20),
+  }),
+  thankYou,
+})

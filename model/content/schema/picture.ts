@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { optional, paragraph, section } from './text.ts'
+import { amount, yesOrNo } from './values.ts'
+
+const percent = (title: string) => amount(title, 0, 100)
+
+const pictureFile = (title: string) =>
+  v.pipe(
+    v.string('Name a picture.'),
+    v.regex(
+      /^[\w-]+$/,
+      'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
+    ),
+    v.title(title),
+    v.metadata({ folder: 'content/pictures' }),
+  )
+
+/** A picture where it is used: which one it is, and what it shows. */
+export function picture(title = 'Picture') {
+  return section(title, {
+    file: pictureFile('Picture'),
+    description: v.pipe(
+      paragraph('What it shows, for those who do not see it', 200),
+      v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
+      v.regex(
+        /^[^\p{Ll}].*\.$/u,
+        'Say it in a sentence: begin with a capital, and end with a period.',
+      ),
+      v.check(
+        (text) => !/photo/i.test(text),
+        'Say what there is to see, and not that it is a photograph.',
+      ),
+    ),
+    rendering: v.pipe(
+      v.optional(yesOrNo('A rendering, drawn by a program'), false),
+      v.description('Not ticked: a photograph.'),
+    ),
+    dusk: optional(
+      v.pipe(
+        pictureFile('The same picture at dusk'),
+        v.description(
+          'Its twin, lit by the lamp, from the same camera; or its own name again, where it shows the evening. Only for a rendering. Take it out when you replace the picture: without it, the picture is dimmed at dusk.',
+        ),
+      ),
+    ),
+    focus: optional(
+      v.pipe(
+        section('The point to keep when the picture is cut', {
+          x: percent('Percent from the left'),
+          y: percent('Percent from the top'),
+        }),
+        v.description('The middle, if you leave it out. A press on the picture fills it in.'),
+      ),
+    ),
+  })
+}
+
+/** A picture where it is used. */
+export type Picture = v.InferOutput<ReturnType<typeof picture>>
+
+/**
+ * The picture that shows the same at dusk: its twin, or itself; null where there is none. A twin that
+ * still stands beside an owner's photograph is that of the rendering before it.
+ */
+export function duskOf({ dusk, rendering }: Picture): string | null {
+  return rendering ? dusk : null
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { oneLine } from './text.ts'
+
+/**
+ * A text with names in braces, such as `{phone}`, which the site replaces with values.
+ *
+ * @param needs the names, each of which it must have
+ */
+export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
+  const known = needs.map(inBraces).join(', ')
+  return v.pipe(
+    oneLine(title, longest),
+    v.check(
+      (text) => foreignBraces(text, needs) === null,
+      ({ input }) =>
+        `There is no name ${foreignBraces(input, needs)}. The names that can be in braces here are ${known}.`,
+    ),
+    v.check(
+      (text) => lost(text, needs).length === 0,
+      ({ input }) =>
+        `${lost(input, needs).map(inBraces).join(' and ')} is missing. The site replaces it with its value.`,
+    ),
+    v.description(`Leave ${known} as it stands: the site puts the value there.`),
+    v.metadata({ multiline: true }),
+  )
+}
+
+const inBraces = (name: string) => `{${name}}`
+
+function lost(text: string, needs: readonly string[]): string[] {
+  return needs.filter((name) => !text.includes(inBraces(name)))
+}
+
+/** The first braces without a known name, or null. */
+function foreignBraces(text: string, names: readonly string[]): string | null {
+  const found = [...text.matchAll(/\{(\w+)\}|\{[^}]*\}?|\}/g)]
+  return found.find(([, name]) => !name || !names.includes(name))?.[0] ?? null
+}

@@ -1,0 +1,20 @@
+import type { Page } from './pages.ts'
+import { paths } from '../paths.ts'
+
+/** Pixels; what the networks ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/**
+ * The card that social networks show for a page, or null where there is nothing to share.
+ *
+ * @param cards the file of each page's card, by path
+ */
+export function socialCard(
+  cards: Readonly<Record<string, string>>,
+  { path, picture }: Page,
+): { path: string; alternative: string } | null {
+  if (path === paths.notFound) return null
+  const file = cards[path]
+  if (!file) throw new Error(`${path} has no social card: run "npm run pictures"`)
+  return { path: `/social-cards/${file}`, alternative: picture.description }
+}

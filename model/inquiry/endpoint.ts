@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { paths } from '../paths.ts'
+
+/** A form service that takes the inquiries of a site without a server of its own. */
+export const endpointSchema = v.object({
+  /** Netlify's own forms, which recognize their form in the HTML and answer with a page. */
+  isNetlify: v.boolean(),
+  /** Where the form is posted to: an address of the service, or a path of this site. */
+  action: v.string(),
+  /** Hidden fields that the service wants, such as a key, as in a query. They are public. */
+  fields: v.string(),
+})
+
+export type Endpoint = v.InferOutput<typeof endpointSchema>
+
+/** The name by which Netlify knows the form. */
+export const netlifyFormName = 'inquiry'
+
+/** Netlify shows the page that the form is posted to, once it has taken the post. */
+export const netlifyForms: Endpoint = {
+  isNetlify: true,
+  action: paths.thankYou,
+  fields: `form-name=${netlifyFormName}`,
+}
+
+/** The endpoint at an address. Behind its `#` are the hidden fields, as in a query. */
+export function formService({ href, hash }: URL): Endpoint {
+  return {
+    isNetlify: false,
+    action: href.slice(0, href.length - hash.length),
+    fields: hash.slice(1),
+  }
+}
+
+/** Who takes the inquiries: the service's host, or Netlify. */
+export function serviceName({ isNetlify, action }: Endpoint): string {
+  return isNetlify ? 'Netlify' : new URL(action).host
+}
+
+/**
+ * The JSON that a form service answers may have more. Some services say `success`, some `ok`, and some
+ * neither.
+ */
+const saysSo = v.fallback(v.boolean(), true)
+const answerSchema = v.object({ success: saysSo, ok: saysSo })
+
+/**
+ * Whether the answer to a post says that the service has taken the inquiry.
+ *
+ * @throws when it is not the JSON that was asked for
+ */
+export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
+  if (!response.ok) return false
+  if (isNetlify) return true
+  const { success, ok } = v.parse(answerSchema, await response.json())
+  return success && ok
+}

@@ -1,0 +1,28 @@
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+
+const projectRoot = realpathSync.native(resolve(import.meta.dirname, '../..'))
+
+/**
+ * Tells why a file with customers' data must not be at an absolute path: the end of a sentence, or
+ * `null` if it may. In the project's folder it may only be in `data/`. The file need not exist.
+ */
+export function misplaced(path: string): string | null {
+  const [folder] = relative(projectRoot, realPath(path)).split(sep)
+  if (folder === '..' || folder === 'data') return null
+  return "is in the project's folder, where it could be published, committed or deleted. Put it in data/, or in a folder elsewhere."
+}
+
+/** Where a file would be written: links are followed, also one whose file does not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    // Nothing can be written there.
+    if (!isMissing) return path
+  }
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? realPath(resolve(dirname(path), readlinkSync(path)))
+    : join(realPath(dirname(path)), basename(path))
+}

@@ -1,0 +1,268 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test as base } from '@playwright/test'
+import sharp from 'sharp'
+import { systemClock } from '../../editor/model.ts'
+import { publisher } from '../../editor/publishing/publisher.ts'
+import { access, readState, writePrivate } from '../../editor/server/access.ts'
+import { pictures } from '../../editor/server/pictures.ts'
+import { saver } from '../../editor/server/save.ts'
+import { createEditor } from '../../editor/server/server.ts'
+import { makeRepositories } from './repositories.ts'
+
+type Answer = { status: number; says: string; headers: Record<string, unknown> }
+
+type Running = {
+  root: string
+  /** The folder of what the editor keeps. */
+  own: string
+  origin: string
+  /** Gets in, and returns the cookie. */
+  enter: (token: string) => Promise<string>
+  token: () => string
+  key: string
+  /** Sends the target as it is: `fetch` would tidy it, and set the host. */
+  ask: (target: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<Answer>
+}
+
+/** The server of the editor, without its page and the site. */
+const test = base.extend<{ editor: Running }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  editor: async ({}, use) => {
+    const repositories = makeRepositories()
+    const { root } = repositories.own
+    const own = mkdtempSync(join(tmpdir(), 'own-'))
+    const page = join(own, 'page')
+    mkdirSync(join(page, 'assets'), { recursive: true })
+    writeFileSync(join(page, 'index.html'), 'the page')
+    const state = readState(own)
+    const ownAccess = access(state, root)
+    const refreshPictures = async () => null
+    const ownSaver = saver({ root, refreshPictures, clock: systemClock })
+    const editor = await createEditor({
+      root,
+      page,
+      site: 'http://127.0.0.1:1',
+      access: ownAccess,
+      pictures: pictures(root, join(own, 'pictures')),
+      saver: ownSaver,
+      publisher: publisher({ root, put: ownSaver.put, refreshPictures, build: async () => null }),
+    })
+    const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
+    const ask: Running['ask'] = (target, headers = {}, body = undefined) =>
+      new Promise((resolve, reject) => {
+        const { port } = new URL(origin)
+        const method = body === undefined ? 'GET' : 'POST'
+        const sent = request({ host: '127.0.0.1', port, method, path: target, headers })
+        sent.on('error', reject).on('response', async (response) => {
+          const { statusCode: status = 0, headers: given } = response
+          resolve({ status, headers: given, says: await text(response) })
+        })
+        sent.end(body)
+      })
+    await use({
+      root,
+      own,
+      origin,
+      ask,
+      key: state.key,
+      token: ownAccess.newToken,
+      enter: async (token) => {
+        const { headers } = await ask(`/enter?token=${token}`)
+        return String(headers['set-cookie']).split(';')[0] ?? ''
+      },
+    })
+    await editor.close()
+    repositories.end()
+    rmSync(own, { recursive: true })
+  },
+})
+
+const folder = 'content/pictures'
+const company = 'content/company.yaml'
+
+test('only a page that came in with a token reads or writes, and a token works once', async ({
+  editor: { ask, enter, token, origin },
+}) => {
+  const targets = [
+    '/',
+    '/entries',
+    `/file?path=${company}`,
+    '/overview',
+    '/alive',
+    '/assets/index.js',
+  ]
+  for (const target of targets) {
+    for (const Cookie of ['', 'editor=1', `editor-${'0'.repeat(12)}=x`]) {
+      expect(await ask(target, { Cookie })).toMatchObject({ status: 403 })
+    }
+  }
+  // A forged origin alone does nothing.
+  const forged = { Origin: origin, 'Content-Type': 'application/json' }
+  for (const target of ['/save', '/text', '/order', '/articles', '/delete', '/pictures', '/find']) {
+    expect(await ask(target, forged, '{"do":"undoAll"}')).toMatchObject({ status: 403 })
+  }
+  const once = token()
+  const entered = await ask(`/enter?token=${once}`)
+  expect(entered.headers['set-cookie']).toEqual([
+    expect.stringMatching(/; HttpOnly; SameSite=Strict; Path=\/$/),
+  ])
+  expect(await ask(`/enter?token=${once}`)).toMatchObject({
+    status: 403,
+    says: expect.stringContaining('opens a new one'),
+  })
+  const Cookie = await enter(token())
+  expect(await ask('/', { Cookie })).toMatchObject({ status: 200, says: 'the page' })
+  expect(await ask('/token', {}, '')).toMatchObject({ status: 403 })
+})
+
+test('a restart keeps open pages signed in, and what it keeps is the owner’s alone', async ({
+  editor: { own, root, enter, token, key },
+}) => {
+  const Cookie = await enter(token())
+  const state = { ...readState(own), cookie: Cookie.split('=')[1] ?? '', key, address: '' }
+  const file = writePrivate(own, 'state.json', JSON.stringify(state))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(access(readState(own), root).isIn(Cookie)).toBe(true)
+  expect(access(readState(own), '/another/project').isIn(Cookie)).toBe(false)
+})
+
+test('another website, and a name that somebody has pointed at this machine, get nothing', async ({
+  editor: { ask, enter, token, origin },
+}) => {
+  const Cookie = await enter(token())
+  for (const Origin of ['http://evil.test', 'http://127.0.0.1:8099', 'null', '']) {
+    const headers = { Cookie, Origin, 'Content-Type': 'application/json' }
+    expect(await ask('/order', headers, '{"do":"undoAll"}')).toMatchObject({ status: 403 })
+  }
+  const { port } = new URL(origin)
+  for (const Host of [`evil.test:${port}`, `localhost:${port}`, '127.0.0.1:1']) {
+    expect(await ask('/', { Cookie, Host })).toMatchObject({ status: 403 })
+  }
+  const { headers } = await ask('/', { Cookie })
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+  expect(headers).toHaveProperty('cross-origin-resource-policy', 'same-origin')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect((await ask('/entries', { Cookie })).headers['content-security-policy']).toMatch(
+    /^default-src 'none'/,
+  )
+})
+
+test('the editor gives no other file, and follows no link', async ({
+  editor: { ask, enter, token, root },
+}) => {
+  const Cookie = await enter(token())
+  symlinkSync('/etc/passwd', join(root, folder, 'link.jpg'))
+  rmSync(join(root, 'content/mails.yaml'))
+  symlinkSync('/etc/passwd', join(root, 'content/mails.yaml'))
+  for (const target of [
+    '/package.json',
+    '/.env',
+    '/file?path=package.json',
+    '/file?path=content/../package.json',
+    '/file?path=content/mails.yaml',
+    `/pictures?folder=${folder}&name=link`,
+    `/pictures?folder=${folder}&name=../company`,
+    '/pictures?folder=content&name=company.yaml',
+    '/assets/%2e%2findex.html',
+    '/assets/..%2findex.html',
+    '//evil.test/pictures',
+  ]) {
+    const { status, says } = await ask(target, { Cookie })
+    expect([403, 404, 422]).toContain(status)
+    expect(says).not.toContain('root:')
+  }
+})
+
+test.describe('a picture', () => {
+  const photograph = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'pink' } })
+  const fresh = () => {
+    const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+    for (const name of [folder, 'app/public/partners'])
+      mkdirSync(join(root, name), { recursive: true })
+    return { root, ...pictures(root, join(root, 'waiting')) }
+  }
+
+  test('is made as large as the site can use, upright, and says nothing of place and camera', async () => {
+    const { take, find, bring, root } = fresh()
+    const bytes = await photograph(6000, 3000)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '40/1 13/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const taken = await take(bytes, { folder, name: 'IMG 4711 – Mühle.JPG' })
+    expect(taken.name).toBe('img-4711-muhle')
+    expect(taken.says).toMatch(/6000 × 3000 pixels, and has 2000 × 4000 now\. Where and with what/)
+    // Nothing is in the content before the form is saved.
+    expect(readdirSync(join(root, folder))).toEqual([])
+    const file = find({ folder, name: taken.name }) ?? ''
+    const { width, height, exif, xmp } = await sharp(file).metadata()
+    expect([width, height, exif, xmp]).toEqual([2000, 4000, undefined, undefined])
+    const takeAway = bring((path) => path.includes(taken.name))
+    expect(readdirSync(join(root, folder))).toEqual(['img-4711-muhle.jpg'])
+    takeAway()
+    expect(readdirSync(join(root, folder))).toEqual([])
+  })
+
+  test('that needs nothing stays as it is, and another of its name stays, too', async () => {
+    const { take, find } = fresh()
+    const [first, second] = [
+      await photograph(9, 8).png().toBuffer(),
+      await photograph(8, 9).png().toBuffer(),
+    ]
+    const names = []
+    for (const bytes of [first, second, first])
+      names.push((await take(bytes, { folder, name: 'lamp.png' })).name)
+    expect(names).toEqual(['lamp', 'lamp-2', 'lamp'])
+    expect(readFileSync(find({ folder, name: 'lamp' }) ?? '')).toEqual(first)
+  })
+
+  test('of a phone is made one that browsers show', async () => {
+    const { take, find } = fresh()
+    const taken = await take(Buffer.from(heic, 'base64'), { folder, name: 'IMG_1.HEIC' })
+    expect(taken).toEqual({
+      name: 'img-1',
+      says: expect.stringContaining('The picture is a JPEG now'),
+    })
+    const { format, width, height } = await sharp(find({ folder, name: 'img-1' })).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 64, 48])
+  })
+
+  test('that cannot be used is refused with a sentence', async () => {
+    const { take, root } = fresh()
+    const huge = await photograph(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer()
+    const script = Buffer.from('alert(1)')
+    const small = await photograph(479, 100).jpeg().toBuffer()
+    for (const [bytes, place, name, says] of [
+      [huge, folder, 'lamp.png', /^This picture has too many pixels/],
+      [script, folder, 'lamp.heic', /^This HEIC picture cannot be read/],
+      [script, folder, 'lamp.jpg', /^This is no picture\. Choose a JPEG/],
+      [script, 'app/public/partners', 'lamp.gif', /^This is no picture\. Choose an SVG/],
+      [small, 'app/public/partners', 'logo.jpeg', /is 479 pixels wide, and 480 are needed/],
+      [small, 'content/pictures/..', 'lamp.jpg', /^Pictures do not go to/],
+      [small, '__proto__', 'lamp.jpg', /^Pictures do not go to/],
+    ] as const) {
+      await expect(take(bytes, { folder: place, name })).rejects.toThrow(says)
+    }
+    expect(readdirSync(join(root, folder))).toEqual([])
+  })
+})
+
+/** Our own picture, 64 by 48 pixels of pink, as a phone encodes it. */
+const heic =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAACFtZGF0AAAAFSgBrxmA70mlvtPuuZfuEv6mtaY+bg=='
