@@ -23,7 +23,7 @@ const landscape: Crop = {
 
 const portrait: Crop = {
   aspect: 4 / 5,
-  widths: [540, 680, 960],
+  widths: [680, 960],
   quality: 60,
   budget: { width: 680, kB: 30 },
 }
@@ -50,7 +50,7 @@ export const roles = {
     wide: {
       aspect: 16 / 9,
       widths: [1280, 1600, 1920, 2560],
-      quality: 82,
+      quality: 68,
       budget: { width: 1600, kB: 120 },
     },
     tall: square,

@@ -91,7 +91,5 @@ function WidePicture({ picture }: Pick<GalleryCard, 'picture'>) {
       media: '(min-width: 600px)',
     },
   ]
-  return (
-    <ChosenPicture choices={choices} alt={picture.description} loading="lazy" decoding="async" />
-  )
+  return <ChosenPicture choices={choices} alt={picture.description} loading="lazy" />
 }
