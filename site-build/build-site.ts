@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
@@ -35,7 +36,8 @@ export async function buildSite(
   const scratch = `${directory}.unfinished`
   // A build that was interrupted left it.
   rmSync(scratch, { recursive: true, force: true })
-  const [finished, replaced] = [join(scratch, 'finished'), join(scratch, 'replaced')]
+  // Under a name of its own: Node would take the code of an earlier build at the same address.
+  const [finished, replaced] = [join(scratch, randomUUID()), join(scratch, 'replaced')]
   try {
     mkdirSync(finished, { recursive: true })
     await makeBuild(finished, settings, content)

@@ -10,7 +10,6 @@ import { Gallery } from '../sections/gallery/gallery.tsx'
 import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
-import './home.css'
 
 /** `/`: all sections in order. After a refused post, the form still holds what was typed. */
 export default function Home({ delivers, notSent }: PageProps) {

@@ -18,8 +18,8 @@ function findWebkit(): WebkitPrograms | undefined {
 
 /** Starts each engine's browser; null where it is missing. */
 const all: Record<string, (() => Promise<Visitor>) | null> = {
-  Firefox: firefox && (() => firefoxVisitor(firefox)),
-  WebKit: webkit && (() => webkitVisitor(webkit)),
+  Firefox: firefox ? () => firefoxVisitor(firefox) : null,
+  WebKit: webkit ? () => webkitVisitor(webkit) : null,
 }
 
 /** The engines that are here, by name. */

@@ -69,7 +69,8 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    // A page from Firefox's cache fires no event that the driver would wait for.
+    back: async () => page.evaluate(() => setTimeout(() => history.back())).then(() => {}),
     click: async (thing) => (await found(thing)).click(),
     hover: async (thing) => (await found(thing)).hover(),
     type: async (thing, text) => (await found(thing)).type(text),

@@ -16,11 +16,6 @@ export async function atEachWidth(
   }
 }
 
-/** Has the browser lay out every section, as after a link. `innerText` leaves out what is not yet. */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => (location.hash = 'content'))
-}
-
 /** The text of an element, with white space reduced to single spaces. */
 export async function textIn(element: Locator): Promise<string> {
   return (await element.innerText()).replaceAll(/\s+/g, ' ').trim()

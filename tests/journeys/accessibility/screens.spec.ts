@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test'
 import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
-import {
-  atEachWidth,
-  expectNoSidewaysScroll,
-  expectTextWhole,
-  layOutAll,
-  textIn,
-} from './layout.ts'
+import { atEachWidth, expectNoSidewaysScroll, expectTextWhole, textIn } from './layout.ts'
 import { form, gallery, navigation, pages } from '../../site-content.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
@@ -60,7 +54,6 @@ for (const { path } of everyPage) {
     oncePerLayout(path),
     async ({ page, open, context }) => {
       await open(path)
-      await layOutAll(page)
       const words = withoutCounts(await textIn(page.getByRole('main')))
       await atEachWidth(page, widths, async () => {
         await expectNoSidewaysScroll(page)

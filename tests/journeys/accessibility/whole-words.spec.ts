@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { everyPage, expect, test } from './every-page.ts'
-import { layOutAll } from './layout.ts'
 import { pages, privacy } from '../../site-content.ts'
 
 /** Roles of what is read in one go. What is typed into a field is none of them. */
@@ -44,7 +43,6 @@ for (const { path } of everyPage) {
     if (path === pages.home.path) {
       await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
     }
-    await layOutAll(page)
     const shown = await page.locator('body').innerText()
     const heard = (await utterances(page)).flatMap((text) => text.split(/\s+/))
     expect(heard.length).toBeGreaterThan(40)
