@@ -73,7 +73,7 @@ function changeAccent(folder: string): void {
   )
 }
 
-/** A file that does not say that a program drew it is a photograph. */
+/** A picture that the content does not call a rendering is a photograph. */
 async function putPhotographs(folder: string): Promise<void> {
   const pictures = join(folder, 'content/pictures')
   const taken = await sharp(join(pictures, 'hero-dusk.jpg')).jpeg({ quality: 92 }).toBuffer()
@@ -81,6 +81,7 @@ async function putPhotographs(folder: string): Promise<void> {
   const fifth = await sharp(join(pictures, 'grains.jpg')).jpeg({ quality: 92 }).toBuffer()
   writeFileSync(join(pictures, 'coarse-salt.jpg'), fifth)
   editYaml(folder, 'content/home.yaml', (home) => {
+    home.deleteIn(['hero', 'pictures', 'dusk', 'rendering'])
     home.setIn(['hero', 'pictures', 'dusk', 'focus'], { x: 60, y: 45 })
   })
 }
