@@ -70,7 +70,7 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     // A page from Firefox's cache fires no event that the driver would wait for.
-    back: async () => page.evaluate(() => setTimeout(() => history.back())).then(() => {}),
+    back: async () => page.evaluate(() => void setTimeout(() => history.back())),
     click: async (thing) => (await found(thing)).click(),
     hover: async (thing) => (await found(thing)).hover(),
     type: async (thing, text) => (await found(thing)).type(text),

@@ -175,7 +175,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
   const { path: draft, text } = newArticle(
     root,
-    { title: 'Salt in the mill', address: '/blog4', body },
+    { title: 'Salt in the mill', address: '/salt-mill', body },
     clock,
   )
   expect(draft).toBe('content/drafts/salt-in-the-mill.md')
@@ -194,7 +194,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   )
   expect(textsIn(root).has(draft)).toBe(false)
   const head = parseDocument(splitArticle(read(bath)).head).toJS()
-  const values = { ...head, path: '/blog4', title: 'Salt in the mill' }
+  const values = { ...head, path: '/salt-mill', title: 'Salt in the mill' }
   const done = await ownSaver().saveForm({
     path: draft,
     hash: first.hash,
@@ -203,15 +203,15 @@ test('of a new article, what can be known is filled in, and it is an article onc
     checkOnly: false,
   })
   expect(done).toMatchObject({ path: 'content/articles/salt-in-the-mill.md', problems: [] })
-  expect(read(done.path)).toMatch(/^---\npath: \/blog4\n/)
+  expect(read(done.path)).toMatch(/^---\npath: \/salt-mill\n/)
   expect(existsSync(join(root, draft))).toBe(false)
   // Another article links to it, until it is deleted with its links.
-  const linked = await save(bath, { body: (old) => `${old}\nFor the kitchen, [a mill](/blog4).\n` })
+  const linked = await save(bath, { body: (old) => `${old}\nFor the kitchen, [a mill](/salt-mill).\n` })
   expect(linked).toEqual([])
   expect([...linksTo(root, done.path).keys()]).toEqual([bath])
   const { put } = ownSaver()
   await expect(deleteArticle(root, done.path, { unlink: false, put })).rejects.toThrow(
-    'There is no page at /blog4',
+    'There is no page at /salt-mill',
   )
   await deleteArticle(root, done.path, { unlink: true, put })
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
