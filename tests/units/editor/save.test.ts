@@ -206,7 +206,9 @@ test('of a new article, what can be known is filled in, and it is an article onc
   expect(read(done.path)).toMatch(/^---\npath: \/salt-mill\n/)
   expect(existsSync(join(root, draft))).toBe(false)
   // Another article links to it, until it is deleted with its links.
-  const linked = await save(bath, { body: (old) => `${old}\nFor the kitchen, [a mill](/salt-mill).\n` })
+  const linked = await save(bath, {
+    body: (old) => `${old}\nFor the kitchen, [a mill](/salt-mill).\n`,
+  })
   expect(linked).toEqual([])
   expect([...linksTo(root, done.path).keys()]).toEqual([bath])
   const { put } = ownSaver()
