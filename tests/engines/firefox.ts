@@ -25,7 +25,7 @@ async function whichIsNamed(selector: string, name: string): Promise<number> {
   const at = all.findIndex(
     (element) => element.checkVisibility() && bare(nameOf(element)) === bare(name),
   )
-  // A click waits neither for the end of a smooth scroll nor for sections that are laid out late.
+  // A click does not wait for the end of a smooth scroll, nor for a layout that still moves.
   for (const _ of ['laid out', 'in place']) {
     all[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))

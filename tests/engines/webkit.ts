@@ -48,7 +48,7 @@ export async function webkitVisitor(programs: WebkitPrograms): Promise<Visitor> 
     throw new Error(`The page shows no ${role} named ${name}`)
   }
 
-  /** The driver waits neither for the end of a smooth scroll nor for sections that are laid out late. */
+  /** The driver does not wait for the end of a smooth scroll, nor for a layout that still moves. */
   async function foundInView(thing: Thing): Promise<WebElement> {
     const element = await found(thing)
     for (const _ of ['laid out', 'in place']) {
