@@ -142,7 +142,7 @@ describe('a request of another site', () => {
     '/@vite/client',
     `/@fs${root}/app/public/favicon.svg`,
     '/@id/__x00__virtual:content',
-    '/app/islands/wake-islands.ts',
+    '/app/browser/wake-form.ts',
     '/favicon.svg',
     '/__inspect/',
     '/',
