@@ -28,7 +28,6 @@ const processFlags = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/journeys/builds.ts',
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
   // A busy machine is no reason to refuse a change. The report names what passed only then.

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import buildAll from '../journeys/builds.ts'
 import {
   answerJson,
   hostWithFormService,
@@ -18,7 +17,7 @@ const { fields } = form
 const submit = thing('button', form.submit)
 const failed = form.answers.failed.heading
 
-const services: Record<string, (service: Service) => Server> = {
+const services: Record<string, (service: Service) => Promise<Server>> = {
   'a form service': hostWithFormService,
   Netlify: netlify,
 }
@@ -32,8 +31,6 @@ const refusals: Record<string, AnswerPost> = {
   silence: () => undefined,
 }
 
-beforeAll(buildAll)
-
 describe.each(engines)('%s', (_engine, begin) => {
   describe.each(Object.entries(services))('a site that posts to %s', (service, start) => {
     // Firefox becomes slower with every page, so each service gets a browser of its own.
@@ -46,7 +43,7 @@ describe.each(engines)('%s', (_engine, begin) => {
 
     beforeAll(async () => {
       visitor = await begin()
-      host = start({
+      host = await start({
         onPost: (post) => posts.push(post),
         answer: () => answer,
         change: (text) => change(text),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { formService, netlifyForms } from '../../model/inquiry/endpoint.ts'
 import { loadContent } from '../../model/content/load-content.ts'
 import type { BuildSettings } from '../../model/settings/build-settings.ts'
@@ -49,12 +50,6 @@ export const builds = {
       siteUrl: 'https://www.example.com',
       mapsKey: 'a-maps-key',
       mediaBaseUrl: `${mediaHost}/logos`,
-    },
-  },
-  visitsCounted: {
-    directory: join(cache, 'build-with-visits-counted'),
-    settings: {
-      ...nothingSet,
       visitsScript: parseVisitsScript(
         `<script defer src="https://${counterHost}/script.js" data-website-id="1"></script>`,
       ),
@@ -63,10 +58,19 @@ export const builds = {
   },
 } as const satisfies Record<string, Build>
 
-/** Runs once before all workers, so that none waits for another's build. */
-export default async function buildAll(): Promise<void> {
-  const content = loadContent()
-  for (const { directory, settings } of Object.values(builds)) {
-    if (!isBuilt(directory, settings)) await buildSite(directory, settings, content)
+/**
+ * Makes a build, unless it is up to date.
+ *
+ * @returns its directory
+ */
+export async function made({ directory, settings }: Build): Promise<string> {
+  // One worker builds while the others wait. The system frees the lock of a worker that is killed.
+  const lock = new DatabaseSync(`${directory}.lock`, { timeout: 60_000 })
+  lock.exec('BEGIN EXCLUSIVE')
+  try {
+    if (!isBuilt(directory, settings)) await buildSite(directory, settings, loadContent())
+  } finally {
+    lock.close()
   }
+  return directory
 }

@@ -7,13 +7,12 @@ import type { PostedForm } from '../../model/inquiry/posted-form.ts'
 import { createSite } from '../../server/site.ts'
 import { freePort } from '../runner/free-port.ts'
 import { pages } from '../site-content.ts'
-import { builds } from './builds.ts'
+import { builds, made } from './builds.ts'
 import { fillForm } from './drafts-and-submissions.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
 
 const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
-const { directory } = builds.everythingSet
 
 type Proxied = {
   submissions: PostedForm[]
@@ -33,6 +32,7 @@ const test = visit.extend<object, Proxied>({
         },
         close: async () => {},
       }
+      const directory = await made(builds.everythingSet)
       const site = await createSite(directory, inbox, { trustProxy: 1, inquiryLimit: null })
       const endSite = async () => {
         site.server.closeAllConnections()

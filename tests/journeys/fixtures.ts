@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 import { systemClock } from '../../model/settings/clock.ts'
-import { mediaHost } from './builds.ts'
+import { counterHost, mediaHost } from './builds.ts'
 
 export { expect }
 export { expectSoon } from './expect-soon.ts'
@@ -14,8 +14,8 @@ type Visit = {
 }
 
 /**
- * The site in a visitor's browser, with the content security policy on. The map and the media host
- * are answered here. A console error or warning, an exception, or a request to another host fails the
+ * The site in a visitor's browser, with the content security policy on. The map, the media host and
+ * the counter of visits are answered here. A console error or warning, an exception, or a request to another host fails the
  * test.
  */
 export const test = base.extend<Visit>({
@@ -71,6 +71,8 @@ async function keepInside(
         })
       } else if (url.startsWith(mediaHost)) {
         await route.fulfill({ contentType: 'image/svg+xml', body: logo })
+      } else if (url.startsWith(`https://${counterHost}/`)) {
+        await route.fulfill({ contentType: 'text/javascript' })
       } else {
         report(url)
         await route.abort()

@@ -1,16 +1,15 @@
 import { createSite } from '../../server/site.ts'
-import { builds } from './builds.ts'
+import { builds, made } from './builds.ts'
 import { test as visit } from './fixtures.ts'
 
-const { directory, settings } = builds.everythingSet
-export const { siteUrl, mapsKey } = settings
+export const { siteUrl, mapsKey } = builds.everythingSet.settings
 
 /** The site with every setting. */
 export const test = visit.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
-      const site = await createSite(directory)
+      const site = await createSite(await made(builds.everythingSet))
       await use(await site.listen({ host: '127.0.0.1', port: 0 }))
       site.server.closeAllConnections()
       await site.close()

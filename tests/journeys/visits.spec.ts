@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { pages, privacy } from '../site-content.ts'
-import { builds, counterHost, countsHost } from './builds.ts'
+import { builds, counterHost, countsHost, made } from './builds.ts'
 import { fillForm } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { fullDraft, submitButton } from './inquiry-form.ts'
@@ -24,8 +24,6 @@ type Counting = {
   counted: string[]
 }
 
-const client = join(builds.visitsCounted.directory, 'client')
-
 /** A site whose owner has set a counter. */
 const test = visit.extend<Counting>({
   counter: [counters['to its own host'], { option: true }],
@@ -33,6 +31,7 @@ const test = visit.extend<Counting>({
   counted: async ({}, use) => use([]),
   // oxlint-disable-next-line no-empty-pattern -- as above
   baseURL: async ({}, use) => {
+    const client = join(await made(builds.everythingSet), 'client')
     const host = createServer(staticHost(client))
     await use(`http://127.0.0.1:${await listen(host)}`)
     await close(host)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { netlifyFormName } from '../../../model/inquiry/endpoint.ts'
 import { postedForm, type PostedForm } from '../../../model/inquiry/posted-form.ts'
-import { builds, standInAddress } from '../builds.ts'
+import { builds, made, standInAddress } from '../builds.ts'
 import { sendsFiles } from '../static-host.ts'
 
 /** Answers a post. */
@@ -34,10 +34,10 @@ async function fieldsOf(request: IncomingMessage): Promise<URLSearchParams> {
  * Web3Forms and Basin document theirs: it takes form fields from any site, answers JSON when asked to,
  * and otherwise leads to the page that a hidden field names, or shows its own.
  */
-export function hostWithFormService(service: Service): Server {
+export async function hostWithFormService(service: Service): Promise<Server> {
   const { change = (text: string) => text } = service
   const { hostname, port: builtPort, pathname } = new URL(standInAddress)
-  const client = join(builds.formService.directory, 'client')
+  const client = join(await made(builds.formService), 'client')
   return createServer((request, response) => {
     const port = String(request.socket.localPort)
     const send = sendsFiles(client, (page) => change(page.replaceAll(builtPort, port)))
@@ -64,8 +64,8 @@ export function hostWithFormService(service: Service): Server {
  * A static host that does what Netlify documents: it finds the forms in the HTML of the build, takes
  * out their mark, puts their name into them, and shows the page that one of them is posted to.
  */
-export function netlify(service: Service): Server {
-  const client = join(builds.netlifyForms.directory, 'client')
+export async function netlify(service: Service): Promise<Server> {
+  const client = join(await made(builds.netlifyForms), 'client')
   const form = new RegExp(`<form([^>]*) name="${netlifyFormName}" data-netlify="true"([^>]*)>`)
   const nameField = `<input type="hidden" name="form-name" value="${netlifyFormName}" />`
   const { change = (text: string) => text } = service

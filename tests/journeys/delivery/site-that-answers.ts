@@ -45,7 +45,7 @@ export const test = visit.extend<Answering>({
         answer: () =>
           outcome.now.kind === 'accepted' ? serviceAnswer.now : answerJson(503, { error: 'down' }),
       }
-      const host = receiver === 'Netlify' ? netlify(service) : hostWithFormService(service)
+      const host = await (receiver === 'Netlify' ? netlify : hostWithFormService)(service)
       await use(`http://127.0.0.1:${await listen(host)}`)
       await close(host)
       return
