@@ -25,6 +25,7 @@ const parts =
 
 /** Git is there, and nothing that opens a browser. */
 const programs = mkdtempSync(join(tmpdir(), 'programs-'))
+process.once('exit', () => rmSync(programs, { recursive: true }))
 for (const name of ['git', 'sh']) {
   const found = execFileSync('which', [name], { encoding: 'utf8' }).trim()
   symlinkSync(found, join(programs, name))

@@ -192,7 +192,7 @@ test.describe('a picture', () => {
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'pink' } })
   const fresh = () => {
-    const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+    const root = test.info().outputPath('pictures')
     for (const name of [folder, 'app/public/partners'])
       mkdirSync(join(root, name), { recursive: true })
     return { root, ...pictures(root, join(root, 'waiting')) }

@@ -40,21 +40,6 @@ test('Back from a section of Home leads to where the visitor was', async ({ page
   }
 })
 
-/** Opens the article from where the visitor is. */
-async function openArticle(page: Page): Promise<void> {
-  await choose(readMore(page))
-  await expect(page).toHaveURL('/blog1')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
-}
-
-test('Back from an article leads to the top of Home', async ({ page }) => {
-  await scrollTo(page, 600)
-  await openArticle(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-  await expectSoon(() => place(page)).toBe(0)
-})
-
 test('Back from an article leads to the section where the visitor was, and again Back to the place before', async ({
   page,
 }) => {
@@ -62,19 +47,13 @@ test('Back from an article leads to the section where the visitor was, and again
   await choose(about(page))
   await expect(page).toHaveURL('/#aboutSection')
   await scrollTo(page, 900)
-  await openArticle(page)
+  await choose(readMore(page))
+  await expect(page).toHaveURL('/blog1')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(hero.heading)
   await page.goBack()
   await expect(page).toHaveURL('/#aboutSection')
   await expectSoon(() => place(page)).toBe(900)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expectSoon(() => place(page)).toBe(500)
-})
-
-test('a fresh visit and a reload begin at the top', async ({ page }) => {
-  expect(await place(page)).toBe(0)
-  await scrollTo(page, 600)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await place(page)).toBe(0)
 })

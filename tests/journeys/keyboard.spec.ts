@@ -96,16 +96,18 @@ test.describe('on a desktop', () => {
 })
 
 for (const section of sections) {
-  test(`${section.link} leads from an article to its section, and the next Tab enters it`, async ({
+  test(`${section.link} leads from Home and from an article to its section, and the next Tab enters it`, async ({
     page,
   }) => {
-    await page.goto('/blog1')
-    await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/#${section.anchor}`)
-    await expectBelowBar(page, section)
-    await page.keyboard.press('Tab')
-    await expect(section.firstStop(sectionOf(page, section.heading))).toBeFocused()
+    for (const start of [pages.home.path, '/blog1']) {
+      await page.goto(start)
+      await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/#${section.anchor}`)
+      await expectBelowBar(page, section)
+      await page.keyboard.press('Tab')
+      await expect(section.firstStop(sectionOf(page, section.heading))).toBeFocused()
+    }
   })
 }
 

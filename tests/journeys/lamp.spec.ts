@@ -43,13 +43,13 @@ function watchPictures(page: Page): string[] {
 for (const { scheme, begins, other } of [
   {
     scheme: 'light',
-    begins: { on: false, color: paper, picture: 'hero-day' },
-    other: { color: dusk, picture: 'hero-dusk' },
+    begins: { on: false, color: paper },
+    other: { color: dusk },
   },
   {
     scheme: 'dark',
-    begins: { on: true, color: dusk, picture: 'hero-dusk' },
-    other: { color: paper, picture: 'hero-day' },
+    begins: { on: true, color: dusk },
+    other: { color: paper },
   },
 ] as const) {
   test.describe(`with a ${scheme} scheme`, () => {
@@ -68,18 +68,6 @@ for (const { scheme, begins, other } of [
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
     })
 
-    test('for a visitor who wants less motion, the second picture is fetched only when the lamp is switched', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const pictures = watchPictures(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      expect(pictures).toEqual([begins.picture])
-      const second = page.waitForResponse((response) => response.url().includes(other.picture))
-      await lampSwitch(page).click()
-      expect((await second).ok()).toBe(true)
-    })
-
     test('the choice stays on every page and after a reload', async ({ page }) => {
       await page.goto('/')
       await lampSwitch(page).click()
@@ -89,15 +77,6 @@ for (const { scheme, begins, other } of [
         await page.goto(path)
         await expect(ground(page)).toHaveCSS('background-color', other.color)
       }
-    })
-
-    test('the lamp stays as it was when the visitor returns from an article', async ({ page }) => {
-      await page.goto('/')
-      await lampSwitch(page).click()
-      await page.goto('/blog1')
-      await page.getByRole('banner').getByRole('link').first().click()
-      await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
-      await expect(ground(page)).toHaveCSS('background-color', other.color)
     })
 
     test.describe('without JavaScript', () => {
@@ -157,6 +136,10 @@ test.describe('the lamp lights by itself and goes out again', () => {
   })
 
   for (const { who, prepare } of [
+    {
+      who: 'who wants less motion',
+      prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    },
     {
       who: 'whose page is dark',
       prepare: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
@@ -222,19 +205,6 @@ test('another tab follows the choice', async ({ page, context }) => {
   await other.goto('/blog2')
   await lampSwitch(page).click()
   await expect(ground(other)).toHaveCSS('background-color', dusk)
-})
-
-test('the lamp works in a browser that forbids storage', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto('/')
-  await lampSwitch(page).click()
-  await expect(ground(page)).toHaveCSS('background-color', dusk)
 })
 
 test('an invalid stored choice is ignored', async ({ page }) => {
@@ -344,16 +314,6 @@ test.describe('the lamp lights every picture', () => {
     expect(seen().dusk).toEqual(dusks)
     await flip(page)
     await expectSoon(() => sourceOf(page, far)).toContain(`/${far.file}-4x5`)
-  })
-
-  test('it is still dusk when the visitor comes back from an article', async ({ page }) => {
-    await page.goto('/')
-    await flip(page)
-    await page.goto('/blog1')
-    const seen = watchTwins(page)
-    await page.goBack()
-    await see(page)
-    expect(seen().day).toEqual(none)
   })
 
   const article = articles.find(({ detail }) => detail && duskOf(detail) === null)

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { pageAt, readMoreAt } from '../page-at.ts'
 import { expect, test as visit } from './fixtures.ts'
-import { fullDraft, submitButton } from './inquiry-form.ts'
-import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { close, listen, staticHost } from './static-host.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 import { sitePages } from './site-pages.ts'
@@ -45,22 +42,6 @@ test('every page loads and runs on a static host, with its policy', async ({ pag
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
-})
-
-test('on a static host, Read More opens an article, and the form reaches the confirmation', async ({
-  page,
-  consoleLines,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
-  await expect(page).toHaveTitle(pageAt('/blog3').title)
-  await page.reload()
-  await expect(page).toHaveTitle(pageAt('/blog3').title)
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await submitButton(page).click()
-  await expect(page).toHaveTitle(pages.thankYou.title)
-  expect(submissions(consoleLines)).toHaveLength(1)
 })
 
 test('a static host shows the not-found page with its scripts', async ({

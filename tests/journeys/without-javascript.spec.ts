@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { expectShown, textOfCard } from './gallery-card.ts'
 import { expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
 import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expectBelowBar, sections } from './sections.ts'
 import { onEveryPage } from './site-pages.ts'
-import { company, form, gallery, inText, navigation, notSentTitle, pages } from '../site-content.ts'
+import { company, form, inText, navigation, notSentTitle, pages } from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -42,14 +41,6 @@ test('each link of the bar leads from an article to its section', async ({ page 
     await page.getByRole('navigation').getByRole('link', { name: section.link }).click()
     await expect(page).toHaveURL(`/#${section.anchor}`)
     await expectBelowBar(page, section)
-  }
-})
-
-test('the texts of the gallery are readable without hovering', async ({ page }) => {
-  await page.goto('/')
-  for (const card of gallery.cards) {
-    await expect(textOfCard(page, card)).toBeVisible()
-    await expectShown(textOfCard(page, card))
   }
 })
 

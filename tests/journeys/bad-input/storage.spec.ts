@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
 import { untilScriptsRun } from '../page-scripts.ts'
-import { pages } from '../../site-content.ts'
+import { hasLampSwitch, pages } from '../../site-content.ts'
 
 /** A browser that blocks site data throws on any access to the storage. */
 function forbidStorage() {
@@ -25,12 +25,19 @@ for (const [what, arrange] of [
   ['forbidden', forbidStorage],
   ['full', fillUpStorage],
 ] as const) {
-  test(`${what} storage never stops the form, nor a reader`, async ({ page, consoleLines }) => {
+  test(`${what} storage never stops the form, a reader, or the lamp`, async ({
+    page,
+    consoleLines,
+  }) => {
     await page.addInitScript(arrange)
     await page.goto('/blog1')
     await untilScriptsRun(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(pages.home.path)
+    if (hasLampSwitch) {
+      await page.getByRole('switch').click()
+      await expect(page.getByRole('switch')).toBeChecked()
+    }
     await fillForm(page, fullDraft)
     await expectFormToHold(page, fullDraft)
     await submitButton(page).click()

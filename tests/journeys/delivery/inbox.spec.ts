@@ -1,9 +1,8 @@
-import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
+import { fillForm } from '../drafts-and-submissions.ts'
 import { expect, expectSoon } from '../fixtures.ts'
 import {
   expectFormToHold,
   fullDraft,
-  storedDraft,
   submitButton,
   textField,
   untilStored,
@@ -76,30 +75,6 @@ test.describe('with a limit of one inquiry', () => {
       expect(await site.inquiries()).toHaveLength(1)
     },
   )
-})
-
-test('while the server is down the form keeps everything; once it is back, it takes one inquiry', async ({
-  page,
-  site,
-  consoleLines,
-  expectConsoleError,
-}) => {
-  expectConsoleError(scriptNotLoaded)
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-  await untilStored(page, '"allowStorage":true')
-  await site.kill()
-  await submitButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(form.answers.failed.call)
-  await expectFormToHold(page, fullDraft)
-  expect(await storedDraft(page)).toContain(fullDraft.name)
-
-  await site.startAgain()
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
-  expect(await site.inquiries()).toMatchObject([inStore])
-  expect(await storedDraft(page)).toBeNull()
-  expect(logged(consoleLines)).toHaveLength(2)
 })
 
 test(

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
-import { boxesOf } from '../boxes.ts'
 import { onEveryPage } from '../site-pages.ts'
 import { expect, test } from '../fixtures.ts'
-import { about, company, contact, home, navigation } from '../../site-content.ts'
+import { company, navigation } from '../../site-content.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label })
 const toggle = (page: Page) => page.getByRole('button', { name: navigation.menu })
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
-
-/** Waits until a section's heading is in view below the bar. */
-async function expectArrivalAt(page: Page, anchor: string, heading: string): Promise<void> {
-  await expect(page).toHaveURL(`/#${anchor}`)
-  const title = page.getByRole('heading', { name: heading })
-  await expect(title).toBeInViewport()
-  const [above, below] = await boxesOf(bar(page), title)
-  expect(below.top).toBeGreaterThanOrEqual(above.bottom)
-}
 
 test('every page has a bar with the brand, links Home, About, Products and a Contact button, and a footer with a brand link to the root and a copyright line that states 2024', async ({
   page,
@@ -54,22 +44,6 @@ test('every page has a bar with the brand, links Home, About, Products and a Con
   await brandBelow.click()
   await expect(page).toHaveURL('/')
 })
-
-for (const [link, anchor, heading] of [
-  ['About', 'aboutSection', about.heading],
-  ['Products', 'cardsSection', home.products.heading],
-  ['Contact', 'contactSection', contact.heading],
-] as const) {
-  test(`${link} in the bar jumps to the anchor ${anchor}, from Home and from an article`, async ({
-    page,
-  }) => {
-    for (const start of ['/', '/blog2']) {
-      await page.goto(start)
-      await menuLink(page, link).click()
-      await expectArrivalAt(page, anchor, heading)
-    }
-  })
-}
 
 test.describe('just below the large breakpoint', () => {
   test.use({ viewport: { width: 991, height: 800 } })
