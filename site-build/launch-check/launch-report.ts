@@ -21,7 +21,7 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
     },
     build.siteUrl !== null &&
       isReserved(new URL(build.siteUrl).hostname) && {
-        says: `The site’s address, ${build.siteUrl}, is one that nobody else can get to.`,
+        says: `Visitors can’t reach the site’s address, ${build.siteUrl}.`,
         where: ['SITE_URL, such as https://www.your-company.com'],
       },
     placeholders.address && {
@@ -48,13 +48,13 @@ export function beforeLaunch(content: Content, { build, server }: Settings): Ite
         },
     ),
     unconfirmed.length > 0 && {
-      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from other mines can have another age.`,
+      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
       where: placesOf('saltFromSaltRange').filter((place) =>
         unconfirmed.some(({ file }) => place.includes(file)),
       ),
     },
     !content.company.confirmed.galleryGoodsSold && {
-      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, and confirm it.',
+      says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, then confirm it.',
       where: placesOf('galleryGoodsSold'),
     },
     build.siteUrl !== null && isOff({ build, server }) && deliveryOff,
@@ -90,7 +90,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
     build.siteUrl?.startsWith('http:') && {
-      says: 'The site’s address starts with http, so browsers call it not secure, and others can read what visitors type on its way to you.',
+      says: 'The site’s address starts with http, so browsers mark it as not secure, and others can read what visitors type on its way to you.',
       where: ['SITE_URL'],
     },
     build.visitsScript === null && {
@@ -98,7 +98,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
       where: ['VISITS_SCRIPT, the script tag of a counter that doesn’t set cookies'],
     },
     build.mapsKey === null && {
-      says: 'The map is OpenStreetMap’s, which doesn’t need a key. It runs on donations and doesn’t guarantee service.',
+      says: 'The map is OpenStreetMap’s, which doesn’t need a key. It runs on donations, so there’s no guarantee that it’s up.',
       where: ['MAPS_KEY, a Google Maps Embed key'],
     },
     build.mediaBaseUrl === null && {
@@ -112,7 +112,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
       ],
     },
     !company.facts?.length && {
-      says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of it stands beside the address yet.',
+      says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of that is beside the address yet.',
       where: placesOf('facts:'),
     },
     company.name === shipped.name && {

@@ -85,7 +85,7 @@ export function healthClaim(text: string): string | null {
 /** What a seller has to prove in a text, in a sentence, or null. A warning, since there may be proof. */
 export function unproved(text: string): string | null {
   const claim = firstMatch(provable, text)
-  if (claim) return `“${claim}” is a claim that a seller has to prove. Leave it out if you cannot.`
+  if (claim) return `“${claim}” is a claim you’d have to prove. If you can’t, leave it out.`
   const origin = firstMatch(origins, text)
   return (
     origin && `“${origin}” is an origin that nobody has confirmed. Name the Salt Range, or none.`
