@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ColumnCount } from './column-count.ts'
 import styles from './columns.module.css'
 
-type ColumnsProps = { count: ColumnCount; children: ReactNode }
+/** How many columns a wide screen has. */
+export type ColumnCount = 'two' | 'three' | 'four'
+
+/** Columns for a number of entries, chosen so that the last row is not left with a single one. */
+export function columnsFor(entries: number): ColumnCount {
+  if (entries === 2) return 'two'
+  return entries % 3 === 1 ? 'four' : 'three'
+}
 
 /** A list in columns; on a phone, in one. */
-export function Columns({ count, children }: ColumnsProps) {
+export function Columns({ count, children }: { count: ColumnCount; children: ReactNode }) {
   return <ul className={`${styles.columns} ${styles[count]}`}>{children}</ul>
 }

@@ -1,47 +1,81 @@
 import { pictureManifest } from 'virtual:content'
+import type { ComponentProps } from 'react'
 import { pictureCrop } from '../../model/content/pictures.ts'
 import { duskOf, type Picture as ContentPicture } from '../../model/content/schema/picture.ts'
 import styles from './picture.module.css'
 
-type PictureProps = {
+type PictureChoice = {
   picture: ContentPicture
   /** Name of the crop in `site-build/pictures/roles.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string
-  className?: string | undefined
+  /** The media condition under which it is shown; without one, always. */
+  media?: string
+}
+
+/** In order of preference. Only one of their media conditions can be true at a time. */
+export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
+
+/** A picture below the first screen, fetched when it is near. */
+export function Picture(choice: PictureChoice) {
+  return <ChosenPicture choices={[choice]} loading="lazy" />
 }
 
 /**
- * A picture below the first screen: loaded lazily, AVIF first, with its space reserved. At dusk, its
- * twin: `keep-lamp.ts` follows the switch. One without a twin is dimmed.
+ * Shows one of several pictures, depending on the visitor's screen and color scheme: AVIF first, with
+ * its space reserved. Only that one is fetched. The largest picture of a first screen has a high
+ * `fetchPriority`, and no preload: its address comes in the first flight of TCP.
  */
-export function Picture({ picture, crop, sizes, className }: PictureProps) {
+export function ChosenPicture({
+  choices,
+  alt = choices[0].picture.description,
+  ...img
+}: ComponentProps<'img'> & { choices: PictureChoices }) {
+  const [{ picture, crop }] = choices
+  const { src, width, height } = pictureCrop(pictureManifest, picture.file, crop)
+  return (
+    <picture className={atDusk(choices)}>
+      {choices.map((choice) => (
+        <Sources key={choice.media ?? ''} {...choice} />
+      ))}
+      <img {...img} src={src} width={width} height={height} alt={alt} />
+    </picture>
+  )
+}
+
+/** How the picture comes to dusk: by its twin, dimmed, or as it is. Of two pictures, one is at dusk. */
+function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
+  const dusk = duskOf(picture)
+  if (dusk === picture.file || others.some((other) => other.picture !== picture)) return undefined
+  return dusk ? styles.twin : styles.daylight
+}
+
+/** `keep-lamp.ts` shows the twin at dusk when the switch says so. */
+function Sources({ picture, crop, sizes, media }: PictureChoice) {
   const { src, srcSet, twinSrcSet, width, height } = pictureCrop(
     pictureManifest,
     picture.file,
     crop,
   )
+  const shape = media ? { width, height } : {}
+  const dark = '(prefers-color-scheme: dark)'
   return (
-    <picture className={twinSrcSet ? styles.twin : duskOf(picture) ? undefined : styles.daylight}>
+    <>
       {twinSrcSet ? (
         <source
           type="image/avif"
           srcSet={twinSrcSet}
           sizes={sizes}
-          media="(prefers-color-scheme: dark)"
+          media={media ? `${media} and ${dark}` : dark}
           data-scheme="dark"
+          data-media={media}
+          {...shape}
         />
       ) : null}
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      <img
-        className={className}
-        src={src}
-        width={width}
-        height={height}
-        alt={picture.description}
-        loading="lazy"
-      />
-    </picture>
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} media={media} {...shape} />
+      {/* Without a condition, the `img` itself has it. */}
+      {media ? <source type="image/webp" srcSet={src} media={media} {...shape} /> : null}
+    </>
   )
 }

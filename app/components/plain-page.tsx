@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react'
+import type { Picture } from '../../model/content/schema/picture.ts'
+import { ChosenPicture } from './picture.tsx'
 import styles from './plain-page.module.css'
 
 type PlainPageProps = {
-  heading: string
-  paragraph: string
-  picture?: ReactNode
+  words: { heading: string; paragraph: string }
+  picture: Picture
+  crop: string
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
   children: ReactNode
 }
 
+const sizes = '(min-width: 768px) min(36vw, 644px), 90vw'
+
 /** A page with one sentence, a picture, and links to other pages. */
-export function PlainPage({ heading, paragraph, picture, atDusk, children }: PlainPageProps) {
+export function PlainPage({ words, picture, crop, atDusk, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.paragraph}>{paragraph}</p>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.paragraph}>{words.paragraph}</p>
         {children}
       </div>
-      {picture ? <div className={styles.picture}>{picture}</div> : null}
+      <div className={styles.picture}>
+        <ChosenPicture choices={[{ picture, crop, sizes }]} fetchPriority="high" />
+      </div>
     </div>
   )
 }

@@ -12,8 +12,8 @@ type PageHeadProps = {
 }
 
 /**
- * A page's title, description, canonical address, Open Graph and JSON-LD. React moves them into the
- * head. `ownHead` in `site-build/pages/change-page.ts` lists these elements.
+ * A page's title, description, canonical address, Open Graph and JSON-LD. React moves all but the
+ * last into the head.
  */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings

@@ -4,7 +4,7 @@ import { anchors } from '../../../model/content/navigation.ts'
 import type { Page } from '../../../model/content/pages.ts'
 import { paths } from '../../../model/paths.ts'
 import button from '../../components/button.module.css'
-import { FirstPicture } from '../../components/first-picture.tsx'
+import { ChosenPicture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../../head/article-data.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -32,7 +32,8 @@ export function ArticlePage({ article, page }: { article: Article; page: Page })
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
-          <FirstPicture
+          <ChosenPicture
+            fetchPriority="high"
             choices={[
               { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
               {

@@ -1,13 +1,13 @@
 import { products, site } from 'virtual:content'
-import { columnSizes } from '../../components/column-sizes.ts'
-import { columnsFor } from '../../components/column-count.ts'
+import { columnsFor } from '../../components/columns.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import styles from './other-articles.module.css'
 
+const onPhone = '(min-width: 560px) 43.8vw, 90vw'
 // From 992 px on, the cards share eight columns of the grid.
 const sizes = {
-  two: columnSizes([992, 4], [560, 6]),
-  three: columnSizes([992, 8 / 3], [768, 4], [560, 6]),
+  two: `(min-width: 992px) min(28.3vw, 507px), ${onPhone}`,
+  three: `(min-width: 992px) min(18.1vw, 325px), (min-width: 768px) 28.3vw, ${onPhone}`,
 }
 
 /** Cards for all articles except the one at this path. */

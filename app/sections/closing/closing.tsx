@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
+import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './closing.module.css'
 
 const { picture } = home.closing
@@ -12,7 +12,7 @@ const choices: PictureChoices = [
 export function Closing() {
   return (
     <section className={styles.closing}>
-      <ChosenPicture choices={choices} alt={picture.description} loading="lazy" />
+      <ChosenPicture choices={choices} loading="lazy" />
       <h2 id="closing-line" className={styles.line}>
         {home.closing.line}
       </h2>

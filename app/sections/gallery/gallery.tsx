@@ -2,16 +2,12 @@ import { gallery } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
 import { anchors } from '../../../model/content/navigation.ts'
 import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
-import { columnSizes } from '../../components/column-sizes.ts'
 import heard from '../../components/heard.module.css'
-import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { ChosenPicture, Picture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './gallery.module.css'
 
 const onPhone = '78vw'
-const sizes = `(max-width: 599.98px) ${onPhone}, ${columnSizes([992, 4], [600, 6])}`
-
-const idOf = (index: number) => `card-${index}`
+const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, min(28.3vw, 507px)`
 
 /** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
@@ -23,13 +19,11 @@ export function Gallery() {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents` */}
       <ul className={styles.cards} role="list">
-        {gallery.cards.map((card, index) => {
-          return (
-            <li key={card.name}>
-              <Card card={card} index={index} />
-            </li>
-          )
-        })}
+        {gallery.cards.map((card, index) => (
+          <li key={card.name}>
+            <Card card={card} index={index} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -42,7 +36,7 @@ type CardProps = { card: GalleryCard; index: number }
  * `app/browser/gallery-cards.ts` hides it on Escape (WCAG 2.2, 1.4.13).
  */
 function Card({ card: { name, description, warning, picture }, index }: CardProps) {
-  const id = idOf(index)
+  const id = `card-${index}`
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
       {index === 0 ? (
@@ -87,9 +81,9 @@ function WidePicture({ picture }: Pick<GalleryCard, 'picture'>) {
     {
       picture,
       crop: '3x2',
-      sizes: columnSizes([992, 8]),
+      sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw',
       media: '(min-width: 600px)',
     },
   ]
-  return <ChosenPicture choices={choices} alt={picture.description} loading="lazy" />
+  return <ChosenPicture choices={choices} loading="lazy" />
 }

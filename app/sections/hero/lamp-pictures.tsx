@@ -1,7 +1,6 @@
 import type { Picture } from '../../../model/content/schema/picture.ts'
 import type { Lamp } from '../../../model/content/shown-lamp.ts'
-import { ChosenPicture, type PictureChoices } from '../../components/chosen-picture.tsx'
-import { FirstPicture } from '../../components/first-picture.tsx'
+import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './lamp-pictures.module.css'
 
 const phone = '(max-width: 599.98px)'
@@ -43,10 +42,11 @@ const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
  * stays below it, so the frame is never empty while the second loads.
  */
 export function LampPictures({ dusk, day }: Lamp) {
-  if (day === null) return <FirstPicture choices={shapes(dusk)} className={styles.first} />
+  const first = { className: styles.first, fetchPriority: 'high' } as const
+  if (day === null) return <ChosenPicture choices={shapes(dusk)} {...first} />
   return (
     <>
-      <FirstPicture choices={choices(day, dusk)} className={styles.first} />
+      <ChosenPicture choices={choices(day, dusk)} {...first} />
       <ChosenPicture
         choices={choices(dusk, day)}
         alt=""

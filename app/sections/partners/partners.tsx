@@ -1,8 +1,7 @@
 import { partners } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
 import { buildSettings } from '../../../model/settings/build-settings.ts'
-import { columnsFor } from '../../components/column-count.ts'
-import { Columns } from '../../components/columns.tsx'
+import { Columns, columnsFor } from '../../components/columns.tsx'
 import styles from './partners.module.css'
 
 const logos = buildSettings.mediaBaseUrl ?? '/partners'

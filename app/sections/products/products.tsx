@@ -1,15 +1,13 @@
 import { home, products } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
-import { columnSizes } from '../../components/column-sizes.ts'
-import { columnsFor, type ColumnCount } from '../../components/column-count.ts'
-import { Columns } from '../../components/columns.tsx'
+import { Columns, columnsFor, type ColumnCount } from '../../components/columns.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
 const sizes: Record<ColumnCount, string> = {
-  two: columnSizes([992, 4], [768, 6]),
-  three: columnSizes([768, 4]),
-  four: columnSizes([1200, 3], [768, 6]),
+  two: '(min-width: 992px) min(28.3vw, 507px), (min-width: 768px) 43.8vw, 90vw',
+  three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
+  four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
 }
 
 const count = columnsFor(products.length)
