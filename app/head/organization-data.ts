@@ -20,7 +20,7 @@ export function organization(origin: string): WithContext<Organization> {
         '@type': 'PostalAddress' as const,
         streetAddress: address.street,
         addressLocality: address.town,
-        addressRegion: address.state.code,
+        addressRegion: address.state,
         postalCode: address.postalCode,
         // A state and a ZIP code are of the United States.
         addressCountry: 'US',

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { createMailQueue } from './mail-queue.ts'
-import {
-  countOf,
-  formKeyOf,
-  inquiryOf,
-  latestOf,
-  rowOf,
-  timeOf,
-  type Count,
-  type StoreEvent,
-  type NewInquiry,
-  type StoredInquiry,
-  type Tables,
-} from './tables.ts'
+import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
+import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
 
 /** Milliseconds. */
 const minute = 60_000
@@ -87,7 +76,9 @@ export function createInquiryStore(
           .select(({ fn }) => fn.max('received_at').as('at'))
           .unionAll(db.selectFrom('events').select('at').where('name', '=', 'purge'))
           .execute()
-        const receivedAt = latestOf(times, inquiry.receivedAt)
+        const receivedAt = new Date(
+          Math.max(inquiry.receivedAt.getTime(), ...times.map(({ at }) => new Date(at ?? 0).getTime())),
+        )
         const stored = await transaction
           .insertInto('inquiries')
           .values(rowOf({ ...inquiry, receivedAt }))
@@ -143,7 +134,7 @@ export function createInquiryStore(
     },
 
     /** For each state of the mails: how many inquiries have it, and the first time one was due. */
-    async counts(): Promise<Count[]> {
+    async counts() {
       const rows = await db
         .selectFrom('inquiries')
         .groupBy('mail')
@@ -153,7 +144,8 @@ export function createInquiryStore(
           fn.min(fn.coalesce('mail_since', 'received_at')).as('firstDue'),
         ])
         .execute()
-      return rows.map(countOf)
+      // PostgreSQL returns a `bigint` as text.
+      return rows.map((row) => ({ ...row, count: Number(row.count), firstDue: new Date(row.firstDue) }))
     },
 
     async delete(id: string): Promise<void> {
@@ -202,7 +194,8 @@ export function createInquiryStore(
     /** When this last happened; null if it never has. */
     async lastEvent(event: StoreEvent): Promise<Date | null> {
       const found = db.selectFrom('events').select('at').where('name', '=', event)
-      return timeOf(await found.executeTakeFirst())
+      const row = await found.executeTakeFirst()
+      return row ? new Date(row.at) : null
     },
 
     recordEvent,

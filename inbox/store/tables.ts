@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { ColumnType, Insertable } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFields, type TextField } from '../../model/inquiry/fields.ts'
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
@@ -60,10 +60,10 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
 export type StoreEvent = 'failure' | 'purge'
 
 /**
- * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL; on SQLite, text that sorts by
- * time.
+ * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL, which returns a `Date`; on SQLite,
+ * text that sorts by time.
  */
-type Timestamp = string
+type Timestamp = ColumnType<string | Date, string>
 
 /**
  * An inquiry and the mail about it, in one row, so they are stored and deleted together. `rowOf`
@@ -168,28 +168,3 @@ export function inquiryOf(row: Record<string, unknown>): StoredInquiry {
   const contents = eachField(({ name }) => row[columns[name]], null)
   return { ...v.parse(inquiryContents, contents), ...v.parse(addition, row) }
 }
-
-const timeRow = v.optional(v.object({ at: timestamp }))
-
-/** The time in a row; null if there is no row. */
-export const timeOf = (row: unknown): Date | null => v.parse(timeRow, row)?.at ?? null
-
-const latestRow = v.object({ at: v.nullable(timestamp) })
-
-/** The latest of the times in these rows and of another. */
-export const latestOf = (rows: readonly unknown[], time: Date): Date =>
-  new Date(
-    Math.max(time.getTime(), ...rows.map((row) => v.parse(latestRow, row).at?.getTime() ?? 0)),
-  )
-
-const countRow = v.object({
-  mail: mailState,
-  // PostgreSQL returns a `bigint` as text.
-  count: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
-  firstDue: timestamp,
-})
-
-/** How many inquiries have a mail in this state, and when the first of these mails was due. */
-export type Count = v.InferOutput<typeof countRow>
-
-export const countOf = v.parser(countRow)

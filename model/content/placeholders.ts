@@ -43,11 +43,14 @@ export function exampleSentence(company: Reach, words: ExampleWords): string | n
   return fill(names.length === 1 ? words.one : words.several, { examples })
 }
 
+/** An address on one line. */
+export const addressLine = ({ street, town, state, postalCode }: Company['address']) =>
+  `${street}, ${town}, ${state} ${postalCode}`
+
 /** Address, phone and email for a sentence. A line never ends within a phone number. */
 export function inSentences({ address, phone, email }: Reach) {
-  const { street, town, state, postalCode } = address
   return {
-    address: `${street}, ${town}, ${state.code} ${postalCode}`,
+    address: addressLine(address),
     phone: phone.label.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'),
     email,
   }

@@ -40,7 +40,7 @@ test('a mistake on Save is said at its field and in the bar, and the form goes t
   await expect(page.getByRole('status').first()).toContainText(`Place on the map: ${says}`)
   expect(read(company)).toBe(before)
   await place.fill('43.6556° N, 70.2511° W')
-  await form.getByLabel('State').selectOption('Maine')
+  await form.getByLabel('State').selectOption('ME')
   await save()
   await expect.poll(() => read(company)).toContain('  place: 43.6556° N, 70.2511° W\n')
   await expect(page.getByRole('status').first()).toContainText('Saved.')

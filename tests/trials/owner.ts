@@ -57,7 +57,7 @@ function changeCompany(folder: string): void {
     company.set('address', {
       street: '4120 Mission Boulevard',
       town: 'San Diego',
-      state: 'California',
+      state: 'CA',
       postalCode: '92109',
       place: '32.7906, -117.2541',
     })

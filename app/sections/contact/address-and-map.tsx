@@ -18,7 +18,7 @@ export function AddressAndMap() {
           <br />
           {address.street}
           <br />
-          {`${address.town}, ${address.state.code} ${address.postalCode}`}
+          {`${address.town}, ${address.state} ${address.postalCode}`}
         </p>
         <p>
           {`${contact.phoneLabel} `}
@@ -34,7 +34,7 @@ export function AddressAndMap() {
         <iframe
           className={styles.map}
           src={mapAddress(address, buildSettings.mapsKey)}
-          title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state.name}`}
+          title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
           height={450}
           loading="lazy"
           // Google refuses a key restricted to this site if there is no referrer.

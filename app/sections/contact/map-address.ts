@@ -1,3 +1,4 @@
+import { addressLine } from '../../../model/content/placeholders.ts'
 import type { Company } from '../../../model/content/schema/company.ts'
 
 type Address = Company['address']
@@ -5,16 +6,13 @@ type Address = Company['address']
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const margin = { latitude: 0.004, longitude: 0.006 }
 
-const query = ({ street, town, state, postalCode }: Address) =>
-  `${street}, ${town}, ${state.code} ${postalCode}`
-
 /**
  * The address of the map's frame: Google Maps Embed API in place mode with a key, OpenStreetMap's
  * embed without one.
  */
 export function mapAddress(address: Address, key: string | null): string {
   if (key) {
-    return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: query(address) }).toString()}`
+    return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: addressLine(address) }).toString()}`
   }
   const { latitude, longitude } = address.place
   const box = [
@@ -34,6 +32,6 @@ export function mapAddress(address: Address, key: string | null): string {
 export function directionsAddress(address: Address, key: string | null): string {
   const { latitude, longitude } = address.place
   return key
-    ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query(address) }).toString()}`
+    ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: addressLine(address) }).toString()}`
     : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` }).toString()}`
 }

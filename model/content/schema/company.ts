@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { stateCodes } from '../states.ts'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
@@ -17,9 +16,14 @@ const phone = v.pipe(
   v.description('As the pages show it. The site makes the links that dial.'),
 )
 
+/** The states of the United States, the District of Columbia and Puerto Rico. */
+const states = [
+  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS',
+  'MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY',
+].flatMap((codes) => codes.split(' '))
+
 const state = v.pipe(
-  v.picklist(Object.keys(stateCodes), 'Write the name of the state, such as New Jersey.'),
-  v.transform((name) => ({ name, code: stateCodes[name] ?? '' })),
+  v.picklist(states, 'Write the two letters of the state, such as NJ.'),
   v.title('State'),
 )
 

@@ -66,7 +66,7 @@ test.each([
   ],
   ['a wrong phone number', 'phone', '555-12', /^Phone: This is not a phone number/],
   ['an empty line', 'name', '', /^Name: Write something here\.$/],
-  ['a wrong state', 'address.state', 'XX', /^Address, State: Write the name of the state/],
+  ['a wrong state', 'address.state', 'XX', /^Address, State: Write the two letters of the state/],
   ['half a place', 'address.place', '40.2206', /^Address, Place on the map: Write latitude/],
   ['a place that is nowhere', 'address.place', '-97.5, 40.2', /no such place/],
   ['a short ZIP code', 'address.postalCode', '4101', /^Address, ZIP code: A ZIP code has five/],
