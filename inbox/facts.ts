@@ -5,23 +5,20 @@ import type { StoredInquiry } from './store/tables.ts'
 import type { InboxWords, MailWords } from '../model/content/inbox-words.ts'
 
 /** A label and a value of an inquiry, safe to print. */
-export type Fact = { label: string; value: string; type: TextField['type'] }
+export type LabeledValue = { label: string; value: string; type: TextField['type'] }
 
 const received = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'long',
 })
 
-/** The labels of an inquiry's facts. */
-type FactWords = Pick<InboxWords, 'labels'> & {
+/** The words of an inquiry's facts. */
+export type FactWords = Pick<InboxWords, 'labels'> & {
   mails: { inquiry: Pick<MailWords['inquiry'], 'marks' | 'receivedAt' | 'consent' | 'id'> }
 }
 
-/**
- * Everything that the owner needs to answer an inquiry. Empty fields are left out. The message
- * comes last.
- */
-export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): Fact[] {
+/** All that the owner needs to answer an inquiry, without empty fields. The message comes last. */
+export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): LabeledValue[] {
   const ours = mails.inquiry
   const texts = [
     [ours.marks, inquiry.marks.map(printableLine).join(', ')],
@@ -43,7 +40,7 @@ export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): F
 }
 
 /** A text of several lines is indented, so that no line looks like another field or inquiry. */
-export function plainFacts(facts: readonly Fact[]): string {
+export function plainFacts(facts: readonly LabeledValue[]): string {
   const lines = facts.map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
   )

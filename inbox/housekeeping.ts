@@ -1,5 +1,5 @@
 import type { Clock } from '../model/settings/clock.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from './printable.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
@@ -11,15 +11,11 @@ const interval = 10 * minute
 const longestPause = 2 * 24 * 60 * minute
 
 /**
- * Milliseconds by which each run in doubt moves the time of the last purge toward the clock. It is
- * more than the time between two runs, so a site that was off catches up half a day every day.
+ * Milliseconds by which a run in doubt moves the last purge toward the clock: half a day every day.
  */
 const catchUp = 15 * minute
 
-/**
- * Whether the clock may be wrong: the last purge is long ago, or far ahead. With a clock that is set
- * ahead, every inquiry would look old.
- */
+/** Whether the clock may be wrong. With one that is set ahead, every inquiry would look old. */
 export const isDoubtful = (lastPurge: Date | null, now: Date): lastPurge is Date =>
   lastPurge !== null && Math.abs(now.getTime() - lastPurge.getTime()) > longestPause
 
@@ -27,17 +23,13 @@ type Parts = {
   store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
   keepDays: number
   clock: Clock
-  /** Writes one line to the server's log. */
   log: (line: string) => void
 }
 
 /**
  * Looks after the store, now and every ten minutes. It deletes inquiries that are older than
  * `keepDays`, wipes what the command line deleted while another program was reading, and records
- * that an inquiry could not be stored as soon as that can be written. Until then, `status` itself
- * reports that the store cannot be written.
- *
- * While the clock is doubtful, nothing is purged, and `status` says so.
+ * that an inquiry could not be stored. While the clock is doubtful, nothing is purged.
  */
 export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
   let failedAt: Date | null = null
@@ -66,7 +58,6 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
     failed: () => {
       failedAt = clock.now()
     },
-    /** Resolves when the current run is done. */
     stop,
   }
 }

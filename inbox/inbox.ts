@@ -6,7 +6,7 @@ import type { Clock } from '../model/settings/clock.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
 import { marksOf } from './marks.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from './printable.ts'
 import { oneASecond } from './one-a-second.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 import type { NewInquiry } from './store/tables.ts'
@@ -14,8 +14,8 @@ import type { NewInquiry } from './store/tables.ts'
 /** Receives the inquiries for the company. */
 export type Inbox = {
   /**
-   * Never throws: a failure is an answer, too. `accepted` means that the inquiry is on disk. A
-   * repeat or a marked inquiry gets the same answer.
+   * Never throws: a failure is an answer, too. A repeat or a marked inquiry is accepted like any
+   * other.
    */
   accept(form: PostedForm): Promise<Answer>
   /** Ends the work in the background, if there is any, and closes the store. */
@@ -24,14 +24,12 @@ export type Inbox = {
 
 type InboxParts = {
   store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
-  /** The sentence that visitors agree to. */
   consent: string
-  /** Null: no limit. */
   limit: ServerSettings['inquiryLimit']
   clock: Clock
   /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
-  /** Writes one line to the server's log. A line never contains what a visitor wrote. */
+  /** For the server's log. A line never contains what a visitor wrote. */
   log: (line: string) => void
 }
 

@@ -5,23 +5,15 @@ import type { ServerSettings } from '../model/settings/settings.ts'
 
 /**
  * Limits the inquiries of each client within a time that begins with its first one. A client is an
- * IPv4 address or an IPv6 /64, which is the least that a provider gives to a customer (RFC 6177).
- * Nothing wider is counted: a client with many networks would use up the limit of all customers of
- * its provider. The counts are in memory: an address is forgotten when its time is over or the
- * process ends.
- *
- * @param setting null: no limit
+ * IPv4 address or an IPv6 /64, the least that a provider gives to a customer (RFC 6177). Nothing
+ * wider is counted: one client could use up the limit of others. The counts are in memory only.
  */
 export function inquiryLimit(setting: ServerSettings['inquiryLimit']) {
   const limiter =
     setting && new RateLimiterMemory({ points: setting.count, duration: setting.perSeconds })
 
   return {
-    /**
-     * Counts one inquiry.
-     *
-     * @returns null when it is allowed, or the seconds until the next one is
-     */
+    /** Counts one inquiry. Null when it is allowed, or the seconds until the next one is. */
     async take(client: string): Promise<number | null> {
       if (!limiter) return null
       try {

@@ -1,7 +1,6 @@
 import { textFields } from '../model/inquiry/fields.ts'
 import type { Inquiry } from '../model/inquiry/inquiry.ts'
 
-/** The inquiry, and how it was sent. */
 export type Evidence = {
   inquiry: Inquiry
   /** The value of the field that people cannot see. */

@@ -1,13 +1,9 @@
 import type { Clock } from '../model/settings/clock.ts'
 
-/** Milliseconds. */
 const second = 1000
 
 /**
- * A log for what visitors can cause: without a bound, one of them could fill the disk. It writes at
- * most one line a second. Then it says how many it left out.
- *
- * @param write writes one line
+ * A log for what visitors can cause, who could fill the disk with it: at most one line a second.
  */
 export function oneASecond(
   write: (line: string) => void,

@@ -17,10 +17,8 @@ const whileStoreIsDown =
 /**
  * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.
  *
- * @param log writes one line to the server's log
- * @throws StoreError when the setting of the store is a mistake; a store that is down or broken is no
- *   error, because the pages do not need it
- * @throws OwnerError when mail is set up but no store
+ * @throws OwnerError when a setting is a mistake; a store that is down or broken is no error,
+ * because the pages do not need it
  */
 export async function openInbox(
   { build, server }: Settings,

@@ -4,7 +4,7 @@
  */
 const controls = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Characters that change the direction of the text around them, and so can disguise it. */
+/** They change the direction of the text around them, and so can disguise it. */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /** A visitor's text on one line, safe to print to a terminal or to put into a mail's subject. */
@@ -39,6 +39,15 @@ export function printableJson(value: unknown): string {
   )
 }
 
+/**
+ * An error's message on one line, safe to print: it can quote a database, a mail server or a file's
+ * name. When a host has several addresses and none answers, Node's error has a code but no message.
+ */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return printableLine(String(error))
+  return printableLine(error.message || ('code' in error ? String(error.code) : error.name))
+}
+
 const characters = new Intl.Segmenter('en')
 
 /** Code units. A family of emoji has 11; what is longer is no character that somebody wrote. */
@@ -49,14 +58,11 @@ const longestCharacter = 20
  * ellipsis.
  */
 export function cut(text: string, length: number): string {
-  // A text never has more characters than code units, and these are quick to count.
-  if (text.length <= length) return text
   const near = text.slice(0, length * longestCharacter)
-  let [count, end] = [0, near.length]
-  for (const { index } of characters.segment(near)) {
-    if (count === length - 1) end = index
-    if (count === length) return `${text.slice(0, end)}…`
-    count += 1
-  }
-  return near === text ? text : `${text.slice(0, end).toWellFormed()}…`
+  const shown = Array.from(characters.segment(near), ({ segment }) => segment)
+  if (near === text && shown.length <= length) return text
+  return `${shown
+    .slice(0, length - 1)
+    .join('')
+    .toWellFormed()}…`
 }

@@ -1,8 +1,7 @@
 import type { Clock } from '../model/settings/clock.ts'
 
 /**
- * Runs a job now, and again after each interval, never twice at the same time. The job must not
- * reject.
+ * Runs a job now, and after each interval, never twice at the same time. The job must not reject.
  */
 export function runEvery(interval: number, job: () => Promise<void>, clock: Clock) {
   let cancel: (() => void) | undefined

@@ -1,9 +1,7 @@
 /**
  * Finds the address to redirect to, with its query, when a request's address is another spelling of
- * a page's: in another letter case, with trailing slashes, `.html` or percent encoding. Null for
- * any other address. The path comes from the list of pages, so a redirect stays on the site.
- *
- * @param pages the path of each page
+ * a page's: in another letter case, with trailing slashes, `.html` or percent encoding. Otherwise
+ * null. The path comes from the list of pages, so a redirect stays on the site.
  */
 export function canonicalAddresses(pages: readonly string[]) {
   const byLowerCase = new Map(pages.map((path) => [path.toLowerCase(), path] as const))

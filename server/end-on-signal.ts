@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds after the signal. Connections still open then are cut off. */
+/** Milliseconds after the signal. What is still open then is cut off. */
 const connectionTimeout = 5000
 
-/** Milliseconds after the signal. The process exits then, even if something hangs. */
+/** Milliseconds after the signal. The process exits then, whatever hangs. */
 const shutdownTimeout = 9000
 
 /**
- * Shuts the site down on a signal, within ten seconds. It takes no new connections, answers the
- * requests it has, finishes storing, and lets the mail in progress finish.
+ * Shuts the site down on a signal, within ten seconds: answers the requests that it has, finishes
+ * storing, and lets the mail in progress finish.
  */
 export function endOnSignal(site: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,22 +10,19 @@ import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
   ServerBuild & {
-    /** The public origin, if it is set. */
     siteUrl: string | null
-    /** Null: delivery is off. */
     inbox: Inbox | null
   }
 
 /**
- * Bytes. Enough for an inquiry with every field at its limit, in a script whose letters take nine
- * bytes each when posted.
+ * Bytes. Enough for every field at its limit, in a script whose letters take nine bytes when
+ * posted.
  */
 const maxBodyBytes = 64 * 1024
 
 /**
- * Posts allowed for each inquiry of the limit. A visitor who corrects a refused form never reaches
- * it. Without it, a client could keep the server busy: rendering the page around a refused post
- * costs more than accepting an inquiry.
+ * Posts allowed for each inquiry of the limit, more than a visitor who corrects a refused form
+ * sends. Without a limit, rendering the page around refused posts could keep the server busy.
  */
 const attemptsPerInquiry = 10
 
@@ -39,9 +36,8 @@ const statusOf = {
 } as const satisfies Record<Answer['kind'], number>
 
 /**
- * Takes the posts of the form. The page's scripts ask for JSON and get only the answer. A browser
- * without them is redirected to the thank-you page. If the inquiry is refused, it gets Home back with
- * everything typed.
+ * Takes the posts of the form. The page's scripts get only the answer, as JSON. A browser without
+ * them is redirected to the thank-you page, or gets Home back with everything typed.
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit: limit } = options
@@ -93,7 +89,6 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   }
 }
 
-/** Sets the status, and the header that belongs to it. */
 function prepare(reply: FastifyReply, answer: Answer): void {
   reply.code(statusOf[answer.kind])
   if (answer.kind === 'closed') reply.header('Allow', 'GET, HEAD')

@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a request comes from a page of this site, or from no page. Browsers say so in Sec-Fetch-Site, which no page
- * can forge (Fetch Metadata). Old browsers, and all browsers on plain HTTP, do not send it. Then
- * the Origin must be the public origin or name the host that the request was sent to, whatever the
- * scheme: the site does not see TLS that ends at a proxy. Every browser sends one of the two with a
- * post, so a client that sends neither is no browser, and no other site can make it post.
- *
- * @param siteUrl the public origin, if it is set
+ * Whether a request comes from a page of this site, or from no page. Browsers say so in
+ * Sec-Fetch-Site, which no page can forge (Fetch Metadata). Old browsers, and all browsers on plain
+ * HTTP, do not send it. Then the Origin must be `siteUrl` or name the host that the request was
+ * sent to, whatever the scheme: TLS may end at a proxy. Every browser sends one of the two with a
+ * post.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

@@ -2,21 +2,20 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyStaticOptions } from '@fastify/static'
 
 /**
- * Files that are never opened as a document, and their compressed copies. SVG is not among them:
- * opened as a document, it can run scripts.
+ * Never opened as a document, nor are their compressed copies. An SVG could be, and can run
+ * scripts.
  */
 const subresource = /\.(js|css|woff2|avif|webp|png)(\.br|\.gz)?$/
 
 const page = /\.html(\.br|\.gz)?$/
 
-/** Their names contain a hash of their content, so a browser can keep them forever. */
+/** Their names contain a hash of their content. */
 const hashed = /^(assets|pictures)\//
 
 /**
  * The options of `@fastify/static` for the files of a build. It serves those that exist when the
  * server starts, except pages, which have their own routes, and files for static hosts.
  *
- * @param directory the build
  * @param documentHeaders names of the headers that only documents need
  */
 export function published(directory: string, documentHeaders: readonly string[]) {

@@ -39,7 +39,6 @@ function cannotListen({ code, message }: NodeJS.ErrnoException): string {
   return `The server could not listen on HOST ${host}, PORT ${port}: ${message}`
 }
 
-/** Where inquiries go. The lines never contain the password of a store or a mail server. */
 function aboutDelivery({ inquiryStore: store, mail }: ServerSettings): string[] {
   const endpoint = settings.build.inquiryEndpoint
   if (endpoint) {

@@ -3,9 +3,8 @@ import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { messageOf } from '../inbox/message-of.ts'
+import { messageOf, printableLine } from '../inbox/printable.ts'
 import { oneASecond } from '../inbox/one-a-second.ts'
-import { printableLine } from '../inbox/printable.ts'
 import { systemClock } from '../model/settings/clock.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
@@ -17,8 +16,8 @@ import { readBuiltSite } from '../model/content/built-site.ts'
 
 /**
  * What one connection can cost. A slow or silent client loses its connection after these
- * milliseconds, and one that sends more than a hundred requests at once: those that wait for their
- * turn (pipelining) each hold memory and an open file.
+ * milliseconds, and so does one that sends many requests at once: each that waits for its turn
+ * (pipelining) holds memory and an open file.
  */
 const bounds = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -28,20 +27,16 @@ const bounds = {
   maxRequestsPerSocket: 100,
 }
 
-/**
- * The not-found page is always sent whole: an answer with 404 cannot also say "not modified" or
- * "partial content".
- */
+/** An answer with 404 cannot also say "not modified" or "partial content". */
 const whole = { etag: false, lastModified: false, acceptRanges: false }
 
-/** The settings that the server needs. */
 export type SiteSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
 
 /**
  * The web server of a finished build: pages, files, and posts to the inbox. It does not listen yet.
  *
- * @param directory the build, with `client/`, `delivery/` and `server/`
  * @param inbox takes the inquiries, and closes with the site; without it they stay in the browser
+ *
  * @throws Error when there is no finished build
  */
 export async function createSite(

@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import { readBuiltSite } from '../../model/content/built-site.ts'
-import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
+import type { MailWords } from '../../model/content/inbox-words.ts'
 import { eachField } from '../../model/inquiry/fields.ts'
+import type { FactWords } from '../facts.ts'
+import type { SenderWords } from '../mail/owner-mails.ts'
 
 /** The texts that the commands need. */
-export type CommandWords = Pick<InboxWords, 'labels'> & {
-  mails: {
-    inquiry: Pick<MailWords['inquiry'], 'sender' | 'receivedAt' | 'consent' | 'marks' | 'id'>
-    test: MailWords['test']
-  }
-}
+export type CommandWords = FactWords & { mails: SenderWords & Pick<MailWords, 'test'> }
 
 /** Every text is called by its name in the code. */
 const names: CommandWords = {

@@ -10,7 +10,6 @@ import { openStore } from '../store/open-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 
-/** What every command gets. */
 export type CommandContext = {
   /** @throws OwnerError when a setting is wrong */
   settings: () => Settings
@@ -59,9 +58,8 @@ export async function oneInquiry(store: InquiryStore, beginning: string): Promis
 }
 
 /**
- * Asks at a terminal.
+ * Asks at a terminal what ends with a question mark.
  *
- * @param question what follows if the owner says yes; ends with a question mark
  * @throws OwnerError when the owner says no, or there is no terminal
  */
 export async function confirm(question: string): Promise<void> {

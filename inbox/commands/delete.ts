@@ -2,8 +2,7 @@ import { OwnerError } from '../../model/settings/owner-error.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { confirm, oneInquiry, storeSetting, withStore, type CommandContext } from './context.ts'
-import { localTime } from './local-time.ts'
-import { say } from './print.ts'
+import { localTime, say } from './print.ts'
 
 /** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
 const leftInPostgres =
@@ -41,9 +40,7 @@ export function purge(context: CommandContext, { yes }: Options): Promise<void> 
 }
 
 /**
- * Makes sure that no file of the database still holds deleted inquiries.
- *
- * @throws OwnerError when the database's log still holds them
+ * @throws OwnerError when the database's log still holds deleted inquiries
  */
 async function wipe(store: InquiryStore): Promise<void> {
   if (await store.wipe()) return

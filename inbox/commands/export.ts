@@ -3,16 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { stringify, type Options } from 'csv-stringify'
 import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
-import { localTime } from './local-time.ts'
-import { say } from './print.ts'
+import { localTime, say } from './print.ts'
 
 /**
- * Writes the inquiries to a file for a spreadsheet. A file of the same name is replaced only when
- * the new one is complete.
+ * Writes a file for a spreadsheet. One of the same name is replaced once the new one is complete.
  */
 export function exportInquiries(context: CommandContext, file: string): Promise<void> {
   return withStore(context, async (store) => {

@@ -3,10 +3,8 @@ import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
-import { localTime } from './local-time.ts'
-import { printEach } from './print.ts'
+import { localTime, printEach } from './print.ts'
 
-/** `since` is a point in time. */
 type ListOptions = { since?: Date; search?: string; json?: true }
 
 /** Prints the inquiries, newest first. */
@@ -37,10 +35,7 @@ async function* containing(inquiries: AsyncIterable<StoredInquiry>, text: string
   }
 }
 
-/**
- * An array with a line for each inquiry. The form's fields have their names from the specification,
- * times are ISO 8601 in UTC.
- */
+/** An array with a line for each inquiry. Times are ISO 8601 in UTC. */
 async function* jsonOf(inquiries: AsyncIterable<StoredInquiry>): AsyncGenerator<string> {
   let before = '['
   for await (const inquiry of inquiries) {

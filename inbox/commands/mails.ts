@@ -1,6 +1,6 @@
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import type { MailSettings, Settings } from '../../model/settings/settings.ts'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'

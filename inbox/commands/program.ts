@@ -1,7 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { messageOf } from '../message-of.ts'
-import { printableText } from '../printable.ts'
+import { messageOf, printableText } from '../printable.ts'
 import { backup, restore } from './backup.ts'
 import type { CommandContext } from './context.ts'
 import { deleteInquiry, purge } from './delete.ts'
@@ -14,9 +13,8 @@ import { status } from './status.ts'
 const [failed, misused] = [1, 2]
 
 /**
- * Runs a command of `npm run inquiries`. Prints its answer, or a sentence that says what went wrong.
+ * Runs a command of `npm run inquiries` as it was typed. Prints its answer, or what went wrong.
  *
- * @param typed the command, its arguments and options
  * @returns the exit code: 0 when all went well, 1 when the command failed, 2 when it was misused
  */
 export async function runProgram(
@@ -109,7 +107,6 @@ function csvFile(typed: string): string {
   throw new InvalidArgumentError('The file name must end in .csv.')
 }
 
-/** What the owner reads when a command fails. */
 function sentenceOf(error: unknown): string {
   return error instanceof OwnerError ? error.message : `That did not work: ${messageOf(error)}.`
 }

@@ -1,20 +1,16 @@
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { isDoubtful } from '../housekeeping.ts'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
 import { withStore, type CommandContext } from './context.ts'
-import { localTime } from './local-time.ts'
-import { say } from './print.ts'
+import { localTime, say } from './print.ts'
 
 const hour = 60 * 60_000
 
-/** Milliseconds after which a mail that is due is stuck. */
 const stuckAfter = hour
 
-/**
- * For how many milliseconds a failed inquiry is reported: several times if cron asks every hour.
- */
+/** Several times, if cron asks every hour. */
 const failureReportedFor = 6 * hour
 
 /** Prints counts, and fails if something needs the owner. */

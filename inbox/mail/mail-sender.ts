@@ -1,5 +1,5 @@
 import type { Clock } from '../../model/settings/clock.ts'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
@@ -13,14 +13,14 @@ type SenderParts = {
   addresses: MailAddresses
   words: InboxWords
   clock: Clock
-  /** Writes one line to the server's log, with ids and the mail server's codes. */
+  /** For the server's log. A line has ids and the mail server's codes. */
   log: (line: string) => void
 }
 
-/** Milliseconds. The command line or another server can make a mail due at any time. */
+/** Milliseconds. The command line can make a mail due at any time. */
 export const pollInterval = 5000
 
-/** Milliseconds for which a mail is claimed: longer than sending takes, even with slow answers. */
+/** Milliseconds for which a mail is claimed: longer than sending takes. */
 const lease = 10 * 60_000
 
 /** Seconds to wait after the first attempt. Each wait is four times as long, up to an hour. */
@@ -34,10 +34,8 @@ const attemptsInAll = 53
 const attemptsForGreylist = 4
 
 /**
- * When to try a mail again; null to give up. Counts attempts, not hours: otherwise a clock that was
- * set forward, or a night in which the site was down, would use up the time.
- *
- * @param attempts how many have failed
+ * When to try a mail again; null to give up. Counts failed attempts, not hours: a night in which
+ * the site was down would use those up.
  */
 function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= attemptsInAll) return null
@@ -47,14 +45,14 @@ function nextAttemptAt(attempts: number, now: Date): Date | null {
 
 /**
  * Sends the mails that are due, one at a time. All state is in the store: if the process is killed,
- * nothing is lost, and the mail that it had claimed is due again when the lease ends.
+ * the mail that it had claimed is due again when the lease ends.
  */
 export function startMailSender(parts: SenderParts) {
   const { store, send, addresses, words, clock, log } = parts
   let isStopping = false
-  /** Sent, and not recorded yet. Otherwise it would be sent again when the lease ends. */
+  /** Sent, and not recorded yet: recorded before anything else, or it would be sent again. */
   let sent: ClaimedMail | null = null
-  /** What the log says of the store. It says it once, not every five seconds. */
+  /** What the log last said of the store. It says it once, not every five seconds. */
   let trouble = ''
 
   async function sendMails(): Promise<void> {
@@ -100,7 +98,7 @@ export function startMailSender(parts: SenderParts) {
 
   const { wake, stop } = runEvery(pollInterval, sendMails, clock)
   return {
-    /** Call this when there is a new mail, so that it is sent without waiting for the next poll. */
+    /** Call this when there is a new mail. */
     wake,
     /** Claims no more. Resolves when the current mail is sent, or has failed. */
     stop: (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import { isThisMachine } from '../../model/settings/this-machine.ts'
 
 /**
@@ -10,13 +10,11 @@ import { isThisMachine } from '../../model/settings/this-machine.ts'
 export class MailError extends Error {
   override name = 'MailError'
   /**
-   * Whether the server refuses the mail's text or size: for good, or for now, as when it greylists.
-   * Null: something else is wrong.
+   * Whether the server refuses the mail's text or size, as for now when it greylists; null
+   * otherwise.
    */
   readonly refusal: 'for good' | 'for now' | null
-  /**
-   * The server's whole answer. Only for mails without a visitor's words, because it can quote them.
-   */
+  /** The server's whole answer. Only for mails without a visitor's words. */
   readonly answer: string
 
   constructor(cause: unknown) {
@@ -29,19 +27,15 @@ export class MailError extends Error {
 }
 
 /**
- * Hands one mail to the mail server. Resolves with the server's answer when it has accepted the
- * mail. Rejects with a MailError.
+ * Hands one mail to the mail server. Resolves with its answer once it has accepted the mail, or
+ * rejects with a MailError.
  */
 export type SendMail = (mail: SendMailOptions) => Promise<string>
 
 /** Milliseconds that the mail server can take for each answer. */
 const timeout = 60_000
 
-/**
- * A mail server to send mails through.
- *
- * @param smtpUrl `smtp://` or `smtps://`; options in its query override those set here
- */
+/** Connects to a mail server. Options in the query of `smtpUrl` override those set here. */
 export function mailServer(smtpUrl: string): SendMail {
   const transport = createTransport({
     ...encryption(new URL(smtpUrl)),
@@ -61,10 +55,7 @@ export function mailServer(smtpUrl: string): SendMail {
   }
 }
 
-/**
- * The properties of Nodemailer's errors. It sets a `code` of its own, and keeps Node's in
- * `originalCode`.
- */
+/** Nodemailer's errors have a `code` of their own, and Node's in `originalCode`. */
 const failure = v.object({
   response: v.optional(v.string(), ''),
   originalCode: v.optional(v.string()),
@@ -75,8 +66,8 @@ const failure = v.object({
 const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/
 
 /**
- * Mails leave this machine encrypted or not at all: they contain what visitors wrote. A mail server
- * on this machine needs no encryption, and usually has a self-signed certificate.
+ * Mails leave this machine encrypted or not at all. A mail server on this machine usually has a
+ * self-signed certificate.
  */
 function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
   if (protocol === 'smtps:') return {}

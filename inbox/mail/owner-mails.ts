@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { fill } from '../../model/content/fill.ts'
 import type { MailSettings } from '../../model/settings/settings.ts'
-import { factsOf, plainFacts, type Fact } from '../facts.ts'
+import { factsOf, plainFacts, type LabeledValue } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
@@ -12,8 +12,7 @@ export type MailAddresses = Pick<MailSettings, 'from' | 'to'>
 const maxNameInSubject = 60
 
 /**
- * The mail that tells the company about an inquiry, or about several. It has everything that the
- * company needs to answer each.
+ * The mail that tells the company about an inquiry, or about several.
  *
  * Headers contain only two things that a visitor wrote: the name, made printable, and the email
  * address, which the form's rules have checked. The Message-ID is the same in every attempt, so a
@@ -61,7 +60,8 @@ export function testMail(
   return { ...envelopeAndHeaders(addresses, words), ...words.test }
 }
 
-type SenderWords = { inquiry: Pick<MailWords['inquiry'], 'sender'> }
+/** Who a mail is from. */
+export type SenderWords = { inquiry: Pick<MailWords['inquiry'], 'sender'> }
 
 function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): SendMailOptions {
   return {
@@ -74,8 +74,8 @@ function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): Se
 }
 
 /**
- * The email address to answer to, or null. An address with an encoded word is none: some mail
- * programs decode it to another address.
+ * The email address to answer to, or null. Some mail programs decode an encoded word to another
+ * address.
  */
 function addressOf(email: string): string | null {
   return email === '' || email.includes('=?') ? null : email
@@ -83,13 +83,12 @@ function addressOf(email: string): string | null {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-type Entry = { heading: string | null; facts: readonly Fact[] }
+type Entry = { heading: string | null; facts: readonly LabeledValue[] }
 
 /** A number as people write it. An extension or a word can follow. */
 const dialable = /\+?\d[\d ().\-/]+/
 
-/** Where a click on a phone number or an email address leads. */
-function hrefOf({ type, value }: Fact): string | null {
+function hrefOf({ type, value }: LabeledValue): string | null {
   if (type === 'tel') {
     const number = dialable.exec(value)?.[0].replaceAll(/[^+\d]/g, '')
     return number === undefined ? null : `tel:${number}`
@@ -118,13 +117,12 @@ function html(opening: string, entries: readonly Entry[]): string {
   return `<p>${escaped(opening)}</p>\n${parts.join('\n')}\n`
 }
 
-function linked(fact: Fact): string {
+function linked(fact: LabeledValue): string {
   const href = hrefOf(fact)
   const text = escaped(fact.value)
   return href === null ? text : `<a href="${escaped(href)}">${text}</a>`
 }
 
-/** For the text of an element, or an attribute between double quotes. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

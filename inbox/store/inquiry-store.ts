@@ -8,7 +8,7 @@ import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds. An inquiry that is further ahead of the clock was stored while the clock was wrong. */
+/** Milliseconds. What is further ahead of the clock was stored while the clock was wrong. */
 const furthestAhead = 2 * day
 
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
@@ -20,7 +20,7 @@ const repeatWindow = 10 * minute
 /** Characters: more than twenty of the longest inquiries. */
 const trialLength = 200_000
 
-/** How SQLite and PostgreSQL differ here; `docs/databases.md` has the whole list. */
+/** How SQLite and PostgreSQL differ; `docs/databases.md` has the whole list. */
 type DatabaseTraits = {
   /** Lets no other process claim a mail until the transaction ends. */
   lockClaims?: (transaction: Kysely<Tables>) => Promise<void>
@@ -32,11 +32,9 @@ type DatabaseTraits = {
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
 /**
- * Creates the store on a database whose tables are migrated.
- *
- * When a promise resolves, the change is on disk. When it rejects, nothing has changed, with one
- * exception: if the connection to a database server broke during the commit, the change may be on
- * disk.
+ * Creates the store on a database whose tables are migrated. When a promise resolves, the change is
+ * on disk. When it rejects, nothing has changed, unless the connection to a database server broke
+ * during the commit.
  */
 export function createInquiryStore(
   db: Kysely<Tables>,
@@ -55,11 +53,9 @@ export function createInquiryStore(
     ...createMailQueue(db, lockClaims),
 
     /**
-     * Stores an inquiry with its mail. `repeated`: the store already has one with the same key and
-     * content, or, without a key, one with the same content from the last ten minutes.
-     *
-     * It gets no time before the newest inquiry or the last purge: with a clock that is behind, it
-     * would be purged too early.
+     * Stores an inquiry with its mail, unless it is a repeat (`formKeyOf`; without a key, for ten
+     * minutes). It gets no time before the newest inquiry or the last purge: with a clock that is
+     * behind, it would be purged too early.
      */
     accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
       db.transaction().execute(async (transaction) => {
@@ -77,7 +73,10 @@ export function createInquiryStore(
           .unionAll(db.selectFrom('events').select('at').where('name', '=', 'purge'))
           .execute()
         const receivedAt = new Date(
-          Math.max(inquiry.receivedAt.getTime(), ...times.map(({ at }) => new Date(at ?? 0).getTime())),
+          Math.max(
+            inquiry.receivedAt.getTime(),
+            ...times.map(({ at }) => new Date(at ?? 0).getTime()),
+          ),
         )
         const stored = await transaction
           .insertInto('inquiries')
@@ -99,7 +98,7 @@ export function createInquiryStore(
       return row !== undefined
     },
 
-    /** All inquiries, newest first, or those since a time. Only a page of them is in memory. */
+    /** All inquiries, newest first, or those since a time, read page by page. */
     async *list(since = new Date(0)): AsyncGenerator<StoredInquiry, void> {
       const newestFirst = db
         .selectFrom('inquiries')
@@ -145,7 +144,11 @@ export function createInquiryStore(
         ])
         .execute()
       // PostgreSQL returns a `bigint` as text.
-      return rows.map((row) => ({ ...row, count: Number(row.count), firstDue: new Date(row.firstDue) }))
+      return rows.map((row) => ({
+        ...row,
+        count: Number(row.count),
+        firstDue: new Date(row.firstDue),
+      }))
     },
 
     async delete(id: string): Promise<void> {
@@ -156,8 +159,7 @@ export function createInquiryStore(
     /**
      * Deletes the inquiries that are older than `keepDays`, unless their mail is still to be sent,
      * and records the time. An inquiry that was stored while the clock was ahead gets this time.
-     *
-     * @returns how many were deleted
+     * Returns how many were deleted.
      */
     async purge(keepDays: number, now: Date): Promise<number> {
       const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
@@ -176,10 +178,7 @@ export function createInquiryStore(
       return Number(numDeletedRows)
     },
 
-    /**
-     * Writes more than an inquiry can hold, then removes it. Rejects if the disk is full or the
-     * store cannot be written.
-     */
+    /** Writes more than an inquiry can hold, then removes it. Rejects if that cannot be written. */
     async tryWrite(): Promise<void> {
       const trial = { name: 'trial', value: randomBytes(trialLength / 2).toString('hex') }
       // Two commits: a write that is undone in the same transaction never reaches the disk.
@@ -209,8 +208,8 @@ export function createInquiryStore(
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
 /**
- * Whether an inquiry came less than ten minutes ago. One that seems to come more than ten minutes
- * from now was stored before the clock was set back, and is not recent either.
+ * Whether an inquiry came less than ten minutes ago, or seems to come less than ten minutes from
+ * now: one further ahead was stored before the clock was set back.
  */
 function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()

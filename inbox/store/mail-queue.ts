@@ -28,11 +28,6 @@ export type ClaimedMail = {
   attempts: number
 }
 
-/**
- * The part of the store that decides which mail is sent next, and records the result.
- *
- * @param lockClaims lets no other process claim a mail until the transaction ends
- */
 export function createMailQueue(
   db: Kysely<Tables>,
   lockClaims: (transaction: Kysely<Tables>) => Promise<void>,
@@ -41,10 +36,8 @@ export function createMailQueue(
     /**
      * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
      * inquiry; or about all new ones, if there are more than the hour's remaining mails; or, once a
-     * day, about all marked ones. Null if none is due, or the hour allows none.
-     *
-     * The mail may arrive although the attempt seems to fail. So its next attempt is about the same
-     * inquiries.
+     * day, about all marked ones. Null if none is due, or the hour allows none. The next attempt is
+     * about the same inquiries, since the mail may arrive although this one seems to fail.
      */
     claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
       db.transaction().execute(async (transaction) => {
@@ -73,7 +66,6 @@ export function createMailQueue(
         }
       }),
 
-    /** The mail server has accepted the mail about these inquiries. */
     async mailSent(ids: readonly string[], at: Date): Promise<void> {
       await db
         .updateTable('inquiries')
@@ -108,7 +100,7 @@ export function createMailQueue(
 
     /**
      * The mail server refuses this shared mail, perhaps because of one inquiry in it. So its halves
-     * become mails that are due now. They have new ids, because nothing has arrived under the old.
+     * become mails that are due now, under new ids, because nothing has arrived under the old.
      */
     splitMail: ({ id, inquiries }: ClaimedMail): Promise<void> =>
       db.transaction().execute(async (transaction) => {
@@ -125,10 +117,8 @@ export function createMailQueue(
       }),
 
     /**
-     * Makes the mail due now, for another 48 hours of attempts. A mail that was sent is sent again.
-     *
-     * @param which an inquiry's id, or all whose mail was given up
-     * @returns how many inquiries that were
+     * Makes the mail of an inquiry, or of all that were given up, due now, for another 48 hours of
+     * attempts. A mail that was sent is sent again. Returns how many inquiries that were.
      */
     async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
       const { numUpdatedRows } = await db
@@ -153,8 +143,8 @@ type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 const longestWaits = { mail_since: day, mail_due_at: hour, mail_claimed_until: hour }
 
 /**
- * Whether a time has come, or is not set. A time that is further ahead than it can be means that the
- * clock was set back since. It counts as come, too.
+ * Whether a time has come, or is not set. One that is further ahead than it can be was set before
+ * the clock was set back, and counts as come.
  */
 function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
   const latest = new Date(now.getTime() + longestWaits[column] + hour).toISOString()
@@ -172,12 +162,12 @@ const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
 /** Halves of a mail that was refused. */
 const halves = '%.%'
 
-/** Characters of a shared mail's id, a UUID, without what was added for its halves. */
+/** Characters of a shared mail's id, without what was added for its halves. */
 const idLength = 36
 
 /**
- * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that the
- * mail server refused the last time go last, so that they do not keep others waiting.
+ * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that
+ * the mail server refused the last time go last, so that they keep no others waiting.
  */
 async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
@@ -225,7 +215,7 @@ function isBeyondLimit(is: Conditions, now: Date) {
   ])
 }
 
-/** How many mails were sent. The parts of a mail that was halved count as one. */
+/** The halves of a mail count as one. */
 async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
   const { sent } = await transaction
     .selectFrom('inquiries')

@@ -5,15 +5,15 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
-/** SQL, one file for each migration. It is written for PostgreSQL. */
+/** SQL for PostgreSQL, one file for each migration. */
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
  * Migrates the tables to the version of this code.
  *
  * @param timestamp the column type for a point in time
+ *
  * @throws WrongStoreError when the tables are from a later version
- * @throws Error when a migration fails
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -36,8 +36,6 @@ export async function migrate(
  * The migrations, in order of their names. Never change one that has been released; add a new one.
  * A new column needs a default value, for the inquiries that are already stored and for servers of
  * the earlier version that still run.
- *
- * @param timestamp the column type for a point in time
  */
 export function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
   return Object.fromEntries(

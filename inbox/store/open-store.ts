@@ -15,14 +15,12 @@ type OpenOptions = {
    * The store then rejects calls until the cause is gone. Without this callback, opening throws.
    */
   onDown?: (error: StoreError) => void
-  /** For a database server. */
   timeouts?: Timeouts
 }
 
 /** The advisory lock for claiming mails. The number is arbitrary. */
 const claimLock = 8_411_427_207n
 
-/** Lets no other server claim a mail until the transaction ends. */
 async function lockClaims(transaction: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${claimLock})`.execute(transaction)
 }
@@ -74,7 +72,7 @@ const checkpoint = v.object({ busy: v.number() })
 
 /**
  * Moves the log into the database file, where it overwrites deleted text. False if another program
- * that reads the database prevents it.
+ * reads.
  */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)

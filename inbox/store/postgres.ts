@@ -3,10 +3,9 @@ import { PostgresDialect } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
 import { isThisMachine } from '../../model/settings/this-machine.ts'
 
-/** Timeouts, in milliseconds. */
 export type Timeouts = { connect: number; query: number }
 
-/** A visitor should not wait longer before being asked to call. */
+/** Milliseconds. A visitor should not wait longer before being asked to call. */
 const defaultTimeouts: Timeouts = { connect: 5000, query: 10_000 }
 
 /**
@@ -48,7 +47,7 @@ function connectionsTo(url: string, { connect, query }: Timeouts): Pool {
   return pool
 }
 
-/** A socket that closes when the server is silent for this long, so that it is not used again. */
+/** A socket that closes when the server is silent, so that it is not used again. */
 function impatientSocket(milliseconds: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(milliseconds, () =>
@@ -57,8 +56,8 @@ function impatientSocket(milliseconds: number): Socket {
 }
 
 /**
- * The address, with TLS and a valid certificate required if it is on another machine. Only an
- * explicit `sslmode=disable` or `sslmode=no-verify` turns this off.
+ * The address, with TLS and a valid certificate required if it is on another machine, unless it
+ * says `sslmode=disable` or `no-verify`.
  */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
@@ -71,7 +70,7 @@ export function encryptedUrl(url: string): string {
 
 /**
  * Whether the server rejected the user, the password, the database or the permissions (SQLSTATE
- * classes 28, 3D and 42). Waiting does not help then.
+ * classes 28, 3D and 42).
  */
 export const isRefusal = (error: unknown) =>
   error instanceof DatabaseError && /^(?:28|3D|42)/.test(error.code ?? '')

@@ -1,20 +1,18 @@
 import { chownSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 import { openStore } from './open-store.ts'
 import { StoreError } from './store-error.ts'
 
-/** What is added to a database's name for each of its files. */
 const parts = ['', '-wal', '-shm']
 
 /**
- * Writes everything stored at this moment to a new file that only its owner can read, and reads
- * every inquiry of the copy. The server can keep running.
+ * Writes everything stored to a new file that only its owner can read, and reads every inquiry of
+ * the copy. The server can keep running. Returns how many inquiries the backup holds.
  *
- * @returns how many inquiries the backup holds
  * @throws StoreError when the store is not valid, or the file exists or cannot be written; there is
- *   no new file then
+ * no new file then
  */
 export async function backupSqlite(store: string, file: string): Promise<number> {
   if (!existsSync(store)) throw new StoreError(`There is no file ${store}`)
@@ -46,11 +44,10 @@ export async function backupSqlite(store: string, file: string): Promise<number>
 
 /**
  * Replaces the store with a backup. The replaced store is kept beside it, with the time in its
- * name.
+ * name. Returns where, and how many inquiries were restored.
  *
- * @returns how many inquiries were restored, and where the replaced store is, if there was one
  * @throws StoreError when the backup is not valid, or a server has the store open; nothing has
- *   changed then
+ * changed then
  */
 export async function restoreSqlite(store: string, file: string, now: Date) {
   const replaced = statSync(store, { throwIfNoEntry: false })

@@ -17,7 +17,6 @@ import { WrongStoreError } from './store-error.ts'
 /** Milliseconds that a query waits while another process writes, which is usually a few. */
 const patience = 2000
 
-/** Milliseconds between two tries. */
 const pause = 20
 
 /**
@@ -26,7 +25,6 @@ const pause = 20
  * process that writes: SQLite would block the event loop, and with it every page.
  *
  * @throws WrongStoreError when another program made it
- * @throws Error when the file cannot be created, opened or written, or another process locks it
  */
 export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -54,7 +52,7 @@ function checkOwnership(database: DatabaseSync): void {
  * Kysely's SQLite dialect on Node's own SQLite. Kysely made it for better-sqlite3. While another
  * process writes, a query tries again for two seconds, and the pages are served.
  *
- * @param open opens the database for the first query; if it fails, it runs again for the next one
+ * @param open runs before the first query; if it fails, it runs again before the next one
  */
 export const sqliteDialect = (open: () => DatabaseSync | Promise<DatabaseSync>): Dialect => ({
   createDriver: () =>

@@ -1,15 +1,15 @@
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { messageOf } from '../message-of.ts'
+import { messageOf } from '../printable.ts'
 
 /**
  * The settings lead to a database that this version of the site must not write to. Waiting does not
- * help, so a start with such settings ends. The message says what is wrong.
+ * help, so a start ends.
  */
 export class WrongStoreError extends Error {
   override name = 'WrongStoreError'
 }
 
-/** Something is wrong with the store. The message is for the owner and contains no password. */
+/** Something is wrong with the store. The message contains no password. */
 export class StoreError extends OwnerError {
   override name = 'StoreError'
 

@@ -14,12 +14,10 @@ const timestamp = v.pipe(
 const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
 
 /**
- * The state of the mail to the owner about an inquiry. `none`: no mail is to be sent. `dead`: given
- * up after many attempts.
+ * The state of the mail to the owner. `none`: not to be sent. `dead`: given up after many attempts.
  */
 export type MailState = v.InferOutput<typeof mailState>
 
-/** What the store adds to the contents of an inquiry. */
 const addition = v.pipe(
   v.object({
     id: v.string(),
@@ -48,7 +46,6 @@ const addition = v.pipe(
 /** An inquiry as it is stored. */
 export type StoredInquiry = Inquiry & v.InferOutput<typeof addition>
 
-/** A posted form, as the store accepts it. */
 export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'> & {
   /** `pending` if mail is set up. */
   mail: 'none' | 'pending'
@@ -77,8 +74,7 @@ type InquiryRow = {
   /** A JSON array of strings; `[]` if nothing looks like spam. */
   marks: string
   /**
-   * Unique: a second inquiry with this value is a repeat; see `formKeyOf`. Null: repeats of this
-   * inquiry are no longer recognized.
+   * Unique: a second inquiry with this value is a repeat. Null: this one is no longer looked for.
    */
   form_key: string | null
   mail: MailState
