@@ -1,7 +1,7 @@
 /** For `npm run dev`. A build hands its own values to `viteConfig`: `site-build/build-site.ts`. */
 import { defineConfig } from 'vite'
 import { loadContent } from './model/content/load-content.ts'
-import { readSettingsOrStop } from './model/settings/read-settings-or-stop.ts'
+import { readSettingsOrStop } from './model/settings/settings.ts'
 import { loadContentOrStop } from './site-build/load-content-or-stop.ts'
 import { viteConfig } from './site-build/vite-config.ts'
 

@@ -4,10 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/open-inbox.ts'
 import { serviceName } from '../model/inquiry/endpoint.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
-import type { ServerSettings } from '../model/settings/settings.ts'
+import { readSettingsOrStop, type ServerSettings } from '../model/settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readBuiltSite } from '../model/content/built-site.ts'
+import { readBuiltSite } from '../model/content/site-record.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '../build')

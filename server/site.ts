@@ -9,10 +9,10 @@ import { systemClock } from '../model/settings/clock.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
-import { loadServerBuild } from '../model/content/built-site.ts'
-import { pageFile } from '../model/content/built-site.ts'
+import { loadServerBuild } from '../model/content/site-record.ts'
+import { pageFile } from '../model/content/site-record.ts'
 import { published } from './published.ts'
-import { readBuiltSite } from '../model/content/built-site.ts'
+import { readBuiltSite } from '../model/content/site-record.ts'
 
 /**
  * What one connection can cost. A slow or silent client loses its connection after these

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { madePictures } from '../model/content/load-content.ts'
 import { stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
+import { readSettingsOrStop } from '../model/settings/settings.ts'
 import { buildSite } from './build-site.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { refreshPictures } from './pictures/refresh.ts'

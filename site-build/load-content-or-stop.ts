@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { contentWarnings } from '../model/content/content-warnings.ts'
 import { contentTexts, linesOf, loadContent, type Content } from '../model/content/load-content.ts'
-import type { BuildSettings } from '../model/settings/build-settings.ts'
+import type { BuildSettings } from '../model/settings/settings.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
-import { sourceLinks } from './source-links.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -42,4 +41,18 @@ function requireLogos({ partners }: Content): void {
   throw new OwnerError(
     missing.map((logo) => `${logo} is missing. Put the logo there, under this name.`).join('\n'),
   )
+}
+
+const published = ['content', 'app/public']
+
+/**
+ * Symbolic links among the files that the site shows, from the project's root. The site would
+ * publish what they lead to, such as the store of inquiries, and a link to a folder above can be
+ * followed without end.
+ */
+export function sourceLinks(project = root): string[] {
+  return published
+    .flatMap((folder) => globSync('**', { cwd: join(project, folder), withFileTypes: true }))
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => relative(project, join(parentPath, name)))
 }

@@ -4,7 +4,7 @@
  * so, too, except for icons and grain.
  */
 import { stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
+import { readSettingsOrStop } from '../model/settings/settings.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { makeGrain } from './shared-images/grain.ts'
 import { makeIcons } from './shared-images/icons.ts'

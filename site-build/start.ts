@@ -1,8 +1,8 @@
 /** `npm start`: builds the site if its sources or settings have changed, then serves it. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readSettingsOrStop } from '../model/settings/read-settings-or-stop.ts'
-import { isBuilt } from './is-built.ts'
+import { readSettingsOrStop } from '../model/settings/settings.ts'
+import { isBuilt } from './up-to-date.ts'
 
 const { build } = readSettingsOrStop()
 if (!isBuilt(join(import.meta.dirname, '../build'), build)) {

@@ -1,5 +1,5 @@
 import type { Page } from '../../model/content/pages.ts'
-import { buildSettings } from '../../model/settings/build-settings.ts'
+import { buildSettings } from '../settings.ts'
 import { OpenGraph } from './open-graph.tsx'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 

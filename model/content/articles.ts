@@ -25,12 +25,9 @@ export function parseArticles(files: readonly ContentFile[]): {
 } {
   const parsed = files.map(({ file, text }) => {
     const parts = splitArticle(text)
-    const result = parseContent(parts.head, articleSchema, 1)
-    return 'value' in result
-      ? { file, ...parts, articles: [{ ...result.value, file }], problems: [] }
-      : { file, ...parts, articles: [], problems: result.problems }
+    return { file, ...parts, ...parseContent(parts.head, articleSchema, 1) }
   })
-  const articles = parsed.flatMap((one) => one.articles)
+  const articles = parsed.flatMap(({ file, value }) => (value ? [{ ...value, file }] : []))
   const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
   const mistakes = parsed.map(({ file, head, body, bodyLine, problems }) => ({
     file,

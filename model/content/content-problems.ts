@@ -12,7 +12,8 @@ export type ContentProblem = {
 }
 
 /** The value of a YAML 1.2 text, or why it cannot be used. */
-export type ContentResult<Value> = { value: Value } | { problems: ContentProblem[] }
+export type ContentResult<Value> =
+  { value: Value; problems: [] } | { value?: never; problems: ContentProblem[] }
 
 /** A YAML 1.2 text that has been read, once. */
 export type ReadYaml = {
@@ -62,7 +63,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   const { value, broken, problemAt } = readYaml(text, linesBefore)
   if (broken) return { problems: [broken] }
   const { success, output, issues } = v.safeParse(schema, value)
-  if (success) return { value: output }
+  if (success) return { value: output, problems: [] }
   return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
 }
 

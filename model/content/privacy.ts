@@ -1,4 +1,4 @@
-import type { BuildSettings } from '../settings/build-settings.ts'
+import type { BuildSettings } from '../settings/settings.ts'
 import { serviceName } from '../inquiry/endpoint.ts'
 import { fill } from './fill.ts'
 import type { Content } from './load-content.ts'

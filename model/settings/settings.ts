@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { formService, netlifyForms } from '../inquiry/endpoint.ts'
-import { OwnerError } from './owner-error.ts'
+import { OwnerError, stopFor } from './owner-error.ts'
 import { misplaced } from './private-file.ts'
 import { isSafe, parseVisitsScript } from './visits-script.ts'
 
 /** All settings, grouped by when they are read. `.env.example` says what each is for. */
 export type Settings = ReturnType<typeof readSettings>
+
+/** The settings that are baked into the pages, and so may reach the browser. */
+export type BuildSettings = Settings['build']
 
 /** The settings that the server and the command line read when they start. */
 export type ServerSettings = Settings['server']
@@ -237,6 +240,15 @@ export function readSettings(
       /** Null: no limit. */
       inquiryLimit: values.INQUIRY_LIMIT,
     },
+  }
+}
+
+/** The same for a program that the owner runs: a wrong setting ends it. */
+export function readSettingsOrStop(): Settings {
+  try {
+    return readSettings(process.env, process.cwd())
+  } catch (error) {
+    return stopFor(error)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../model/content/pages.ts'
-import type { BuildSettings } from '../../model/settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
 

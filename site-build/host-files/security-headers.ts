@@ -1,5 +1,5 @@
-import type { BuildSettings } from '../../model/settings/build-settings.ts'
-import type { InlineTexts } from './inline-sources.ts'
+import { createHash } from 'node:crypto'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 
 /** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
 export const documentHeaders = [
@@ -49,3 +49,16 @@ export function securityHeaders(
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }
+
+/** The texts of the scripts and the styles that a page has inline. */
+export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] }
+
+/** CSP sources for the inline code of several pages: CSP Level 3, section 2.3.1. */
+export function inlineSources(pages: readonly InlineTexts[]): InlineTexts {
+  return {
+    scripts: [...new Set(pages.flatMap(({ scripts }) => scripts.map(sourceOf)))],
+    styles: [...new Set(pages.flatMap(({ styles }) => styles.map(sourceOf)))],
+  }
+}
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import { form, plainAnswers } from 'virtual:content'
+import { articlePages, form, plainAnswers } from 'virtual:content'
 import * as answers from '../../model/content/answers.ts'
-import type { ServerBuild } from '../../model/content/built-site.ts'
-import { buildSettings } from '../../model/settings/build-settings.ts'
+import type { ServerBuild } from '../../model/content/site-record.ts'
+import { buildSettings } from '../../app/settings.ts'
 import { speculationRules } from '../../app/head/speculation-rules.ts'
+import type { PageProps } from '../../app/routes/page-props.ts'
+import { paths } from '../../model/paths.ts'
 import { Document } from './document.tsx'
 import { pageFiles } from './page-files.ts'
-import { pageAt } from './routes.ts'
 
 export const foreignPost = plainAnswers.foreign
 export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
@@ -27,4 +29,25 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
     scripts: [files.inlineScript ?? '', speculationRules],
     styles: [files.css],
   }
+}
+
+/** Imported lazily, so that the build keeps their style sheets separate. */
+const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')
+
+/**
+ * The component of the page at a path, and its source file relative to the project's root. Unknown
+ * paths get the not-found page.
+ */
+async function pageAt(path: string) {
+  const name = nameOf(path)
+  const load = routes[`../../app/routes/${name}.tsx`]
+  if (!load) throw new Error(`There is no route ${name}`)
+  const { default: Page } = await load()
+  return { Page, source: `app/routes/${name}.tsx` }
+}
+
+function nameOf(path: string): string {
+  if (path === paths.home) return 'home'
+  if (path === paths.thankYou) return 'thank-you'
+  return articlePages.some((page) => page.path === path) ? 'article' : 'not-found'
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { Page } from '../../model/content/pages.ts'
-import { loadServerBuild, pageFile, type RenderedPage } from '../../model/content/built-site.ts'
+import { loadServerBuild, pageFile, type RenderedPage } from '../../model/content/site-record.ts'
 
 /**
  * Writes every page as a flat file, which hosts serve at the address without a slash: into

@@ -3,7 +3,7 @@ import { createSite } from '../../server/site.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { loadContent } from '../../model/content/load-content.ts'
 import { buildSite } from '../../site-build/build-site.ts'
-import { isBuilt } from '../../site-build/is-built.ts'
+import { isBuilt } from '../../site-build/up-to-date.ts'
 
 const directory = join(import.meta.dirname, '../../build')
 const reportPath = '/policy-report'

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { formService, netlifyForms } from '../../model/inquiry/endpoint.ts'
 import { loadContent } from '../../model/content/load-content.ts'
-import type { BuildSettings } from '../../model/settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { parseVisitsScript } from '../../model/settings/visits-script.ts'
 import { buildSite } from '../../site-build/build-site.ts'
-import { isBuilt } from '../../site-build/is-built.ts'
+import { isBuilt } from '../../site-build/up-to-date.ts'
 
 /** A build of the site with an owner's settings. */
 type Build = { directory: string; settings: BuildSettings }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import type { BuildSettings } from '../../model/settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
-import { inlineSources } from '../../site-build/host-files/inline-sources.ts'
+import { inlineSources } from '../../site-build/host-files/security-headers.ts'
 import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { allPages } from '../site-content.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineSources } from '../../site-build/host-files/inline-sources.ts'
+import { inlineSources } from '../../site-build/host-files/security-headers.ts'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { netlifyForms } from '../../model/inquiry/endpoint.ts'
 import { parseVisitsScript } from '../../model/settings/visits-script.ts'
 import { readSettings } from '../../model/settings/settings.ts'
-import type { BuildSettings } from '../../model/settings/build-settings.ts'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { builtSiteFile, type BuiltSite } from '../../model/content/built-site.ts'
+import { builtSiteFile, type BuiltSite } from '../../model/content/site-record.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'

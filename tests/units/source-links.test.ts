@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sourceLinks } from '../../site-build/source-links.ts'
+import { sourceLinks } from '../../site-build/load-content-or-stop.ts'
 
 test('a link among the words, pictures or published files is refused, wherever it leads', () => {
   const project = mkdtempSync(join(tmpdir(), 'linked-'))

@@ -1,5 +1,5 @@
 import { company, home } from 'virtual:content'
-import { buildSettings } from '../../../model/settings/build-settings.ts'
+import { buildSettings } from '../../settings.ts'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'

@@ -1,7 +1,7 @@
 import { home } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
-import { buildSettings } from '../../../model/settings/build-settings.ts'
+import { buildSettings } from '../../settings.ts'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { PrivacyNote } from './privacy-note.tsx'

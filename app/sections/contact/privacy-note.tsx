@@ -1,5 +1,5 @@
 import { company, privacy } from 'virtual:content'
-import { buildSettings } from '../../../model/settings/build-settings.ts'
+import { buildSettings } from '../../settings.ts'
 import { anchors } from '../../../model/content/navigation.ts'
 import { privacyNote } from '../../../model/content/privacy.ts'
 import styles from './privacy-note.module.css'

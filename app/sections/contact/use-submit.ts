@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../../../model/paths.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
-import type { Draft } from '../../../model/inquiry/draft.ts'
+import { draftFromFormData, type Draft } from '../../../model/inquiry/draft.ts'
+import { clearDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
 import type { Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { newKey, sendInquiry } from '../../../model/inquiry/send-inquiry.ts'
-import { beginSubmit, endSubmit } from '../../../model/inquiry/submit-inquiry.ts'
 import { noticeId } from './notice.tsx'
 
 type Submit = {
@@ -40,7 +40,10 @@ export function useSubmit(
 
   async function submit(form: HTMLFormElement) {
     if (underWay.current) return
-    const draft = beginSubmit(form)
+    const draft = draftFromFormData(new FormData(form))
+    saveDraft(draft)
+    // oxlint-disable-next-line no-console -- the specification's one line in the console
+    console.log('Inquiry submitted', draft)
     if (delivers) {
       enter('sending')
       setNotSent(null)
@@ -59,7 +62,8 @@ export function useSubmit(
       }
     }
     enter('sent')
-    endSubmit(form)
+    clearDraft()
+    form.reset()
     location.assign(paths.thankYou)
   }
 

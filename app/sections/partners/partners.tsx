@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
-import { buildSettings } from '../../../model/settings/build-settings.ts'
+import { buildSettings } from '../../settings.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import styles from './partners.module.css'
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../content-problems.ts'
 import { healthClaim } from './claims.ts'
-import { letterWithoutGlyph } from './letters.ts'
+import { letterWithoutGlyph } from './text.ts'
 
 /** How many words an article has. */
 export const bodyWords = { least: 200, most: 900 } as const

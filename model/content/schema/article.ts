@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { paths } from '../../paths.ts'
 import { fact } from './fact.ts'
-import { pageName, searchText } from './head.ts'
 import { list } from './list.ts'
+import { pageName, searchText } from './pages.ts'
 import { picture } from './picture.ts'
-import { productSchema } from './product.ts'
-import { day, group, line, optional, paragraph, section } from './text.ts'
-import { yesOrNo } from './values.ts'
+import { day, group, line, optional, paragraph, section, yesOrNo } from './text.ts'
 
 /** Addresses that pages and folders use already, in lower case. */
 const taken = new Set([
@@ -39,6 +37,21 @@ const origin = section('Where the salt is from', {
   confirmed: paragraph('Once you have'),
 })
 
+/** A product: its card on Home. */
+const product = section(
+  'Product',
+  {
+    name: line('Name', 40),
+    sentence: paragraph('One sentence', 160),
+    picture: picture(),
+  },
+  {
+    kind: '“kind” is gone. Take it out.',
+    details:
+      '“details” is gone. Write what you filled in (sizes, weight, in the box, bulb, cord, grain, ingredients, iodized, origin) as entries of “facts” above, each with its term and its value.',
+  },
+)
+
 /** Characters: what an article's first screen has room for. */
 const longestTitle = 110
 
@@ -67,7 +80,7 @@ export const articleSchema = v.pipe(
       list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
       v.description('At least one.'),
     ),
-    product: productSchema,
+    product,
   }),
   v.forward(
     v.check(

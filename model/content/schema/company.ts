@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
-import { line, name, optional, section } from './text.ts'
-import { wholeNumber, yesOrNo } from './values.ts'
+import { line, name, optional, section, wholeNumber, yesOrNo } from './text.ts'
 
 const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),

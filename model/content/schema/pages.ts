@@ -1,7 +1,21 @@
 import * as v from 'valibot'
-import { pageName, searchText } from './head.ts'
 import { picture } from './picture.ts'
-import { day, group, paragraph, section } from './text.ts'
+import { day, group, line, paragraph, section } from './text.ts'
+
+/** What a page is, without the company's name: tab, breadcrumbs, and social card. */
+export const pageName = v.pipe(
+  line('Name of the page', 40),
+  v.description('In the tab of the browser, before the company’s name, and where it is shared.'),
+)
+
+/** What a search result shows below the title of a page. */
+export const searchText = v.pipe(
+  paragraph('What search results say', 160),
+  v.minLength(120, ({ input }) => {
+    return `Search results have room for 120 to 160 characters, and this has ${input.length}. Say more.`
+  }),
+  v.regex(/^[A-Z].*\.$/, 'Write whole sentences, with a capital letter and a period.'),
+)
 
 /** A page that search results leave out. */
 const unlisted = group({

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { template } from './template.ts'
-import { line, name, paragraph, section } from './text.ts'
-import { yesOrNo } from './values.ts'
+import { line, name, paragraph, section, yesOrNo } from './text.ts'
 
 /** The fewest pixels across a logo that is not SVG: it has to be sharp on a dense screen. */
 export const leastLogoWidth = 480

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { optional, paragraph, section } from './text.ts'
-import { amount, yesOrNo } from './values.ts'
+import { optional, paragraph, section, amount, yesOrNo } from './text.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { healthClaim } from './claims.ts'
-import { letterWithoutGlyph } from './letters.ts'
 
 /*
  * The kinds of text that an owner writes. A title names the field in the editor and in messages;
@@ -57,6 +56,27 @@ export function webAddress(title: string) {
     v.startsWith('https://', 'Begin the address with https://.'),
     v.title(title),
   )
+}
+
+/** A whole number within bounds. */
+export function wholeNumber(title: string, least: number, most: number) {
+  return v.pipe(amount(title, least, most), v.integer('Write a whole number.'))
+}
+
+/** A number within bounds. */
+export function amount(title: string, least: number, most: number) {
+  const between = `Write a number from ${least} to ${most}.`
+  return v.pipe(
+    v.number('Write a number, such as 7 or 40.2206.'),
+    v.minValue(least, between),
+    v.maxValue(most, between),
+    v.title(title),
+  )
+}
+
+/** A statement that is true or not. */
+export function yesOrNo(title: string) {
+  return v.pipe(v.boolean('Write true or false.'), v.title(title))
 }
 
 /** A field that can be left empty. It is then `null`, and nothing is shown. */
@@ -126,4 +146,16 @@ function follows(rule: (text: string) => string | null) {
 
 function tooLong({ input, requirement }: { input: string; requirement: number }): string {
   return `This can have ${requirement} characters at most; it has ${input.length}. Shorten it.`
+}
+
+/**
+ * The characters that both fonts have: Latin-1, which includes ½ and ×, and typographic dashes,
+ * quotes and the ellipsis. The text font has more letters, but the headings' font does not.
+ */
+const missing = /[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”…]/u
+
+/** What to do if one of the fonts may lack a character of a text, in a sentence, or null. */
+export function letterWithoutGlyph(text: string): string | null {
+  const letter = missing.exec(text)?.[0]
+  return letter ? `The fonts of the site have no “${letter}”. Write it another way.` : null
 }

@@ -1,7 +1,4 @@
-import type { Settings } from './settings.ts'
-
-/** The settings that are baked into the pages, and so may reach the browser. */
-export type BuildSettings = Settings['build']
+import type { BuildSettings } from '../model/settings/settings.ts'
 
 declare const __BUILD_SETTINGS__: BuildSettings
 

@@ -1,8 +1,8 @@
 import { globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildSettings } from '../model/settings/build-settings.ts'
-import { readBuiltSite } from '../model/content/built-site.ts'
+import type { BuildSettings } from '../model/settings/settings.ts'
+import { readBuiltSite } from '../model/content/site-record.ts'
 
 /** The files and folders that a build is made of. */
 export const sources = [
