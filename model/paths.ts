@@ -1,7 +1,6 @@
 /**
- * The address of each page except the articles, in its exact letter case, without trailing slash or
- * `.html`. They are not in `pages.ts`, because scripts in the browser import them, and must not
- * bring titles and articles along.
+ * The address of each page except the articles, in its exact letter case. Not in `pages.ts`:
+ * scripts in the browser import them, and must not bring titles and articles along.
  */
 export const paths = {
   home: '/',

@@ -21,10 +21,8 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Builds the site into a directory. `client/` has the files that a static host or our server sends,
- * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts.
- *
- * The previous build stays until this one is finished, so a build that is interrupted never leaves
- * half of a site.
+ * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts. The
+ * previous build stays until this one is finished.
  *
  * @throws OwnerError when the build fails
  */
@@ -81,7 +79,6 @@ async function makeBuild(
   compressFiles(join(directory, 'delivery'))
 }
 
-/** Makes the scripts, and the code that renders the pages. */
 async function bundle(directory: string, settings: BuildSettings, content: Content): Promise<void> {
   // React's development version is three times as large.
   process.env['NODE_ENV'] = 'production'

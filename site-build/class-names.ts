@@ -14,8 +14,8 @@ const classes = globSync('app/**/*.module.css', { cwd: root })
 const numbers = new Map([...new Set(classes)].map((key, number) => [key, number]))
 
 /**
- * What a class is called on the page: its number, since names that say more cost Home 500 bytes of
- * its first flight. A class that has been written since the start keeps its own name.
+ * A class's number, since names that say more cost Home 500 bytes of its first flight. A class that
+ * has been written since the start keeps its own name.
  */
 export function className(name: string, file: string): string {
   const number = numbers.get(keyOf(name, file))

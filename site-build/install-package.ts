@@ -3,14 +3,11 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs a folder's own packages if they are missing or come from another lock file. They are not
- * installed with the others, because they are large, and few commands need them.
- *
- * @throws Error when npm cannot
+ * Installs a folder's own packages if they are missing or come from another lock file. They are
+ * large, and few commands need them.
  */
 export function installPackage(folder: string): void {
   const lock = join(folder, 'package-lock.json')
-  /** The lock file that the packages were installed from. */
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return
   console.log(`Installing what ${folder} needs, once …`)

@@ -8,8 +8,8 @@ import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Loads the content for a program that the owner runs. Prints what a seller has to prove. Prints
- * mistakes and ends the program.
+ * Loads the content for a program that the owner runs. Prints what a seller has to prove. A mistake
+ * ends the program.
  */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
@@ -23,7 +23,6 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
   }
 }
 
-/** @throws OwnerError when the site would publish a file from another place */
 function refuseLinks(): void {
   const links = sourceLinks()
   if (links.length === 0) return
@@ -32,7 +31,6 @@ function refuseLinks(): void {
   )
 }
 
-/** @throws OwnerError when the site has no logo of a partner */
 function requireLogos({ partners }: Content): void {
   const missing = partners.columns
     .map(({ logo }) => `app/public/partners/${logo}`)
@@ -46,9 +44,8 @@ function requireLogos({ partners }: Content): void {
 const published = ['content', 'app/public']
 
 /**
- * Symbolic links among the files that the site shows, from the project's root. The site would
- * publish what they lead to, such as the store of inquiries, and a link to a folder above can be
- * followed without end.
+ * Symbolic links among the files that the site shows, from the project's root. It would publish
+ * what they lead to, such as the store of inquiries.
  */
 export function sourceLinks(project = root): string[] {
   return published

@@ -10,10 +10,10 @@ type MarkdownNode = {
 }
 
 /**
- * A remark plugin for articles. It inserts components, which `article-body.tsx` passes in: `Origin`,
- * the sentence that says where the salt is from, in place of a paragraph `%origin%`; `Glance`, the
- * facts, before the first section; `Detail`, an optional picture, before the section in the middle;
- * and `Parts` around a section with subheadings, with a `Part` around each.
+ * A remark plugin for articles. It inserts components, which `article-body.tsx` passes in: `Origin`
+ * in place of a paragraph `%origin%`; `Glance`, the facts, before the first section; `Detail`, a
+ * picture, before the section in the middle; and `Parts` around a section with subheadings, each a
+ * `Part`.
  */
 export function articleMarkdown() {
   return (article: MarkdownNode): void => {

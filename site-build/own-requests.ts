@@ -4,9 +4,9 @@
  */
 
 /**
- * The address that a request asks for. Null unless its target is a path, with or without a query
- * (RFC 9112, 3.2.1), whose parts can be names of files. A path that begins with two slashes, or a
- * slash and a backslash, would name another host.
+ * The address that a request asks for. Null unless its target is a path (RFC 9112, 3.2.1) whose
+ * parts can be names of files. A path that begins with two slashes, or a slash and a backslash,
+ * would name another host.
  */
 export function ownAddress(target = ''): URL | null {
   const address = /^\/(?![/\\])/.test(target) ? URL.parse(`http://localhost${target}`) : null
@@ -23,7 +23,6 @@ function hasNames(path: string): boolean {
   }
 }
 
-/** The headers of every answer. */
 export const ownHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

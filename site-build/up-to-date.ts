@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { readBuiltSite } from '../model/content/site-record.ts'
 
-/** The files and folders that a build is made of. */
 export const sources = [
   'app',
   'content',
@@ -16,8 +15,8 @@ export const sources = [
 ]
 
 /**
- * Whether the directory holds a finished build with these settings, and no source has changed since
- * it began.
+ * Whether the directory holds a build with these settings, and no source has changed since it
+ * began.
  */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {
   const build = readBuiltSite(directory)
@@ -25,9 +24,8 @@ export function isBuilt(directory: string, settings: BuildSettings): boolean {
 }
 
 /**
- * When a source was last changed, added, moved or deleted, in milliseconds since 1970. A folder
- * changes when a file in it is added or removed. Uses ctime, because a copied file can keep its old
- * mtime.
+ * When a source was last changed, added, moved or deleted, in milliseconds since 1970. Uses ctime,
+ * because a copied file can keep its old mtime.
  */
 export function lastChange(project = join(import.meta.dirname, '..')): number {
   const files = globSync(

@@ -14,7 +14,8 @@ import { devPictures } from './pictures/refresh-in-dev.ts'
  * Vite's configuration, for `npm run dev` and for a build.
  *
  * @param readContent called whenever Vite wants the content: a build hands on what it has read
- * @param directory what is built goes here; `npm run dev` writes nothing
+ *
+ * @param directory what is built goes here
  */
 export function viteConfig(
   settings: BuildSettings,
@@ -64,8 +65,7 @@ export function viteConfig(
         },
       },
       /**
-       * The code that renders the pages, at build time and for answers to posts, with their style
-       * sheets and fonts.
+       * Renders the pages, in a build and for answers to posts, with their style sheets and fonts.
        */
       ssr: {
         build: {

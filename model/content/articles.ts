@@ -7,7 +7,6 @@ import { articleSchema } from './schema/article.ts'
 /** The front matter of a Markdown file: YAML between two lines of three hyphens. */
 const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
 
-/** A content file: its name and its text. */
 export type ContentFile = { file: string; text: string }
 
 /** A product's article: its front matter, and the name of its file in `articles/`. */
@@ -16,9 +15,7 @@ export type Article = v.InferOutput<typeof articleSchema> & { file: string }
 /** Mistakes in one file. */
 export type FileProblems = { file: string; problems: readonly ContentProblem[] }
 
-/**
- * The articles, sorted by address, and the mistakes in each file. `/blog10` comes after `/blog9`.
- */
+/** The articles, sorted by address (`/blog10` after `/blog9`), and the mistakes in each file. */
 export function parseArticles(files: readonly ContentFile[]): {
   articles: Article[]
   mistakes: FileProblems[]
@@ -67,7 +64,6 @@ function linesOf(text: string): number {
   return text.split('\n').length - 1
 }
 
-/** Reports an address that another article has, too. */
 function sameAddress(articles: readonly Article[], file: string, head: string): ContentProblem[] {
   const own = articles.find((article) => article.file === file)
   const other = articles.find((article) => article.path === own?.path)

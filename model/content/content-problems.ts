@@ -21,7 +21,6 @@ export type ReadYaml = {
   value: unknown
   /** Why the text is not YAML, or null. */
   broken: ContentProblem | null
-  /** A mistake at the field with this path. */
   problemAt: (keys: readonly unknown[], says: string) => ContentProblem
 }
 
@@ -50,11 +49,7 @@ export function readYaml(text: string, linesBefore = 0): ReadYaml {
   }
 }
 
-/**
- * Reads YAML and checks it against its schema.
- *
- * @param linesBefore the number of lines in the file before the text
- */
+/** Reads YAML and checks it against its schema, as `readYaml` does. */
 export function parseContent<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
@@ -67,7 +62,6 @@ export function parseContent<Schema extends v.GenericSchema>(
   return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
 }
 
-/** The path of the field that an issue is about. */
 export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
   return path?.map(({ key }) => key) ?? []
 }

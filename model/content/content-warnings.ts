@@ -7,10 +7,7 @@ import { unproved } from './schema/claims.ts'
 /** Names of people, companies and sources: they claim nothing. */
 const names = ['source', 'legalName', 'url', 'file']
 
-/**
- * The claims in each content file that a seller has to prove. They stop nothing: build, editor and
- * launch check show them.
- */
+/** The claims in each content file that a seller has to prove. They stop nothing. */
 export function contentWarnings(files: readonly ContentFile[]): FileProblems[] {
   return files
     .map(({ file, text }) => {

@@ -5,7 +5,6 @@ export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
 }
 
-/** Does the same in every text of an object, and changes that object. */
 export function fillAll(texts: object, values: Values): void {
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text === 'string') Reflect.set(texts, key, fill(text, values))

@@ -6,7 +6,6 @@ import { mailsSchema } from './schema/mails.ts'
 
 /** The texts that the inbox needs. The build picks them from the content. */
 export const inboxWordsSchema = v.object({
-  /** The label of each field of the form. */
   labels: v.object(eachField(() => v.string(), v.string())),
   /** The sentence that a visitor agrees to. */
   consent: v.string(),
@@ -18,7 +17,6 @@ export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
 /** The texts of the mails to the owner. Names in braces are replaced with values. */
 export type MailWords = InboxWords['mails']
 
-/** Picks the inbox's texts from the content. */
 export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
   return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
 }

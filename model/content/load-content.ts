@@ -17,8 +17,7 @@ export type Content = ReturnType<typeof loadContent>
 const project = join(import.meta.dirname, '../..')
 
 /**
- * Reads all content, checks it, and returns it as one value. Nothing is cached: the next call sees
- * every change.
+ * Reads all content, checks it, and returns it as one value. Nothing is cached.
  *
  * @throws OwnerError with one line for each rule that a file breaks
  */
@@ -73,7 +72,7 @@ export function madePictures() {
   }
 }
 
-/** The mistakes in each content file. A file without any can be among them. */
+/** A file without mistakes can be among them. */
 export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
   return readContent(files).problems
 }
@@ -107,7 +106,6 @@ export function linesOf({ file, problems }: FileProblems): string[] {
   )
 }
 
-/** Every YAML file and every article in a folder of content. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
     .map((file) => file.replaceAll(sep, '/'))
@@ -124,7 +122,7 @@ function articlesIn(files: readonly ContentFile[]): ContentFile[] {
     .map(({ file, text }) => ({ file: file.slice(prefix.length), text }))
 }
 
-/** Reads a file that `npm run pictures` writes. Before its first run, the value is empty. */
+/** Before the first `npm run pictures`, the value is empty. */
 function readMade<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

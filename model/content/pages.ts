@@ -8,13 +8,10 @@ import type { Picture } from './schema/picture.ts'
 
 /** A page of the site: its address, and what its `<head>` contains. */
 export type Page = {
-  /** The canonical path, in its exact letter case. */
   path: string
   /** The page's name without the company's, for breadcrumbs and social cards. */
   name: string
-  /** The title in tabs and search results. */
   title: string
-  /** The description in search results. */
   description: string
   /** False keeps the page out of search results and out of the sitemap. */
   indexed: boolean
@@ -25,13 +22,9 @@ export type Page = {
   picture: Picture
 }
 
-/** In characters. Search results cut off longer texts. */
 const longestTitle = 60
 
-/**
- * Every page that the content describes. Prerendering, the redirects, the heads, the sitemap and
- * the tests all follow `allPages`.
- */
+/** Every page that the content describes. All else follows `allPages`. */
 export function pagesOf(
   company: Pick<Company, 'name'>,
   { hero }: Pick<v.InferOutput<typeof homeSchema>, 'hero'>,

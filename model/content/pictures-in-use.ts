@@ -7,7 +7,7 @@ export type PictureRole =
 
 type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
 
-/** Every picture of the site in each of its roles. A picture can have several. */
+/** Every picture of the site in each of its roles. */
 export function picturesInUse({
   articles,
   gallery,

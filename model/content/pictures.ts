@@ -9,8 +9,8 @@ export const manifestSchema = v.record(
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
     /**
-     * CSS pixels of the largest file, and the widths of all, ascending, each as AVIF. One of them is
-     * a WebP besides.
+     * CSS pixels of the largest file, and the widths of all, ascending, as AVIF. One is a WebP
+     * besides.
      */
     crops: v.record(
       v.string(),
@@ -19,7 +19,6 @@ export const manifestSchema = v.record(
   }),
 )
 
-/** For each picture, its hash and the sizes of its crops. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /**

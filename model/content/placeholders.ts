@@ -19,9 +19,7 @@ export function placeholdersIn({ address, phone, email }: Reach) {
 }
 
 /**
- * Whether a host can never be public: RFC 2606, RFC 6761, and this machine itself.
- *
- * @param host a domain, or an IP address as written in a URL
+ * Whether a host, as in a URL, can never be public: RFC 2606, RFC 6761, and this machine itself.
  */
 export function isReserved(host: string): boolean {
   return (

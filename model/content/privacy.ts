@@ -8,9 +8,8 @@ import { inSentences } from './placeholders.ts'
 export type PrivacyParagraph = { topic: string; text: string }
 
 /**
- * The note on privacy: what the site does with what a visitor types. Every sentence has to be true.
- *
- * @param delivers whether inquiries are sent to the company, or stay in the browser
+ * The note on privacy: what the site does with what a visitor types, which goes to the company if
+ * it `delivers`. Every sentence has to be true.
  */
 export function privacyNote(
   { company, privacy }: Pick<Content, 'company' | 'privacy'>,

@@ -4,8 +4,7 @@ import type { Picture } from './schema/picture.ts'
 export type Lamp = { dusk: Picture; day: Picture | null }
 
 /**
- * The pictures of the lamp on the first screen. If only one of them is a photograph, it is shown
- * alone, because the rendering shows another lamp.
+ * If only one of the pictures is a photograph, it is shown alone: the rendering shows another lamp.
  */
 export function shownLamp(lamp: Lamp): Lamp {
   const { dusk, day } = lamp

@@ -10,7 +10,7 @@ import { inboxWordsSchema } from './inbox-words.ts'
  * about the whole, and the code that answers posts.
  */
 
-/** The file of a page in the build. Static hosts serve it at the page's path, without a slash. */
+/** Static hosts serve it at the page's path, without a slash. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
@@ -22,21 +22,19 @@ const builtSiteSchema = v.object({
   sourcesChanged: v.number(),
   /** The path of each page, the not-found page included. */
   pages: v.array(v.string()),
-  /** The headers of every answer. */
+  /** Of every answer. */
   headers: v.record(v.string(), v.string()),
   /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
   documentHeaders: v.array(v.string()),
-  /** The words of the mails and of the command line. */
   words: inboxWordsSchema,
 })
 
 /** What a build records about itself. */
 export type BuiltSite = v.InferOutput<typeof builtSiteSchema>
 
-/** The name of the file, in the build's directory. */
 export const builtSiteFile = 'site.json'
 
-/** Reads what a build records about itself. Null if there is no finished build of this version. */
+/** Null if there is no finished build of this version. */
 export function readBuiltSite(directory: string): BuiltSite | null {
   try {
     return v.parse(
@@ -62,8 +60,8 @@ export type ServerBuild = {
 }
 
 /**
- * Loads the built renderer of the pages, and React with it. React's development checks would take
- * two thirds of the rendering time.
+ * Loads the built renderer of the pages, and React with it, whose development checks would take two
+ * thirds of the rendering time.
  */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   process.env['NODE_ENV'] ??= 'production'

@@ -5,9 +5,7 @@ import { paths } from '../paths.ts'
 export const cardSize = { width: 1200, height: 630 } as const
 
 /**
- * The card that social networks show for a page, or null where there is nothing to share.
- *
- * @param cards the file of each page's card, by path
+ * The card that social networks show for a page, of all cards by path; null for the not-found page.
  */
 export function socialCard(
   cards: Readonly<Record<string, string>>,

@@ -4,7 +4,6 @@ import { eachField } from './fields.ts'
 
 const problem = v.exactOptional(v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall']))
 
-/** The inquiry is stored. The visitor sees the thank-you page. */
 const accepted = v.object({ kind: v.literal('accepted') })
 
 const refused = v.object({
@@ -14,7 +13,6 @@ const refused = v.object({
 
 const limited = v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() })
 
-/** Nothing confirms that the inquiry arrived. */
 const failed = v.object({ kind: v.literal('failed') })
 
 const tooLarge = v.object({ kind: v.literal('tooLarge') })

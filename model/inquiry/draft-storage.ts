@@ -8,10 +8,7 @@ import { isNumber } from './price.ts'
 /** In UTF-16 code units. A longer value did not come from this form. */
 const maxStoredLength = 100 * 1024
 
-/**
- * An invalid date or number becomes empty: setting it as a field's value makes the browser log a
- * warning.
- */
+/** An invalid date or number becomes empty: setting it would make the browser log a warning. */
 const storedDraftSchema = v.object(
   eachField(({ name, type }) => {
     if (type === 'date')
@@ -21,10 +18,7 @@ const storedDraftSchema = v.object(
   }, draftSchema.entries.allowStorage),
 )
 
-/**
- * The draft stored in this browser. Null when there is none, when storage is forbidden, or when the
- * value is not a draft. Never throws: the visitor could not fix any of these.
- */
+/** The draft stored in this browser. Null when there is none that can be read. */
 export function loadDraft(): Draft | null {
   try {
     const stored = localStorage.getItem(draftKey)
@@ -44,7 +38,6 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-/** Removes the stored draft. */
 export function clearDraft(): void {
   try {
     localStorage.removeItem(draftKey)

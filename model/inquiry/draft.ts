@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { eachField, textFieldNames } from './fields.ts'
 
-/**
- * Drops unknown keys, fills in missing ones, and rejects a draft with a value of the wrong type.
- */
+/** Drops unknown keys, and rejects a draft with a value of the wrong type. */
 export const draftSchema = v.object(
   eachField(() => v.optional(v.string(), ''), v.optional(v.boolean(), false)),
 )
@@ -13,7 +11,6 @@ export type Draft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft: Draft = eachField(() => '', false)
 
-/** Whether the visitor has not entered anything yet. */
 export function isEmpty(draft: Draft): boolean {
   return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
 }
@@ -22,8 +19,8 @@ export function isEmpty(draft: Draft): boolean {
 const isChecked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
 
 /**
- * Reads the draft from a submitted form. A file counts as an empty field. Line breaks become LF, as
- * in the field itself: a browser posts them as CRLF, but scripts do not.
+ * Reads the draft from a submitted form. Line breaks become LF, as in the field itself: a browser
+ * posts them as CRLF, but scripts do not.
  */
 export function draftFromFormData(data: FormData): Draft {
   return eachField(

@@ -23,7 +23,7 @@ export const netlifyForms: Endpoint = {
   fields: `form-name=${netlifyFormName}`,
 }
 
-/** The endpoint at an address. Behind its `#` are the hidden fields, as in a query. */
+/** Behind the `#` of its address are the hidden fields, as in a query. */
 export function formService({ href, hash }: URL): Endpoint {
   return {
     isNetlify: false,

@@ -1,19 +1,12 @@
-/**
- * A field of the form. Apart from `name`, `type`, `maxLength` and `forOrders`, each property is an
- * attribute of the control.
- */
+/** A field of the form. Most properties are attributes of the control. */
 type Field<Name extends string> = {
   name: Name
-  /**
-   * `money` is an amount in US dollars, stored as whole cents. `consent` is the one checkbox: no
-   * inquiry is stored without it.
-   */
+  /** `money` is in US dollars, stored as whole cents. `consent` is the one checkbox. */
   type: 'text' | 'tel' | 'email' | 'date' | 'money' | 'multiline' | 'consent'
   required: boolean
   /**
-   * The longest value allowed, in UTF-16 code units, counted as HTML's `maxlength` does. A line
-   * break is one. Only the server checks it: with `maxlength`, a browser cuts a long paste
-   * silently.
+   * The longest value allowed, in UTF-16 code units; a line break is one. Only the server checks
+   * it: with `maxlength`, a browser cuts a long paste silently.
    */
   maxLength?: number
   autoComplete?: string
@@ -28,8 +21,8 @@ type Field<Name extends string> = {
 
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
- * check, the store's columns, the mails, the export and the command line all use this list.
- * `docs/changing.md` says how to add a field.
+ * check, the store, the mails and the command line use this list. `docs/changing.md` says how to
+ * add a field.
  */
 const fields = [
   { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
@@ -77,10 +70,9 @@ const fields = [
 /** A field's name, from the specification. */
 export type FieldName = (typeof fields)[number]['name']
 
-/** The name of a field whose value is text: every field except the consent checkbox. */
+/** The name of a field whose value is text: all but consent. */
 export type TextFieldName = Exclude<FieldName, 'allowStorage'>
 
-/** A field whose value is text. */
 export type TextField = Field<TextFieldName> & {
   type: Exclude<Field<TextFieldName>['type'], 'consent'>
 }
@@ -89,7 +81,7 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 
 export const textFieldNames = textFields.map(({ name }) => name)
 
-/** The text fields that are for everybody: the first of the form. */
+/** The text fields that are for everybody. */
 export const generalFields = textFields.filter(({ forOrders }) => !forOrders)
 
 /** The text fields for shops and orders. */

@@ -11,7 +11,7 @@ import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
  * The texts of a draft that follows every rule of the form. Missing values are empty. A date is
- * `YYYY-MM-DD`, an amount of money a decimal with two places, such as `1234.50`.
+ * `YYYY-MM-DD`, an amount of money a decimal with two places.
  */
 export type Inquiry = Record<TextFieldName, string>
 
@@ -27,9 +27,8 @@ const validEmail =
 
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
- * Three rules are stricter than the browser's: a required field needs more than spaces, a one-line
- * field holds no line break, and no text holds a NUL, which a database cannot store. Only two types
- * are changed: the amount `1e3` becomes `1000.00`, and the day `11/22/2026` becomes `2026-11-22`.
+ * A required field needs more than spaces, a one-line field holds no line break, and no text holds
+ * a NUL, which a database cannot store. Amounts and days get their one form.
  */
 export function checkInquiry(
   draft: Draft,
@@ -71,10 +70,7 @@ function isEmail(text: string): boolean {
   return validEmail.test(text.slice(0, at) + asciiDomain(text.slice(at)))
 }
 
-/**
- * The ASCII form of an internationalized domain. Browsers check the ASCII form, but some send the
- * original.
- */
+/** The ASCII form of an internationalized domain. Browsers check it, but some send the original. */
 function asciiDomain(domain: string): string {
   const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain)
   return isInternational ? (URL.parse(`http://${domain}`)?.hostname ?? '') : domain

@@ -1,7 +1,7 @@
 /** Local storage key of the draft, from the specification. */
 export const draftKey = 'contactFormData'
 
-/** Removes the draft on a page without the form. `wasLeftBehind` then answers true in this tab. */
+/** Removes the draft on a page without the form. */
 export function clearDraftLeftBehind(): void {
   try {
     if (localStorage.getItem(draftKey) === null) return
@@ -12,7 +12,7 @@ export function clearDraftLeftBehind(): void {
   }
 }
 
-/** Whether another page of the site has removed this tab's draft. Answers true only once. */
+/** Whether another page has removed this tab's draft. Answers true only once. */
 export function wasLeftBehind(): boolean {
   try {
     const noted = sessionStorage.getItem(draftKey) !== null

@@ -4,21 +4,18 @@ import { draftFromFormData, type Draft } from './draft.ts'
 /** The fields that a visitor does not fill in, with their names in the form. */
 export const hiddenFields = {
   key: 'key',
-  /** The name means nothing to autofill or a password manager, so both leave the field empty. */
+  /** A name that means nothing to autofill or a password manager. */
   trap: 'pebble',
 } as const
 
 /** The form as it was posted, and where it came from. */
 export type PostedForm = {
   draft: Draft
-  /**
-   * Idempotency key. The page's scripts make one for each inquiry and send it with every attempt.
-   * Null without scripts.
-   */
+  /** Idempotency key, the same in every attempt to send one inquiry. Null without scripts. */
   key: string | null
-  /** The value of the field that people cannot see. Bots fill it in. */
+  /** The value of the field that people cannot see. */
   trap: string
-  /** The client's IP address, for the limit on inquiries. It is never stored. */
+  /** The client's IP address. It is never stored. */
   client: string
 }
 

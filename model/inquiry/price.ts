@@ -1,13 +1,7 @@
-/**
- * Whether a number field can hold the text: a valid floating-point number, HTML Living Standard
- * 2.3.4.3.
- */
+/** A valid floating-point number, HTML Living Standard 2.3.4.3. */
 export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test(text)
 
-/**
- * The cents of a typed price. Exact for whole cents: a double times 100 is off by far less than
- * half a cent.
- */
+/** Exact for whole cents: a double times 100 is off by far less than half a cent. */
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
 /** A price in an inquiry: a decimal string with two places, such as `1234.50`. */

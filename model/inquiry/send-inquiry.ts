@@ -8,11 +8,8 @@ const inboxTimeout = 20_000
 const serviceTimeout = 10_000
 
 /**
- * Posts the form in the background. Never throws: a lost connection, a timeout or an unreadable
- * answer counts as `failed`.
- *
- * @param key tells the server when the same inquiry is sent again
- * @param endpoint the form service that takes the inquiry, if it is not our own inbox
+ * Posts the form in the background, to our own inbox or to the form service at `endpoint`. Never
+ * throws: whatever confirms nothing counts as `failed`.
  */
 export async function sendInquiry(
   form: HTMLFormElement,
@@ -40,8 +37,8 @@ export async function sendInquiry(
 }
 
 /**
- * A new idempotency key. Empty where the browser cannot make one: on a page served over plain HTTP
- * by another machine. The server then recognizes a repeat by its content.
+ * A new idempotency key. Empty on a page served over plain HTTP by another machine. The server then
+ * recognizes a repeat by its content.
  */
 export function newKey(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''

@@ -1,4 +1,4 @@
-/** The time and a timer. A test can control both. */
+/** The time and a timer, which a test can control. */
 export type Clock = {
   now(): Date
   /** Calls `run` once after the given time. The returned function cancels it. */

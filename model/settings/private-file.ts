@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 const projectRoot = realpathSync.native(resolve(import.meta.dirname, '../..'))
 
 /**
- * Tells why a file with customers' data must not be at an absolute path: the end of a sentence, or
- * `null` if it may. In the project's folder it may only be in `data/`. The file need not exist.
+ * Why a file with customers' data, which may not exist yet, must not be at an absolute path, as the
+ * end of a sentence; `null` if it may. In the project's folder it may only be in `data/`.
  */
 export function misplaced(path: string): string | null {
   const [folder] = relative(projectRoot, realPath(path)).split(sep)

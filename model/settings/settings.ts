@@ -189,9 +189,9 @@ export const defaultSettings: Record<string, string> = Object.fromEntries(
  * Reads and checks all settings. A variable of the environment wins over the same one in `.env`; an
  * empty one counts as unset.
  *
- * @param folder the folder of `.env`, and the one that a relative path to a store starts from. npm
- *   runs every script in the project's folder. A test runs in a folder of its own, so it never finds
- *   what the owner keeps in the project's.
+ * @param folder the folder of `.env`, from which a relative path to a store starts. npm runs every
+ * script in the project's folder; a test has one of its own.
+ *
  * @throws OwnerError with one line for each setting that is wrong
  */
 export function readSettings(
@@ -216,13 +216,10 @@ export function readSettings(
     build: {
       /** The public origin without a trailing slash. Null: the address served. */
       siteUrl: values.SITE_URL,
-      /** Null: OpenStreetMap, which needs no key. */
       mapsKey: values.MAPS_KEY,
-      /** Without a trailing slash. Null: the site itself. */
       mediaBaseUrl: values.MEDIA_BASE_URL,
       inquiryEndpoint: values.INQUIRY_ENDPOINT,
       visitsScript: values.VISITS_SCRIPT,
-      /** The origins that its script calls besides its own. */
       visitsConnect: values.VISITS_CONNECT ?? [],
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
     },
@@ -230,14 +227,11 @@ export function readSettings(
       port: values.PORT,
       host: values.HOST,
       trustProxy: values.TRUST_PROXY,
-      /** Null: delivery is off. */
       inquiryStore:
         store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store,
       /** The store of `npm run start:inbox`, which may not exist. */
       defaultStore: join(folder, 'data', 'inquiries.db'),
-      /** Null: inquiries are not mailed. */
       mail: SMTP_URL && from && to ? { smtpUrl: SMTP_URL, from, to } : null,
-      /** Null: no limit. */
       inquiryLimit: values.INQUIRY_LIMIT,
     },
   }
@@ -290,8 +284,8 @@ function unreadableLines(text: string): string[] {
 }
 
 /**
- * A misspelled name would silently leave a setting unset. Only the file is checked: the environment
- * also holds variables of other programs.
+ * A misspelled name would silently leave a setting unset. The environment has other programs'
+ * variables.
  */
 function unknownNames(inFile: Given): string[] {
   return Object.keys(inFile)

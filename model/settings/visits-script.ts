@@ -14,10 +14,8 @@ const attribute = /([a-z][a-z\d-]*)(?:=("[^"]*"|'[^']*'))?(?:\s+|$)/gy
 const ignored = new Set(['async', 'defer', 'type'])
 
 /**
- * Reads the script tag that a counter's service gives.
- *
- * @returns null when it is not one tag, or has anything but its address, `data-` attributes, and how
- *   it loads
+ * Reads the script tag that a counter's service gives. Null when it is not one tag, or has anything
+ * but its address, `data-` attributes, and how it loads.
  */
 export function parseVisitsScript(text: string): VisitsScript | null {
   const [, inside = ''] = tag.exec(text) ?? []

@@ -25,9 +25,7 @@ const between = (first: number, last: number) =>
 /** Latin-1, and typographic dashes, quotes and the ellipsis. */
 const displayCharacters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
 
-/**
- * One instance for all headings: light, soft, without the wonky letters, designed for large sizes.
- */
+/** For all headings: light, soft, without the wonky letters, designed for large sizes. */
 const display = await subsetFont(
   readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
   displayCharacters,
@@ -43,7 +41,7 @@ const otherCharacters = Array.from(allCharacters)
   .filter((character) => !basicCharacters.includes(character))
   .join('')
 
-/** Characters of one of the text font's two files, in the weights that the style sheets use. */
+/** Characters of one of the font's two files, in the weights that the style sheets use. */
 async function textPart(part: string, characters: string): Promise<Buffer> {
   const whole = readFileSync(file('instrument-sans', `instrument-sans-${part}-wght-normal.woff2`))
   return subsetFont(whole, characters, {
@@ -64,7 +62,6 @@ for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }
 
-/** The metrics that decide how a fallback font is stretched. */
 type StretchMetrics = Pick<
   FontMetrics,
   'familyName' | 'unitsPerEm' | 'ascent' | 'descent' | 'lineGap' | 'xWidthAvg'
@@ -72,7 +69,7 @@ type StretchMetrics = Pick<
 
 /**
  * `@font-face` rules for fonts on the visitor's device, scaled to the web font's metrics, so that
- * almost nothing moves. Hundredths of a percent are enough: a tenth of a pixel in 1,000.
+ * almost nothing moves. Hundredths of a percent are enough.
  */
 function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
   const { fontFaces } = createFontStack([web, ...devices], { fontFaceFormat: 'styleString' })

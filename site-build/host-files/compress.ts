@@ -4,16 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
 
-/** Compresses the text files in a folder. */
 export function compressFiles(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (compressible.test(file)) compress(join(folder, file))
   }
 }
 
-/**
- * Writes a file's compressed copies beside it, at the highest level: this runs only once per build.
- */
+/** Writes a file's compressed copies beside it, at the highest level. */
 export function compress(file: string): void {
   const bytes = readFileSync(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

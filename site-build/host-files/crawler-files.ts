@@ -3,18 +3,15 @@ import type { BuildSettings } from '../../model/settings/settings.ts'
 
 type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
 
-/**
- * `robots.txt` (RFC 9309): crawlers can read everything. This includes `/Thankyou`: they must read
- * the page to see its `noindex`.
- */
+/** `robots.txt` (RFC 9309): crawlers read everything, also the `noindex` of `/Thankyou`. */
 export function robotsFile({ siteUrl }: WithSiteUrl): string {
   const everything = 'User-agent: *\nAllow: /\n'
   return siteUrl ? `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n` : everything
 }
 
 /**
- * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day that the
- * content gives for its last change (`modified`). Null without `SITE_URL`, because the protocol needs absolute addresses.
+ * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day of its last
+ * change. Null without `SITE_URL`, because the protocol needs absolute addresses.
  */
 export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): string | null {
   if (!siteUrl) return null

@@ -5,9 +5,9 @@ import { documentHeaders } from './security-headers.ts'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * `_headers` for Netlify and Cloudflare, with the same headers as our own server. The policy
- * covers all paths, because any path can answer with the not-found page. Cloudflare removes (`!`)
- * the headers that scripts, fonts and pictures do not need. Netlify ignores these lines.
+ * `_headers` for Netlify and Cloudflare, with the same headers as our own server on all paths,
+ * because any can answer with the not-found page. Cloudflare removes (`!`) those that scripts,
+ * fonts and pictures do not need. Netlify ignores these lines.
  */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${immutable}`]
@@ -22,8 +22,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects`, for the spellings in other letter cases that people are likely to type. Hosts match
- * paths exactly, so the list names each spelling. Our own server accepts any letter case.
+ * `_redirects`, for the spellings in other letter cases that people are likely to type, since hosts
+ * match paths exactly.
  */
 export function redirectsFile(pages: readonly Page[]): string {
   return pages

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BuildSettings } from '../../model/settings/settings.ts'
 
-/** Headers that only matter on a document, not on scripts, style sheets, fonts or pictures. */
+/** Headers that only matter on a document. */
 export const documentHeaders = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -10,8 +10,8 @@ export const documentHeaders = [
 
 /**
  * The headers of every document, here and on static hosts (`_headers`). The policy allows only the
- * site's own files, the inline code of its pages (by hash), the map in use, and the services
- * that the owner has set.
+ * site's own files, the inline code of its pages (by hash), the map, and the services that the
+ * owner has set.
  */
 export function securityHeaders(
   { scripts, styles }: InlineTexts,
@@ -50,7 +50,6 @@ export function securityHeaders(
   }
 }
 
-/** The texts of the scripts and the styles that a page has inline. */
 export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] }
 
 /** CSP sources for the inline code of several pages: CSP Level 3, section 2.3.1. */

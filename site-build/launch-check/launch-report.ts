@@ -9,7 +9,7 @@ export type Item = { says: string; where: readonly string[] }
 /** The placeholders that the site comes with and that no rule can recognize. */
 const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
 
-/** Every placeholder and sample that is left, and what nobody has confirmed. */
+/** What has to change before launch. */
 export function beforeLaunch(content: Content, { build, server }: Settings): Item[] {
   const { address, phone, email } = content.company
   const placeholders = placeholdersIn(content.company)
@@ -72,7 +72,6 @@ const deliveryOff: Item = {
   ],
 }
 
-/** The owner's choices: the current state of each, and what it means. */
 export function yourChoice(content: Content, { build, server }: Settings): Item[] {
   const { company } = content
   const { pictures, renderings } = countRenderings(content)
@@ -122,7 +121,6 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
   ].filter((item) => typeof item === 'object')
 }
 
-/** The report as it is printed. */
 export function launchReport(before: readonly Item[], choice: readonly Item[]): string {
   const list = (items: readonly Item[]) =>
     items

@@ -12,7 +12,7 @@ export const contentId = '\0virtual:content'
 
 /**
  * The module `virtual:content`: all content, one export per part. A change of a file reloads it. A
- * script gets only the exports that it imports. Articles come without their front matter.
+ * script gets only what it imports. Articles come without their front matter.
  */
 export function contentModule(readContent: () => Content): Plugin {
   return {

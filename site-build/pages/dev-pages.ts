@@ -10,8 +10,8 @@ import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 
 /**
- * `npm run dev`: renders each page on request, with its styles inline, so that it never appears
- * unstyled. A change to the form updates in place. Other changes reload the page.
+ * `npm run dev`: renders each page on request, with its styles inline. A change to the form updates
+ * in place. Other changes reload the page.
  */
 export function devPages(): Plugin {
   return {
@@ -63,7 +63,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** The style sheets of all modules, under Vite's own ids, so that its client can update them. */
+/** Under Vite's own ids, so that its client can update them. */
 async function stylesOf({ moduleGraph, runner }: RunnableDevEnvironment): Promise<string> {
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.css'))
   const elements = sheets.map(async ({ id, url }) => {

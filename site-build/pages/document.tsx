@@ -11,7 +11,6 @@ import '../../app/styles/base.css'
 
 type DocumentProps = {
   path: string
-  /** Whether inquiries are sent to the company, or stay in the browser. */
   delivers: boolean
   files: PageFiles
   children: ReactNode
@@ -38,8 +37,8 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
 }
 
 /**
- * The style sheets and the inline script are in the page: the first paint waits for no other file. All
- * sheets are one element, since every element's hash is in the policy, and so in the first flight.
+ * In the page: the first paint waits for no other file. All sheets are one element, since every
+ * element's hash is in the policy, and so in the first flight.
  */
 function PageFilesInline({ css, script, inlineScript }: PageFiles) {
   const data = {

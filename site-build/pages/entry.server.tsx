@@ -35,8 +35,7 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
 const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')
 
 /**
- * The component of the page at a path, and its source file relative to the project's root. Unknown
- * paths get the not-found page.
+ * The component of the page at a path, and its source file. Unknown paths get the not-found page.
  */
 async function pageAt(path: string) {
   const name = nameOf(path)

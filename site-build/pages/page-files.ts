@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The files of the build that a page uses. */
 export type PageFiles = {
   /** The text of all style sheets of the page, in order. */
   css: string
   /** Address of `app/browser/entry.ts`, which the inline script imports after the page is shown. */
   script: string
-  /** The built `app/browser/inline-script.ts`. Null in development, where it is loaded as a module. */
+  /** The built `app/browser/inline-script.ts`. Null in development: it is loaded as a module. */
   inlineScript: string | null
 }
 
 const serverEntry = 'site-build/pages/entry.server.tsx'
 const clientEntry = 'app/browser/entry.ts'
 
-/** The part of Vite's manifest that this file reads. */
 const manifestSchema = v.record(
   v.string(),
   v.object({
@@ -35,9 +33,8 @@ const built = import.meta.env.DEV
     }
 
 /**
- * The files of a route's page. In development, Vite adds the style sheets and serves the sources.
- *
- * @param route source file of the route, relative to the project's root
+ * The files of a route's page, by its source relative to the project's root. In development, Vite
+ * adds the style sheets and serves the sources.
  */
 export function pageFiles(route: string): PageFiles {
   if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
@@ -52,7 +49,6 @@ export function pageFiles(route: string): PageFiles {
   }
 }
 
-/** A chunk and all chunks that it imports. */
 function chunksOf(from: Manifest, source: string): Array<Manifest[string]> {
   const chunk = chunkOf(from, source)
   return [...chunk.imports.flatMap((one) => chunksOf(from, one)), chunk]

@@ -5,10 +5,8 @@ import { loadServerBuild, pageFile, type RenderedPage } from '../../model/conten
 
 /**
  * Writes every page as a flat file, which hosts serve at the address without a slash: into
- * `client/` for a static host, and into `delivery/` for a server with delivery on.
- *
- * @param directory a build that is finished except for the pages
- * @returns the pages, for the policy
+ * `client/` for a static host, and into `delivery/` for a server with delivery on. Returns the
+ * pages, for the policy.
  */
 export async function writePages(
   pages: readonly Page[],

@@ -1,16 +1,14 @@
 import type { FocalPoint, WantedPicture } from './uses.ts'
 
-/** Part of a picture, in fractions of its width and height, from its top left corner. */
 type Region = { left: number; top: number; width: number; height: number }
 
 /** What a crop shows: a region of the picture, or the surroundings of a point. */
 export type Frame = { region: Region } | { focus: FocalPoint }
 
 /**
- * The largest part of a picture that has the aspect and stays within the frame, in whole pixels. It
- * is centered on the region, or as near to the focal point as the picture's edges allow.
- *
- * @param aspect width divided by height
+ * The largest part of a picture that has the aspect (width divided by height) and stays within the
+ * frame, in whole pixels. It is centered on the region, or as near to the focal point as the
+ * picture's edges allow.
  */
 export function cutOf(size: { width: number; height: number }, aspect: number, frame: Frame) {
   const { left, top, ...region } =
@@ -39,10 +37,7 @@ const closer: Region = { left: 0.18, top: 0.14, width: 0.82, height: 0.82 }
 // The lamp stands left of the middle, so that the switch on its cord does not cover its foot.
 const aroundLamp: Region = { left: 0.44, top: 0.04, width: 0.529, height: 0.94 }
 
-/**
- * Regions of our renderings, by picture, for the named crops. All others, and the social card, are
- * centered. A photograph that replaces a rendering uses its own focal point instead.
- */
+/** Regions of our renderings, by picture, for the named crops. All else is centered. */
 const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   'hero-dusk': { tall: aroundLamp },
   'hero-day': { tall: aroundLamp },
@@ -65,7 +60,6 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   },
 }
 
-/** What a crop of a picture shows. */
 export function frameOf({ picture, rendering, focus }: WantedPicture, crop: string): Frame {
   const region = rendering && !focus ? framing[picture]?.[crop] : undefined
   return region ? { region } : { focus: focus ?? { x: 50, y: 50 } }

@@ -18,9 +18,8 @@ import type { WantedPicture } from './uses.ts'
 
 /**
  * Makes the web formats of all pictures that are out of date, and deletes those of pictures that
- * are no longer used.
+ * are no longer used. `say` is called with the name of each picture that is made.
  *
- * @param say called with the name of each picture that is made
  * @throws OwnerError when a picture cannot be used
  */
 export async function makePictures(
@@ -92,7 +91,6 @@ async function openPicture(picture: string, places: PicturePlaces) {
   return { picture, master, ...(await uprightPicture(master)) }
 }
 
-/** @throws OwnerError when a twin cannot be cut as its picture is */
 function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
   if (Math.abs(day.width / day.height - dusk.width / dusk.height) < 0.01) return
   throw new OwnerError(
@@ -100,7 +98,6 @@ function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
   )
 }
 
-/** @throws OwnerError when a crop has fewer pixels than its largest file */
 function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: number) {
   const needed = Math.max(...crop.widths)
   if (width >= needed) return
@@ -110,11 +107,7 @@ function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: numbe
   )
 }
 
-/**
- * The quality of the crop, lowered as far as its budget requires.
- *
- * @throws OwnerError when the picture is too large even at the lowest quality
- */
+/** The quality of the crop, lowered as far as its budget requires. */
 async function qualityWithin(
   { file }: Master,
   name: string,

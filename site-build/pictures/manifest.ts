@@ -25,22 +25,13 @@ export const picturePlaces: PicturePlaces = {
   manifest: join(root, 'app/generated/pictures.json'),
 }
 
-/**
- * The manifest; empty if there is no file.
- *
- * @throws Error when the file is not a manifest
- */
+/** The manifest; empty if there is no file. */
 export function readManifest({ manifest }: PicturePlaces): Manifest {
   if (!existsSync(manifest)) return {}
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
 }
 
-/**
- * A hash of all that a picture's files depend on. Their names contain it, so caches can keep the
- * files.
- *
- * @throws OwnerError when a master is missing or cannot be used
- */
+/** A hash of all that a picture's files depend on, for their names: caches can keep the files. */
 export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): string {
   const recipe = Object.entries(wanted.crops).map(([name, crop]) => [
     name,
@@ -53,7 +44,6 @@ export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): 
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Names of all files that belong to a manifest. */
 export function pictureFiles(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([name, { hash, twin, crops: made }]) =>
     Object.entries(made).flatMap(([crop, { widths }]) => [

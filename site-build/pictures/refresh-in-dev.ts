@@ -3,7 +3,7 @@ import { loadContent } from '../../model/content/load-content.ts'
 import { contentId } from '../pages/content-module.ts'
 import { refreshPictures } from './refresh.ts'
 
-/** What other programs can call on the plugin. */
+/** For the editor. */
 export type DevPictures = {
   /**
    * Makes the missing files. Resolves with a sentence if a picture cannot be used, otherwise null.

@@ -1,6 +1,5 @@
 import type { PictureRole } from '../../model/content/pictures-in-use.ts'
 
-/** How one crop is shaped and compressed, whichever picture it is cut from. */
 export type Crop = {
   /** Width divided by height. */
   aspect: number
@@ -88,11 +87,11 @@ export const roles = {
 export const lowestQuality = 30
 
 /**
- * How the files are made. A change here remakes every picture. If a new version of sharp makes
+ * How the files are made. A change here remakes every picture: if a new version of sharp makes
  * different files, increase `pipeline`.
  *
- * AVIF above an effort of 4 takes minutes for no visible gain. Color at half resolution, which WebP
- * always has, saves a tenth, but dark walls get rust-colored bands.
+ * AVIF above an effort of 4 takes minutes for no visible gain. Color at half resolution saves a
+ * tenth, but dark walls get rust-colored bands.
  */
 export const encoders = {
   pipeline: 2,

@@ -3,14 +3,13 @@ import { picturesInUse } from '../../model/content/pictures-in-use.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import { roles, type Crop } from './roles.ts'
 
-/** The point of a picture that every crop keeps in view, in percent from its top left corner. */
+/** The point that every crop keeps in view, in percent from the top left corner. */
 export type FocalPoint = NonNullable<Picture['focus']>
 
 /** A picture with the crops that the site needs. */
 export type WantedPicture = {
   picture: string
   crops: Readonly<Record<string, Crop>>
-  /** Drawn by a program. All others are photographs. */
   rendering: boolean
   /** Its twin at dusk, cut as it is; null where there is none, or it shows the evening itself. */
   twin: string | null

@@ -10,9 +10,7 @@ const background = colorIn(readFileSync(tokens, 'utf8'), 'ground').dusk
 
 const drawn = (pixels: number) => sharp(mark, { density: 1200 }).resize(pixels)
 
-/**
- * The mark on the background of the dark scheme. `free` is the margin as a fraction of the icon.
- */
+/** On the background of the dark scheme, with a margin of this fraction. */
 function onGround(pixels: number, free: number) {
   const edge = Math.round(pixels * free)
   return drawn(pixels - 2 * edge)
@@ -32,7 +30,6 @@ export const icons: readonly { path: string; draw: () => Sharp }[] = [
   { path: '/apple-touch-icon.png', draw: () => onGround(180, 0.14) },
 ]
 
-/** Draws the PNG icons from the mark, `app/public/favicon.svg`. */
 export async function makeIcons(): Promise<void> {
   for (const { path, draw } of icons) {
     const file = join(root, 'app/public', path)

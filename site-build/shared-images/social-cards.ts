@@ -20,9 +20,8 @@ export const cardListPath = join(root, 'app/generated/social-cards.json')
 const quality = 86
 
 /**
- * A card for each page that is worth sharing. The name of its file contains a hash of everything
- * that the card is made from: networks cache a card by its address, so a changed card needs a new
- * one.
+ * A card for each page that is worth sharing. Networks cache a card by its address, so the name of
+ * its file has a hash of all that it is made from.
  */
 export function socialCards(content: Content) {
   const wanted = wantedPictures(content)
@@ -46,8 +45,7 @@ export function socialCards(content: Content) {
 }
 
 /**
- * Makes the cards that are out of date, in `app/public/social-cards/`, and lists all by the paths
- * of their pages.
+ * Makes the cards that are out of date, and lists all by the paths of their pages.
  *
  * @throws OwnerError when a page's picture cannot be used
  */

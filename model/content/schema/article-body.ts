@@ -19,7 +19,6 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z]/i, 'HTML is not shown here. Write it in Markdown, or without.'],
 ]
 
-/** What is wrong with a line of an article, in a sentence, or null. */
 const rules: readonly ((line: string) => string | null)[] = [
   (line) => healthClaim(withoutSources(line)),
   letterWithoutGlyph,
@@ -31,10 +30,9 @@ const rules: readonly ((line: string) => string | null)[] = [
 ]
 
 /**
- * Mistakes in the Markdown of an article.
+ * Mistakes in the Markdown of an article, which can link to the pages at these paths.
  *
  * @param linesBefore the number of lines in the file before it
- * @param paths the pages that it can link to
  */
 export function bodyProblems(
   body: string,
@@ -55,7 +53,6 @@ export function bodyProblems(
   ]
 }
 
-/** Why nothing can link to an address, in a sentence, or null. */
 function wrongLink(address: string, paths: readonly string[]): string | null {
   if (!/^(https:\/\/|mailto:|tel:|\/|#)/.test(address)) {
     return 'Begin the address of a link with https://, or with / for a page of this site.'
@@ -64,7 +61,6 @@ function wrongLink(address: string, paths: readonly string[]): string | null {
   return `There is no page at ${address}. The pages are ${paths.join(', ')}.`
 }
 
-/** The mistakes that a rule finds in an article's Markdown, line by line. */
 function eachLine(
   body: string,
   linesBefore: number,
@@ -76,8 +72,7 @@ function eachLine(
 }
 
 /**
- * A line of Markdown without the text of links to other sites. Such a text names a source, and a
- * name is not a claim.
+ * A line without the text of links to other sites: it names a source, and a name is not a claim.
  */
 export function withoutSources(line: string): string {
   return line.replaceAll(/\[[^\][]*\](?=\(\s*<?https:)/g, '[…]')
@@ -89,8 +84,7 @@ function problemAt(line: number, says: string | null): ContentProblem[] {
 
 /**
  * What Markdown links to: the address in `[words](address)`, or in a definition, `[name]: address`,
- * and its line. The words may contain anything, so only their end is looked for. Without a syntax
- * tree, text such as `[words]: more` counts as a link, too.
+ * and its line. Without a syntax tree, text such as `[words]: more` counts as a link, too.
  */
 function linksIn(body: string): { address: string; line: number }[] {
   return [...body.matchAll(/\][(:]\s*<?([^)\s>]*)/g)].map(

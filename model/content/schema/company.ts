@@ -32,7 +32,7 @@ const postalCode = v.pipe(
   v.title('ZIP code'),
 )
 
-/** E.164, for `tel:` links. Without a plus, a number is one of the United States. */
+/** E.164. Without a plus, a number is one of the United States. */
 function dialed(label: string): string {
   const digits = label.replaceAll(/\D/g, '')
   return label.startsWith('+') ? `+${digits}` : `+1${digits}`
@@ -86,5 +86,4 @@ export const companySchema = section(
   },
 )
 
-/** Who the company is. */
 export type Company = v.InferOutput<typeof companySchema>

@@ -23,7 +23,7 @@ export const contentSchema = v.object({
   mails: mailsSchema,
 })
 
-/** The same as a list. The loader and the editor follow it. */
+/** As a list, for the loader and the editor. */
 export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
   name,
   file: `${name}.yaml`,

@@ -58,8 +58,8 @@ export function picture(title = 'Picture') {
 export type Picture = v.InferOutput<ReturnType<typeof picture>>
 
 /**
- * The picture that shows the same at dusk: its twin, or itself; null where there is none. A twin that
- * still stands beside an owner's photograph is that of the rendering before it.
+ * The picture that shows the same at dusk: its twin, or itself; null where there is none. A twin
+ * beside an owner's photograph is that of the rendering before it.
  */
 export function duskOf({ dusk, rendering }: Picture): string | null {
   return rendering ? dusk : null

@@ -20,7 +20,6 @@ export const place = v.pipe(
   v.description('Right-click the place on a map, copy its numbers, and paste them here.'),
 )
 
-/** Maps copy both angles with a comma between them, or with a space after the letter. */
 function placeOf(text: string): { latitude: number; longitude: number } | null {
   const parts = text.includes(',') ? text.split(',') : text.split(/(?<=[NS]) /i)
   const [latitude, longitude, ...more] = parts.map((part) => degrees(part.trim()))

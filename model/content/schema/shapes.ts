@@ -10,12 +10,9 @@ type Shape =
   | v.NumberSchema<undefined>
   | v.StringSchema<undefined>
 
-/**
- * Any other kind of the schema library. With it, a `switch` over the kinds needs a default case.
- */
+/** With any other kind, a `switch` over the kinds needs a default case. */
 type OtherShape = { type: never }
 
-/** A schema, typed by its kind. */
 export function shapeOf(schema: v.GenericSchema): Shape | OtherShape {
   // The library's general type does not say which of its schemas it is; `type` does.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { oneLine } from './text.ts'
 
 /**
- * A text with names in braces, such as `{phone}`, which the site replaces with values.
- *
- * @param needs the names, each of which it must have
+ * A text with names in braces, such as `{phone}`, which the site replaces with values. It must have
+ * all.
  */
 export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
   const known = needs.map(inBraces).join(', ')

@@ -87,11 +87,7 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
 /** For each field of an earlier version, a sentence that says where its value goes now. */
 type Gone = Readonly<Record<string, string>>
 
-/**
- * A group of fields. Any other name is refused as a misspelling.
- *
- * @param missing the message about a missing field
- */
+/** A group of fields. Any other name is refused as a misspelling. */
 export function group<Entries extends v.ObjectEntries>(
   entries: Entries,
   missing = nothing,
@@ -109,7 +105,6 @@ export function group<Entries extends v.ObjectEntries>(
   })
 }
 
-/** A group of fields with a title. */
 export function section<Entries extends v.ObjectEntries>(
   title: string,
   entries: Entries,
