@@ -8,7 +8,7 @@ import { filled, isBlank, isRecord, isSame } from './values.ts'
 export function withValues(text: string, value: Record<string, unknown>): string {
   const document = parseDocument<Node, false>(text)
   if (isSame(document.toJS(), value)) return text
-  moveComments(document, text)
+  moveComments(document.contents, text)
   document.contents = nodeFor(document, document.contents, value)
   const changed = document.toString({ lineWidth: 0, nullStr: '', singleQuote: true })
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
@@ -68,9 +68,9 @@ function jsOf(document: Document<Node, false>, node: unknown): unknown {
 }
 
 /** The library takes a comment below a blank field for that field's own. It is the next one's. */
-function moveComments(document: Document<Node, false>, text: string): void {
+function moveComments(contents: Node, text: string): void {
   let below: string | null = null
-  visit(document, {
+  visit(contents, {
     Node(_, node) {
       if (below !== null) {
         node.commentBefore = [below, node.commentBefore].filter(Boolean).join('\n')

@@ -56,7 +56,7 @@ test.each(files)('$file stays byte for byte, but for the text that changes', ({ 
     .filter(({ text: one }) => !one.includes("'"))
     .toSorted((one, other) => other.text.length - one.text.length)
   const document = parseDocument(head)
-  document.setIn(longest?.keys, 'Other')
+  document.setIn(longest?.keys ?? [], 'Other')
   const changed = withValues(head, document.toJS())
   expect(changed).toBe(head.replace(longest?.text ?? '', 'Other'))
 })
