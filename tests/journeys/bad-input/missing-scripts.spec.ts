@@ -12,73 +12,47 @@ import {
 } from '../page-scripts.ts'
 import { form, gallery, navigation, pages, partners } from '../../site-content.ts'
 
-type Failure = {
+/** Ways in which scripts fail. Where they hang, the page gives up waiting after a while. */
+const failures: readonly {
   what: string
   arrange: (page: Page) => Promise<void>
-  /** Lets the time pass after which the page gives up waiting. */
-  giveUp: (page: Page) => Promise<void>
-  error: RegExp | null
-}
-
-const failures: readonly Failure[] = [
-  {
-    what: 'that never arrive',
-    arrange: blockScripts,
-    giveUp: async () => {},
-    error: scriptNotLoaded,
-  },
-  {
-    what: 'that hang',
-    arrange: async (page) => {
-      await page.clock.install()
-      await hangScripts(page)
-    },
-    giveUp: (page) => page.clock.fastForward(16_000),
-    error: null,
-  },
-  {
-    what: 'blocked half way',
-    arrange: blockReact,
-    giveUp: async () => {},
-    error: scriptNotLoaded,
-  },
+  hangs: boolean
+}[] = [
+  { what: 'that never arrive', arrange: blockScripts, hangs: false },
+  { what: 'that hang', arrange: hangScripts, hangs: true },
+  { what: 'blocked half way', arrange: blockReact, hangs: false },
   {
     what: 'that hang half way',
     arrange: async (page) => {
-      await page.clock.install()
       await hangScripts(page)
       await allowFirstScript(page)
     },
-    giveUp: (page) => page.clock.fastForward(16_000),
-    error: null,
+    hangs: true,
   },
 ]
 
-for (const { what, arrange, giveUp, error } of failures) {
-  test.describe(`with scripts ${what}`, () => {
-    test.beforeEach(async ({ page, expectConsoleError }) => {
-      if (error) expectConsoleError(error)
-      await arrange(page)
-    })
+for (const { what, arrange, hangs } of failures) {
+  test(`with scripts ${what}, the form says that it cannot send, and keeps everything typed`, async ({
+    page,
+    consoleLines,
+    expectConsoleError,
+  }) => {
+    if (hangs) await page.clock.install()
+    else expectConsoleError(scriptNotLoaded)
+    await arrange(page)
+    await page.goto('/')
+    await fillForm(page, fullDraft)
+    await submitButton(page).click()
+    if (hangs) await page.clock.fastForward(16_000)
+    await expect(page.getByText(form.notices.unavailable)).toBeVisible()
+    await expect(page.getByText(form.notices.held)).toBeHidden()
+    await expectFormToHold(page, fullDraft)
 
-    test('the form says that it cannot send, and keeps everything typed', async ({
-      page,
-      consoleLines,
-    }) => {
-      await page.goto('/')
-      await fillForm(page, fullDraft)
-      await submitButton(page).click()
-      await giveUp(page)
-      await expect(page.getByText(form.notices.unavailable)).toBeVisible()
-      await expect(page.getByText(form.notices.held)).toBeHidden()
-      await expectFormToHold(page, fullDraft)
-
-      await submitButton(page).click()
-      await expect(page.getByText(form.notices.unavailable)).toBeVisible()
-      await expect(page).toHaveURL('/')
-      await expectFormToHold(page, fullDraft)
-      expect(submissions(consoleLines)).toEqual([])
-    })
+    await submitButton(page).click()
+    await expect(page.getByText(form.notices.unavailable)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expectFormToHold(page, fullDraft)
+    expect(submissions(consoleLines)).toEqual([])
   })
 }
 

@@ -12,7 +12,7 @@ import { scriptNotLoaded } from '../page-scripts.ts'
 import { ask } from '../plain-http.ts'
 import { beginInquiry } from './inquiry-post.ts'
 import { test } from './site-with-inbox.ts'
-import { form, pages } from '../../site-content.ts'
+import { form, limitedText, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
 const inStore = { ...texts, marks: [] }
@@ -70,7 +70,8 @@ test.describe('with a limit of one inquiry', () => {
       const second = { ...fullDraft, message: 'Another one' }
       await fillForm(page, second)
       await submitButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(form.answers.limited.heading)
+      await expect(page.getByRole('alert')).toContainText(limitedText(10))
+      await expect(page.getByRole('alert')).toBeFocused()
       await expectFormToHold(page, second)
       expect(await site.inquiries()).toHaveLength(1)
     },

@@ -9,25 +9,12 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { test } from './site-that-answers.ts'
-import { form, limitedText, notSentTitle } from '../../site-content.ts'
-
-test.beforeEach(async ({ page, outcome }) => {
-  outcome.now = { kind: 'limited', retryAfterSeconds: 400 }
-  await page.goto('/')
-  await fillForm(page, fullDraft)
-})
-
-test('a visitor over the limit gets a notice in focus', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/429/)
-  await submitButton(page).click()
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText(limitedText(7))
-  await expect(notice).toBeFocused()
-  await expectFormToHold(page, fullDraft)
-})
+import { form } from '../../site-content.ts'
 
 test('an oversized inquiry gets a notice, and is kept', async ({ page, expectConsoleError }) => {
   expectConsoleError(/413/)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
   await untilStored(page, fullDraft.name)
   const message = 'salt '.repeat(14_000)
   await textField(page, 'message').fill(message)
@@ -37,29 +24,7 @@ test('an oversized inquiry gets a notice, and is kept', async ({ page, expectCon
   await expectFormToHold(page, { ...fullDraft, message })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor over the limit gets a 429 that says when to try again, and keeps every value', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/429/)
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
-      submitButton(page).click(),
-    ])
-    expect(answer.status()).toBe(429)
-    expect(answer.headers()['retry-after']).toBe('400')
-    await expect(page).toHaveTitle(notSentTitle)
-    await expect(page.getByRole('alert')).toContainText(limitedText(7))
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expectFormToHold(page, fullDraft)
-  })
-})
-
-test('the longest valid inquiry is not too large', async ({ page, outcome, submissions }) => {
-  outcome.now = { kind: 'accepted' }
+test('the longest valid inquiry is not too large', async ({ page, submissions }) => {
   const longestTexts = textFields
     .filter(({ maxLength }) => maxLength)
     .map(({ name, maxLength }) => [name, '鹽'.repeat(maxLength ?? 0)])

@@ -10,7 +10,6 @@ import {
   asInquiry,
   hostWithFormService,
   netlify,
-  type AnswerPost,
   type Service,
 } from './form-service.ts'
 
@@ -21,8 +20,6 @@ type Answering = {
   receiver: (typeof receivers)[number]
   /** What the receiver answers from now on; `accepted` at first. A service only knows `failed` besides. */
   outcome: { now: Answer }
-  /** What a service answers while its outcome is `accepted`; null: that it has taken the inquiry. */
-  serviceAnswer: { now: AnswerPost | null }
   /** Everything that the receiver has received so far. */
   submissions: PostedForm[]
 }
@@ -36,14 +33,11 @@ export const test = visit.extend<Answering>({
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
   // oxlint-disable-next-line no-empty-pattern -- as above
   submissions: async ({}, use) => use([]),
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  serviceAnswer: async ({}, use) => use({ now: null }),
-  baseURL: async ({ receiver, outcome, serviceAnswer, submissions }, use) => {
+  baseURL: async ({ receiver, outcome, submissions }, use) => {
     if (receiver !== 'inbox') {
       const service: Service = {
         onPost: (fields) => submissions.push(asInquiry(fields)),
-        answer: () =>
-          outcome.now.kind === 'accepted' ? serviceAnswer.now : answerJson(503, { error: 'down' }),
+        answer: () => (outcome.now.kind === 'accepted' ? null : answerJson(503, { error: 'down' })),
       }
       const host = await (receiver === 'Netlify' ? netlify : hostWithFormService)(service)
       await use(`http://127.0.0.1:${await listen(host)}`)

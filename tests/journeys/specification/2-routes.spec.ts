@@ -1,5 +1,4 @@
 import { sitePages, onEveryPage } from '../site-pages.ts'
-import { shipped } from '../in-full.ts'
 import { expect, test } from '../fixtures.ts'
 import { articlePages } from '../../site-content.ts'
 
@@ -15,16 +14,6 @@ test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and an owner’s',
     expect(answer.headers()['content-type'], path).toContain('text/html')
     expect((await request.get(`${path}?from=mail`, { maxRedirects: 0 })).status(), path).toBe(200)
   }
-})
-
-test('as shipped, there are five routes', shipped, () => {
-  expect(sitePages.map(({ path }) => path)).toEqual([
-    '/',
-    '/blog1',
-    '/blog2',
-    '/blog3',
-    '/Thankyou',
-  ])
 })
 
 test('no route takes parameters', async ({ request }) => {
