@@ -5,6 +5,7 @@ import { organization } from '../../app/head/organization-data.ts'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
 import type { Article } from '../../model/content/articles.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import { articles, company, privacy, site } from 'virtual:content'
 
 /** The component's HTML, without what keeps lines together. */
@@ -50,15 +51,8 @@ describe('what only the owner knows', () => {
   }
 
   beforeAll(() => {
-    vi.stubGlobal('__BUILD_SETTINGS__', {
-      siteUrl: null,
-      mapsKey: null,
-      mediaBaseUrl: null,
-      inquiryEndpoint: null,
-      visitsScript: null,
-      visitsConnect: [],
-      inquiryKeepDays: 90,
-    })
+    const { build } = readSettings({ INQUIRY_KEEP_DAYS: '90' }, import.meta.dirname)
+    vi.stubGlobal('__BUILD_SETTINGS__', build)
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
     Object.assign(privacy.details, privacyDetails)
   })

@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
+import { readSettings } from '../../model/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
-import { inlineSources } from '../../site-build/host-files/security-headers.ts'
-import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
+import {
+  documentHeaders,
+  inlineSources,
+  securityHeaders,
+} from '../../site-build/host-files/security-headers.ts'
 import { allPages } from '../site-content.ts'
 
-const settings: BuildSettings = {
-  siteUrl: 'https://www.example.com',
-  mapsKey: null,
-  mediaBaseUrl: null,
-  inquiryEndpoint: null,
-  visitsScript: null,
-  visitsConnect: [],
-  inquiryKeepDays: 365,
-}
+const { build } = readSettings({ SITE_URL: 'https://www.example.com' }, import.meta.dirname)
 
 const canonicalAddress = canonicalAddresses(allPages.map(({ path }) => path))
 const texts = allPages.map(({ path }) => ({ scripts: [`visit("${path}")`], styles: ['a{}'] }))
 /** What our own server sends. */
-const headers = securityHeaders(inlineSources(texts), settings)
+const headers = securityHeaders(inlineSources(texts), build)
 
 test('_headers sends the same headers as our own server, and lets browsers cache hashed files forever', () => {
   const file = headersFile(headers)

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { defaultSettings, readSettings } from '../../model/settings/settings.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
-const directory = mkdtempSync(join(tmpdir(), 'settings-'))
-const emptyFolder = mkdtempSync(join(directory, 'empty-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const emptyFolder = temporaryFolder(afterAll)
 
 /** A folder with this `.env`. */
 function withEnvFile(text: string): string {
-  const folder = mkdtempSync(join(directory, 'project-'))
+  const folder = temporaryFolder(onTestFinished)
   writeFileSync(join(folder, '.env'), text)
   return folder
 }

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../model/content/site-record.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
+import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
 /** What a small build says of itself. */
 export const smallBuild: BuiltSite = {
@@ -37,8 +37,8 @@ export const render = async ({ notSent: { answer, draft } }) => answer.kind + ' 
 `
 
 /** Writes a build of a few words to a temporary directory. @returns the directory */
-export function writeSmallBuild(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'build-'))
+export function writeSmallBuild(whenDone: WhenDone): string {
+  const directory = temporaryFolder(whenDone)
   for (const [name, text] of Object.entries(files)) {
     const file = join(directory, 'client', name)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sourceLinks } from '../../site-build/load-content-or-stop.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 test('a link among the words, pictures or published files is refused, wherever it leads', () => {
-  const project = mkdtempSync(join(tmpdir(), 'linked-'))
-  onTestFinished(() => rmSync(project, { recursive: true }))
+  const project = temporaryFolder(onTestFinished)
   for (const folder of ['content/articles', 'app/public', 'data']) {
     mkdirSync(join(project, folder), { recursive: true })
   }

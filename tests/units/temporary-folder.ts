@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** `onTestFinished` or `afterAll`. */
-type WhenDone = (remove: () => void) => void
+export type WhenDone = (remove: () => void) => void
 
 /** Makes a folder, which is removed when its test or its file is done. */
 export function temporaryFolder(whenDone: WhenDone): string {

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { startSmallSite } from './started-small-site.ts'
 import { allOf } from '../store/all-of.ts'
+import { hasPostgres, postgresOfGroup } from '../store/databases.ts'
 
-const directory = process.env['POSTGRES_PATH'] ?? ''
-
-describe.skipIf(directory === '')('a site whose database is down', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres(directory)
-  })
-  afterAll(() => server.stop())
+describe.skipIf(!hasPostgres)('a site whose database is down', () => {
+  const server = postgresOfGroup()
 
   test('starts, serves its pages, and accepts inquiries once the database is up', async () => {
-    const url = await server.createDatabase()
-    await server.halt()
+    const url = await server().createDatabase()
+    await server().halt()
     const site = await startSmallSite({ INQUIRY_STORE: url })
     expect(await (await fetch(site.address)).text()).toBe('page')
     expect(await site.post()).toBe(503)
     expect(site.said()).toMatch(/^The inquiry store .* cannot be opened: .*\. The pages are served/)
 
-    await server.resume()
+    await server().resume()
     await expect.poll(() => site.post()).toBe(303)
     const store = await openStore({ kind: 'postgres', url })
     expect(await allOf(store.list())).toHaveLength(1)
@@ -31,7 +25,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
   test.each(['LATIN1', 'SQL_ASCII'])(
     'does not start on a database in %s, which cannot store every name',
     async (encoding) => {
-      const url = await server.createDatabase(encoding)
+      const url = await server().createDatabase(encoding)
       await expect(startSmallSite({ INQUIRY_STORE: url })).rejects.toThrow(
         new RegExp(`cannot be opened: its encoding is ${encoding}, and not UTF8\\.`),
       )
@@ -39,7 +33,7 @@ describe.skipIf(directory === '')('a site whose database is down', () => {
   )
 
   test('does not start if the database refuses it', async () => {
-    const url = await server.createDatabase()
+    const url = await server().createDatabase()
     const elsewhere = url.replace(/[^/]+$/, 'no_such_database')
     await expect(startSmallSite({ INQUIRY_STORE: elsewhere })).rejects.toThrow(
       /database "no_such_database" does not exist/,

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setInterval } from 'node:timers'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { systemClock } from '../../../model/settings/clock.ts'
 import { temporaryFile } from '../mail/temporary-store.ts'
-import { startPostgres } from '../../runner/postgres.ts'
+import { hasPostgres, postgresOfGroup } from '../store/databases.ts'
 import { startRelay } from '../store/relay.ts'
 import { startSmallSite, type SmallSite } from './started-small-site.ts'
 import { allOf } from '../store/all-of.ts'
-
-const directory = process.env['POSTGRES_PATH'] ?? ''
 
 /** Milliseconds. */
 const longestEnd = 10_000
@@ -72,16 +70,13 @@ test('the site stops within 10 s despite slow clients and a mail server that doe
   await store.close()
 })
 
-test.skipIf(directory === '')(
-  'the site stops within 10 s while its database does not answer',
-  async () => {
-    const server = await startPostgres(directory)
-    const relay = await startRelay(server.socket)
-    onTestFinished(async () => {
-      await relay.close()
-      await server.stop()
-    })
-    const database = new URL(await server.createDatabase()).pathname
+describe.skipIf(!hasPostgres)('the site stops within 10 s', () => {
+  const server = postgresOfGroup()
+
+  test('while its database does not answer', async () => {
+    const relay = await startRelay(server().socket)
+    onTestFinished(() => relay.close())
+    const database = new URL(await server().createDatabase()).pathname
     const site = await startSmallSite({
       INQUIRY_STORE: `postgres://site@127.0.0.1:${relay.port}${database}`,
     })
@@ -92,5 +87,5 @@ test.skipIf(directory === '')(
     expect(code).toBe(0)
     expect(after).toBeLessThan(longestEnd)
     expect(await unanswered).toBe('cut off')
-  },
-)
+  })
+})

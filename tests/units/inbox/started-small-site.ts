@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -24,8 +23,7 @@ export type SmallSite = {
 
 /** Starts `small-site.ts` with these settings, and waits until it is listening. */
 export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
-  const build = writeSmallBuild()
-  onTestFinished(() => rmSync(build, { recursive: true }))
+  const build = writeSmallBuild(onTestFinished)
   const child = spawn(process.execPath, [smallSite, build], {
     env: { PATH: process.env['PATH'], INQUIRY_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -324,23 +324,6 @@ describe('when many inquiries come within an hour', () => {
     expect(server.mails).toHaveLength(22)
   })
 
-  test.each([554, 451])(
-    'one that the mail server refuses with %i keeps back no other, and the rest come in few emails',
-    async (code) => {
-      let refuses = false
-      const server = await startServer(({ body }) => {
-        if (/Visitor 2\b/.test(body) && refuses) throw reply(code, '5.7.1 Spam')
-      })
-      const shop = await afterTwentyMails(25, mailServer(server.url))
-      refuses = true
-      await shop.pass(1 * hours)
-      for (const wait of [15, 60, 240]) await shop.pass(wait * seconds)
-      await shop.becomes(shop.rest.toSpliced(1, 1), 'sent')
-      expect(await shop.stateOf(shop.rest[1] ?? '')).toBe('pending')
-      expect(server.mails.slice(20).length).toBeLessThanOrEqual(5)
-    },
-  )
-
   test('an attacker whose texts the mail server refuses keeps nobody’s email waiting for half an hour', async () => {
     const shop = await openShop()
     const waits: number[] = []

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A path for a database file, in a folder that is removed after the test. */
 export function temporaryFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'store-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  return join(directory, 'inquiries.db')
+  return join(temporaryFolder(onTestFinished), 'inquiries.db')
 }
 
 /** Opens a database file, or a new one without a path. It is closed after the test. */

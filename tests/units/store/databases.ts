@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../runner/postgres.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import type { ServerSettings } from '../../../model/settings/settings.ts'
 
 /** Where a store is, as the settings have it. */
@@ -13,7 +14,19 @@ export type DatabaseServer = {
   stop(): Promise<void>
 }
 
-const postgresPath = process.env['POSTGRES_PATH']
+const postgresPath = process.env['POSTGRES_PATH'] ?? ''
+
+export const hasPostgres = postgresPath !== ''
+
+/** A PostgreSQL server of its own for a group of tests. */
+export function postgresOfGroup(): () => PostgresServer {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(postgresPath)
+  })
+  afterAll(() => server.stop())
+  return () => server
+}
 
 /** Both kinds of database. `start` is null if this machine has no such server. */
 export const databaseKinds: readonly {
@@ -21,7 +34,7 @@ export const databaseKinds: readonly {
   start: (() => Promise<DatabaseServer>) | null
 }[] = [
   { kind: 'SQLite', start: startSqlite },
-  { kind: 'PostgreSQL', start: postgresPath ? () => startPostgresAt(postgresPath) : null },
+  { kind: 'PostgreSQL', start: hasPostgres ? startPostgresServer : null },
 ]
 
 async function startSqlite(): Promise<DatabaseServer> {
@@ -36,8 +49,8 @@ async function startSqlite(): Promise<DatabaseServer> {
   }
 }
 
-async function startPostgresAt(path: string): Promise<DatabaseServer> {
-  const server = await startPostgres(path)
+async function startPostgresServer(): Promise<DatabaseServer> {
+  const server = await startPostgres(postgresPath)
   return {
     createDatabase: async () => ({ kind: 'postgres', url: await server.createDatabase() }),
     stop: () => server.stop(),

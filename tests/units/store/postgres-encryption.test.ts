@@ -1,11 +1,9 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { encryptedUrl } from '../../../inbox/store/postgres.ts'
-import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { hasPostgres, postgresOfGroup } from './databases.ts'
 import { startRelay } from './relay.ts'
-
-const directory = process.env['POSTGRES_PATH'] ?? ''
 
 const verified = {}
 const unverified = { rejectUnauthorized: false }
@@ -28,17 +26,13 @@ test.each([
   expect(new Client(encryptedUrl(url)).ssl).toEqual(tls)
 })
 
-describe.skipIf(directory === '')('a database without TLS', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres(directory)
-  })
-  afterAll(() => server.stop())
+describe.skipIf(!hasPostgres)('a database without TLS', () => {
+  const server = postgresOfGroup()
 
   test('on another machine is refused, unless its address turns TLS off', async () => {
-    const relay = await startRelay(server.socket)
+    const relay = await startRelay(server().socket)
     onTestFinished(() => relay.close())
-    const { pathname } = new URL(await server.createDatabase())
+    const { pathname } = new URL(await server().createDatabase())
     // 0.0.0.0 reaches this machine, but the site does not count it as local.
     const elsewhere = `postgres://site@0.0.0.0:${relay.port}${pathname}`
     for (const url of [elsewhere, `${elsewhere}?sslmode=prefer`]) {

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { allOf } from './all-of.ts'
-
-const directory = process.env['POSTGRES_PATH'] ?? ''
+import { hasPostgres, postgresOfGroup } from './databases.ts'
 const acceptForever = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
 
 test('an unreachable server is named in a sentence, without its password', async () => {
@@ -67,23 +65,19 @@ async function cutConnections(url: string): Promise<void> {
   await administrator.end()
 }
 
-describe.skipIf(directory === '')('while eight visitors send inquiries', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres(directory)
-  })
-  afterAll(() => server.stop())
+describe.skipIf(!hasPostgres)('while eight visitors send inquiries', () => {
+  const server = postgresOfGroup()
 
   async function restart() {
-    await server.halt()
-    await server.resume()
+    await server().halt()
+    await server().resume()
   }
 
   test.each<[what: string, disturb: (url: string) => Promise<void>]>([
     ['many cut connections', cutConnections],
     ['three restarts of the database', restart],
   ])('the site survives %s, and loses no inquiry that was thanked for', async (_, disturb) => {
-    const url = await server.createDatabase()
+    const url = await server().createDatabase()
     const site = acceptingInto(url)
     for (let count = 0; count < 3; count += 1) {
       await site.untilMoreThanked(20)

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
-import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import type { PostgresServer } from '../../runner/postgres.ts'
 import { newInquiry } from './new-inquiry.ts'
+import { hasPostgres, postgresOfGroup } from './databases.ts'
 import { startRelay } from './relay.ts'
 import { allOf } from './all-of.ts'
 
-const directory = process.env['POSTGRES_PATH'] ?? ''
-
-let server: PostgresServer
-beforeAll(async () => {
-  if (directory !== '') server = await startPostgres(directory)
-})
-afterAll(async () => {
-  if (directory !== '') await server.stop()
-})
-
 const timeouts = { connect: 400, query: 400 }
 
-async function storeBehindRelay() {
+async function storeBehindRelay(server: PostgresServer) {
   const database = new URL(await server.createDatabase()).pathname
   const relay = await startRelay(server.socket)
   const url = `postgres://site@127.0.0.1:${relay.port}${database}`
@@ -43,9 +34,11 @@ async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promi
   return performance.now() - start
 }
 
-describe.skipIf(directory === '')('a link to the database that goes silent', () => {
+describe.skipIf(!hasPostgres)('a link to the database that goes silent', () => {
+  const server = postgresOfGroup()
+
   test('delays a visitor once, and no other visitor, because broken connections are dropped', async () => {
-    const { store, relay } = await storeBehindRelay()
+    const { store, relay } = await storeBehindRelay(server())
     await useMany(store)
     relay.silence()
     expect(await timeUntilStored(store)).toBeLessThan(10 * timeouts.query)
@@ -55,7 +48,7 @@ describe.skipIf(directory === '')('a link to the database that goes silent', () 
   })
 
   test('before a commit lets the visitor send the same inquiry again', async () => {
-    const { store, relay } = await storeBehindRelay()
+    const { store, relay } = await storeBehindRelay(server())
     const inquiry = newInquiry()
     relay.silenceAt('commit')
     await expect(store.accept(inquiry)).rejects.toThrow()

@@ -9,18 +9,18 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { inFull } from '../in-full.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
 import { allOf } from './all-of.ts'
 
@@ -28,12 +28,11 @@ let folder: string
 let path: string
 let backup: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inquiries-'))
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished)
   path = join(folder, 'data', 'inquiries.db')
   backup = join(folder, 'backup.db')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const open = (file = path) => openStore({ kind: 'sqlite', path: file })
 
