@@ -12,32 +12,15 @@ const { dependencies, optionalDependencies, devDependencies } = v.parse(
 )
 const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
 
-/** The cells of each row, without the table's head. */
-const rows = readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+/** The packages of each line of the list that says what they are for. */
+const described = Array.from(
+  readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8').matchAll(/^- (.*?): ./gm),
+  ([, packages = '']) => Array.from(packages.matchAll(/`([^`]+)`/g), ([, name]) => name),
+).flat()
 
-const described = rows.flatMap(([packages]) =>
-  [...(packages ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
-)
-
-test('the page on dependencies lists each direct dependency once, and no other', () => {
+test('the page on dependencies says what each direct dependency is for, and lists no other', () => {
   expect(direct.length).toBeGreaterThan(40)
   expect(described.toSorted()).toEqual(direct.toSorted())
-})
-
-test('each dependency has its purpose', () => {
-  for (const row of rows) {
-    expect(row).toHaveLength(2)
-    expect(row).not.toContain('')
-  }
 })
 
 const locks = ['', 'editor', 'tests/bench/lighthouse', 'tests/engines'].map((folder) => ({
