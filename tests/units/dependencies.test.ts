@@ -15,7 +15,7 @@ const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDep
 /** The packages of each line of the list that says what they are for. */
 const described = Array.from(
   readFileSync(join(root, 'docs/decisions/20-dependencies.md'), 'utf8').matchAll(/^- (.*?): ./gm),
-  ([, packages = '']) => Array.from(packages.matchAll(/`([^`]+)`/g), ([, name]) => name),
+  ([, packages = '']) => Array.from(packages.matchAll(/`([^`]+)`/g), ([, name = '']) => name),
 ).flat()
 
 test('the page on dependencies says what each direct dependency is for, and lists no other', () => {
