@@ -2,9 +2,8 @@ import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { fillForm } from '../drafts-and-submissions.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
-import { blockScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { everyPage, expect, quick, sizes, test } from './every-page.ts'
-import { form, gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
+import { gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
 
 test.use({ viewport: sizes[1], contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,14 +51,6 @@ test('Home breaks no axe rule with what a visitor opens, switches, or has been r
   await expectAccessible(page)
   await open('/blog2')
   await expectAccessible(page)
-})
-
-test('the notice on missing scripts breaks no axe rule', async ({ page, expectConsoleError }) => {
-  expectConsoleError(scriptNotLoaded)
-  await blockScripts(page)
-  await page.goto(pages.home.path)
-  await expect(page.getByText(form.notices.unavailable)).toBeVisible()
-  await expectAccessible(page, 'form')
 })
 
 test('the answer to a post breaks no axe rule', async ({ page, open, expectConsoleError }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
 import { fillForm, submissions } from '../drafts-and-submissions.ts'
@@ -32,7 +33,7 @@ const failures: readonly {
 ]
 
 for (const { what, arrange, hangs } of failures) {
-  test(`with scripts ${what}, the form says that it cannot send, and keeps everything typed`, async ({
+  test(`with scripts ${what}, the form says that it cannot send, keeps everything typed, and breaks no axe rule`, async ({
     page,
     consoleLines,
     expectConsoleError,
@@ -46,6 +47,7 @@ for (const { what, arrange, hangs } of failures) {
     if (hangs) await page.clock.fastForward(16_000)
     await expect(page.getByText(form.notices.unavailable)).toBeVisible()
     await expect(page.getByText(form.notices.held)).toBeHidden()
+    await expectAccessible(page, 'form')
     await expectFormToHold(page, fullDraft)
 
     await submitButton(page).click()

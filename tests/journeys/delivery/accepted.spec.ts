@@ -39,22 +39,6 @@ for (const receiver of receivers) {
       expect(await storedDraft(page)).toBeNull()
     })
 
-    test('when the scripts do not arrive, the browser posts the form as it would without JavaScript', async ({
-      page,
-      submissions,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(scriptNotLoaded)
-      await blockScripts(page)
-      await page.goto('/')
-      await fillForm(page, fullDraft)
-      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
-      await expect(page.getByText(form.notices.unavailable)).toHaveCount(0)
-      await submitButton(page).click()
-      await expect(page).toHaveURL(pages.thankYou.path)
-      expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
-    })
-
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
@@ -73,6 +57,22 @@ for (const receiver of receivers) {
     })
   })
 }
+
+test('when the scripts do not arrive, the browser posts the form as it would without JavaScript', async ({
+  page,
+  submissions,
+  expectConsoleError,
+}) => {
+  expectConsoleError(scriptNotLoaded)
+  await blockScripts(page)
+  await page.goto('/')
+  await fillForm(page, fullDraft)
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
+  await expect(page.getByText(form.notices.unavailable)).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+  expect(submissions).toMatchObject([{ draft: fullDraft, key: null }])
+})
 
 test('a form sent before the scripts run is held and delivered', async ({ page, submissions }) => {
   const release = await holdScripts(page)
