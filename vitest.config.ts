@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { loadContent } from './model/content/load-content.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
@@ -13,8 +14,8 @@ export default defineConfig({
     env: { POSTGRES_PATH: findPostgres() ?? '' },
     // Starting a process for each file took half of the time.
     isolate: false,
-    // One worker per processor: many tests wait for a server that does not answer.
-    maxWorkers: '100%',
+    // One worker more than processors: many tests wait for a server that does not answer.
+    maxWorkers: availableParallelism() + 1,
     // As in playwright.config.ts.
     retry: Number(process.env['TEST_RETRIES'] ?? 0),
     // Generous, for starting a process or a database on a busy machine. No test waits this long by
