@@ -51,7 +51,7 @@ export const privacySchema = section('Privacy', {
     deliveryByService: template(byService, { needs: ['service', 'mailbox'] }, longest),
     mailbox: template('{mailbox}, once there is one', { needs: ['mailProvider'] }),
   }),
-  networkAddress: section('The network address', {
+  networkAddress: section('The IP address', {
     topic,
     deliveryOff: template(off, { needs: ['hostedBy'] }, longest),
     deliveryOn: template(on, { needs: ['hostedBy'] }, longest),
