@@ -2,7 +2,7 @@
  * All that the editor takes from the rest of the project. The site knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
-export { parseContent, type ContentProblem } from '../model/content/content-problems.ts'
+export { parseContent, readYaml } from '../model/content/content-problems.ts'
 export { contentProblems, contentTexts, loadContent } from '../model/content/load-content.ts'
 export { articleFolder, contentFiles } from '../model/content/schema/files.ts'
 export { leastLogoWidth } from '../model/content/schema/partners.ts'

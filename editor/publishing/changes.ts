@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { parseContent, shapeOf } from '../model.ts'
+import { shapeOf } from '../model.ts'
 import {
-  headAndBody,
+  contentOf,
   isArticle,
   joined,
   labelOf,
+  nameOfFile,
   schemaOf,
   titleOf,
 } from '../server/content-files.ts'
@@ -35,7 +36,7 @@ const words = { yes: 'Yes', no: 'No', body: 'Text' }
 export function changesIn(versions: Versions): Change[] {
   const { path, before, after } = versions
   if (before === after) return []
-  const where = nameOfFile(path, after ?? before ?? '')
+  const where = placeOf(path, after ?? before ?? '')
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
   const differences = kind === 'changed' ? differencesIn(versions) : []
   if (differences.length === 0) return [{ id: path, kind, where, before: '', after: '' }]
@@ -62,9 +63,9 @@ export function withField(
   keys: readonly string[],
   value: unknown,
 ): string {
-  const { head } = headAndBody(path, text)
+  const { head, values } = contentOf(path, text)
   if (keys.length === 0) return joined(path, head, String(value))
-  const data = settled(schemaOf(path), replaced(contentsOf(path, text).data, keys, value ?? null))
+  const data = settled(schemaOf(path), replaced(values, keys, value ?? null))
   const changed = withValues(head, isRecord(data) ? data : {})
   return isArticle(path) ? text.replace(head, () => changed) : changed
 }
@@ -77,13 +78,13 @@ function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unkn
 
 /** The fields that differ between two versions, none if one cannot be read. */
 export function differencesIn({ path, before = '', after = '' }: Versions): Difference[] {
-  const [old, now] = [contentsOf(path, before), contentsOf(path, after)]
-  if (!old.data || !now.data) return []
-  const found = differences(schemaOf(path), old.data, now.data, { keys: [], where: [] })
+  const [old, now] = [contentOf(path, before), contentOf(path, after)]
+  if (!old.values || !now.values) return []
+  const found = differences(schemaOf(path), old.values, now.values, { keys: [], where: [] })
   return [
     // The editor writes on which day an article has changed.
     ...found.filter(({ keys: [key] }) => key !== 'modified'),
-    ...differences(v.string(), old.body, now.body, { keys: [], where: [words.body] }),
+    ...differences(v.string(), old.body.trim(), now.body.trim(), { keys: [], where: [words.body] }),
   ]
 }
 
@@ -145,9 +146,8 @@ export function idOf(path: string, { keys }: Difference): string {
 }
 
 /** The page of a file, and the title of an article. */
-export function nameOfFile(path: string, text: string): string[] {
-  const page = titleOf(path)
-  return isArticle(path) ? [page, nameOf(contentsOf(path, text).data?.['title']) || path] : [page]
+export function placeOf(path: string, text: string): string[] {
+  return [...new Set([titleOf(path), nameOfFile(path, text)])]
 }
 
 /** Two values as texts: of lists, the items that differ; of texts, the words, with some around. */
@@ -192,11 +192,4 @@ export function nameOf(value: unknown): string {
   if (!isRecord(value)) return JSON.stringify(value)
   const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
   return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
-}
-
-/** What a file holds: its data, null where it cannot be read, and the Markdown of an article. */
-export function contentsOf(path: string, text: string) {
-  const { head, body } = headAndBody(path, text)
-  const read = parseContent(head, v.record(v.string(), v.unknown()))
-  return { data: 'value' in read ? read.value : null, body: body.trim() }
 }

@@ -1,15 +1,7 @@
-import { headAndBody } from '../server/content-files.ts'
+import { contentOf } from '../server/content-files.ts'
 import { isSame, valueAt } from '../server/values.ts'
 import type { Choices, Clash } from '../shared.ts'
-import {
-  contentsOf,
-  differencesIn,
-  idOf,
-  nameOf,
-  nameOfFile,
-  withField,
-  type Difference,
-} from './changes.ts'
+import { differencesIn, idOf, nameOf, placeOf, withField, type Difference } from './changes.ts'
 
 /** A content file at three times; undefined where there is none. */
 type Sides = {
@@ -46,7 +38,7 @@ export function mergedText({ path, base, mine, theirs }: Sides, choices: Choices
       const id = idOf(path, { ...difference, keys })
       if (choices[id] === 'mine') text = withField(path, text, keys, ours)
       const isNew = choices[id] === undefined && clashes.every((clash) => clash.id !== id)
-      const names = [...nameOfFile(path, mine), ...where]
+      const names = [...placeOf(path, mine), ...where]
       if (isNew) clashes.push({ id, where: names, mine: nameOf(ours), theirs: nameOf(its) })
     }
   }
@@ -57,7 +49,7 @@ export function mergedText({ path, base, mine, theirs }: Sides, choices: Choices
 function wholeFile({ path, mine, theirs }: Omit<Sides, 'base'>, choices: Choices): Merged {
   if (choices[path] === 'mine') return { text: mine }
   if (choices[path] === 'theirs') return { text: theirs }
-  const where = nameOfFile(path, mine ?? theirs ?? '')
+  const where = placeOf(path, mine ?? theirs ?? '')
   return { clashes: [{ id: path, where, mine: mine ?? '', theirs: theirs ?? '' }] }
 }
 
@@ -69,7 +61,6 @@ function overlap({ keys: one }: Difference, { keys: other }: Difference): boolea
 }
 
 function fieldOf(path: string, text: string, keys: readonly string[]): unknown {
-  return keys.length === 0
-    ? headAndBody(path, text).body.trim()
-    : valueAt(contentsOf(path, text).data, keys)
+  const { values, body } = contentOf(path, text)
+  return keys.length === 0 ? body.trim() : valueAt(values, keys)
 }

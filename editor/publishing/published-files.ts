@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import * as v from 'valibot'
-import { parseContent, shapeOf } from '../model.ts'
-import { headAndBody, isContent, schemaOf } from '../server/content-files.ts'
+import { shapeOf } from '../model.ts'
+import { contentOf, isContent, schemaOf } from '../server/content-files.ts'
 import { isRecord } from '../server/values.ts'
 
 /** Folders of pictures that the owner gives, from the project's root. */
@@ -35,10 +35,7 @@ export function isPublished(path: string): boolean {
 /** What the content calls its pictures. */
 export function picturesIn(texts: Iterable<readonly [path: string, text: string]>): Set<string> {
   return new Set(
-    [...texts].flatMap(([path, text]) => {
-      const head = parseContent(headAndBody(path, text).head, v.unknown())
-      return 'value' in head ? namesIn(schemaOf(path), head.value) : []
-    }),
+    [...texts].flatMap(([path, text]) => namesIn(schemaOf(path), contentOf(path, text).values)),
   )
 }
 

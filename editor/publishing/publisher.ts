@@ -4,9 +4,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../model.ts'
 import { incompleteArticles } from '../server/articles.ts'
-import { isContent, refuseLinks, textsIn, titleOf } from '../server/content-files.ts'
+import { contentOf, isContent, refuseLinks, textsIn, titleOf } from '../server/content-files.ts'
 import { Refusal } from '../server/refusal.ts'
-import { unreadable, type Saver, type Texts } from '../server/save.ts'
+import type { Saver, Texts } from '../server/save.ts'
 import type { Change, Choices, Clash, Overview, Ready } from '../shared.ts'
 import { changesIn, withoutChange, type Versions } from './changes.ts'
 import { gitIn, othersPublished } from './git.ts'
@@ -113,7 +113,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   /** None, while a file cannot be read: it may name them. */
   async function unusedPictures(): Promise<string[]> {
     const texts = textsIn(root)
-    if ([...texts].some(([path, text]) => unreadable(path, text) !== null)) return []
+    if ([...texts].some(([path, text]) => contentOf(path, text).mistake !== null)) return []
     const names = picturesIn(texts)
     const found = await Promise.all(
       pictureFolders.map(async (folder) =>

@@ -1,7 +1,16 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, lstatSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import * as v from 'valibot'
-import { articleFolder, contentFiles, contentTexts, shapeOf, splitArticle } from '../model.ts'
+import {
+  articleFolder,
+  contentFiles,
+  contentTexts,
+  parseArticles,
+  parseContent,
+  shapeOf,
+  splitArticle,
+} from '../model.ts'
+import type { Values } from '../shared.ts'
 import { Refusal } from './refusal.ts'
 
 /** The folder of the articles, from the project's root. */
@@ -26,10 +35,11 @@ export function isDraft(path: string): boolean {
 }
 
 function isMarkdownIn(folder: string, path: string): boolean {
-  return path.startsWith(`${folder}/`) && /^[a-z\d-]+\.md$/.test(path.slice(folder.length + 1))
+  return posix.dirname(path) === folder && /^[a-z\d-]+\.md$/.test(posix.basename(path))
 }
 
-function hasHead(path: string): boolean {
+/** Whether the file begins with a head: it is an article, or will be one. */
+export function hasHead(path: string): boolean {
   return isArticle(path) || isDraft(path)
 }
 
@@ -42,19 +52,50 @@ function dataFile(path: string) {
   return contentFiles.find(({ file }) => path === `content/${file}`)
 }
 
-/** The YAML and the Markdown of a content file. */
-export function headAndBody(path: string, text: string): { head: string; body: string } {
-  return hasHead(path) ? splitArticle(text) : { head: text, body: '' }
+/**
+ * What a content file holds: its YAML, the values of its fields and the Markdown of an article; or
+ * why it cannot be read, and then no values.
+ */
+export function contentOf(path: string, text: string) {
+  if (!hasHead(path)) return { ...valuesOf(text, 0), head: text, body: '' }
+  const { head, body } = splitArticle(text)
+  if (head !== '') return { ...valuesOf(head, 1), head, body }
+  const { mistakes } = parseArticles([{ file: path, text }])
+  const [mistake = null] = mistakes.flatMap(({ problems }) => problems)
+  return { values: null, mistake, head, body }
 }
 
-/** A content file from both; the old text lends its frame. */
+function valuesOf(head: string, linesBefore: number) {
+  const read = parseContent(head, v.record(v.string(), v.unknown()), linesBefore)
+  return 'value' in read
+    ? { values: read.value, mistake: null }
+    : { values: null, mistake: read.problems[0] ?? null }
+}
+
+/** A content file from both. */
 export function joined(path: string, head: string, body: string): string {
   return hasHead(path) ? `---\n${head.trimEnd()}\n---\n\n${body.trim()}\n` : head
 }
 
-/** What the menu calls a content file. */
+/** What the menu calls a content file; of an article, the list that it is in. */
 export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
+}
+
+/** What the menu calls a content file; an article by its own title. */
+export function nameOfFile(path: string, text: string): string {
+  if (!hasHead(path)) return titleOf(path)
+  return textIn(contentOf(path, text).values, 'title') || posix.basename(path)
+}
+
+/** The address of an article; blank of other files, and where it cannot be read. */
+export function addressOf(path: string, text: string): string {
+  return hasHead(path) ? textIn(contentOf(path, text).values, 'path') : ''
+}
+
+function textIn(values: Values | null | undefined, field: string): string {
+  const value = values?.[field]
+  return typeof value === 'string' ? value : ''
 }
 
 /** What the forms call the fields that lead to one, such as Cards, 6, Name. */
@@ -83,17 +124,13 @@ export function textsIn(root: string): Map<string, string> {
 
 /** The texts of new articles in which something is missing. */
 export function draftsIn(root: string): Map<string, string> {
-  const names = readOrNone(() => readdirSync(join(root, drafts)))
-  const paths = names.map((name) => `${drafts}/${name}`).filter(isDraft)
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-}
-
-function readOrNone(read: () => string[]): string[] {
-  try {
-    return read()
-  } catch {
-    return []
-  }
+  const paths = globSync('*.md', { cwd: join(root, drafts) }).map((name) => `${drafts}/${name}`)
+  return new Map(
+    paths
+      .filter(isDraft)
+      .toSorted()
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
 }
 
 /**

@@ -1,9 +1,7 @@
 import { parse } from 'node:path'
-import * as v from 'valibot'
-import { parseContent } from '../model.ts'
+import type * as v from 'valibot'
 import type { pressSchema } from '../shared.ts'
-import { addressIn } from './articles.ts'
-import { headAndBody, isArticle, textsIn } from './content-files.ts'
+import { addressOf, contentOf, isArticle, textsIn } from './content-files.ts'
 import { textsOf } from './values.ts'
 
 type Place = { path: string; keys: string[]; text: string }
@@ -28,10 +26,9 @@ function isOn({ path, address }: Known, page: string): boolean {
 
 function placesIn(root: string): Known[] {
   return [...textsIn(root)].flatMap(([path, text]) => {
-    const { head, body } = headAndBody(path, text)
-    const read = parseContent(head, v.unknown())
-    const address = isArticle(path) ? addressIn(path, text) : ''
-    const fields = 'value' in read ? textsOf(read.value) : []
+    const { values, body } = contentOf(path, text)
+    const address = addressOf(path, text)
+    const fields = textsOf(values)
     const blocks = body.split(/\n\s*\n/).map((block) => ({ keys: ['body'], text: block }))
     return [...fields, ...blocks].map((field) => ({ path, address, ...field }))
   })

@@ -10,3 +10,11 @@ export function nameInAddress(name: string): string {
       .replaceAll(' ', '-') || 'picture'
   )
 }
+
+/** The name, or with the first number that makes it free. */
+export function firstFree(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name
+  for (let count = 2; ; count += 1) {
+    if (!isTaken(`${name}-${count}`)) return `${name}-${count}`
+  }
+}

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import * as v from 'valibot'
-import {
-  contentProblems,
-  parseArticles,
-  parseContent,
-  type Clock,
-  type ContentProblem,
-} from '../model.ts'
+import { dirname, join, posix } from 'node:path'
+import type * as v from 'valibot'
+import { contentProblems, parseArticles, type Clock } from '../model.ts'
 import {
   fixedAddresses,
   type formSaveSchema,
@@ -18,8 +12,7 @@ import {
 } from '../shared.ts'
 import {
   articles,
-  drafts,
-  headAndBody,
+  contentOf,
   isArticle,
   isContent,
   isDraft,
@@ -31,13 +24,15 @@ import {
   titleOf,
 } from './content-files.ts'
 import { localDay } from './local-day.ts'
+import { firstFree } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
-import { isRecord, settled } from './values.ts'
+import { isRecord, isSame, settled } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
 /** Texts by their paths from the project's root; undefined where there is to be no file. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
+type Form = v.InferOutput<typeof formSaveSchema>
 type Saved = v.InferOutput<typeof savedSchema>
 
 /** What saving needs. */
@@ -57,46 +52,52 @@ export type Saver = ReturnType<typeof saver>
 
 /** See {@link Saver}. */
 export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptions) {
+  /** What is wrong with what a form says. */
+  function check(form: Form): Saved {
+    const { path, hash } = form
+    const problems = problemsOf(root, path, textOf(form, textAt(path) ?? ''))
+    return { path, hash, problems, isSaved: false }
+  }
+
   /**
    * Saves what a form says, unless there is a mistake in it. A new article is saved with its
    * mistakes, and becomes an article of the site with the last of them corrected.
    *
    * @throws {Refusal} if the file is not as its form knows it, or as {@link put} does
    */
-  async function saveForm(form: v.InferOutput<typeof formSaveSchema>): Promise<Saved> {
-    const { path, hash, values, body, checkOnly } = form
-    if (!isContent(path) && !isDraft(path)) throw new Refusal(422, `${path} is not a content file.`)
-    const old = textAt(path)
-    if (hashOf(old) !== hash && !checkOnly) throw new Refusal(409, changedMeanwhile(path))
-    const before = textsIn(root)
-    const text = textOf(path, old ?? '', values, body)
-    const to = isDraft(path) ? freeArticle(path) : path
-    const problems = mistakesAfter(before, new Map([[to, text]]))
-    const own = problems.filter((problem) => problem.path === to)
-    if (checkOnly) return { path, hash, problems: own, isSaved: false }
-    if (isDraft(path) && own.length > 0) {
-      write(new Map([[path, text]]))
-      return {
-        path,
-        hash: hashOf(text),
-        problems: own.map((one) => ({ ...one, path })),
-        isSaved: true,
-      }
+  async function saveForm(form: Form): Promise<Saved> {
+    const { path, hash } = form
+    const text = textOf(form, unchanged(path, hash) ?? '')
+    const saved = { hash: hashOf(text), isSaved: true }
+    if (!isDraft(path)) {
+      const problems = mistakesAfter(textsIn(root), new Map([[path, text]]))
+      if (problems.length > 0) return { path, hash, problems, isSaved: false }
+      await put(new Map([[path, text]]))
+      return { path, ...saved, problems }
     }
-    if (problems.length > 0) return { path, hash, problems, isSaved: false }
-    await put(new Map([[to, text]]))
-    if (to !== path) rmSync(join(root, path))
-    return { path: to, hash: hashOf(text), problems: [], isSaved: true }
+    const problems = problemsOf(root, path, text)
+    if (problems.length > 0) {
+      await put(new Map([[path, text]]))
+      return { path, ...saved, problems }
+    }
+    const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
+    const to = `${articles}/${firstFree(posix.parse(path).name, isTaken)}.md`
+    await put(
+      new Map<string, string | undefined>([
+        [to, text],
+        [path, undefined],
+      ]),
+    )
+    return { path: to, ...saved, problems }
   }
 
   /**
    * Saves the text of a file that could not be read.
    *
-   * @throws {Refusal} as {@link put} does
+   * @throws {Refusal} as {@link saveForm} does
    */
   async function saveText({ path, hash, text }: v.InferOutput<typeof textSaveSchema>) {
-    if (!isContent(path)) throw new Refusal(422, `${path} is not a content file.`)
-    if (hashOf(textAt(path)) !== hash) throw new Refusal(409, changedMeanwhile(path))
+    unchanged(path, hash)
     await put(new Map([[path, text]]))
   }
 
@@ -107,15 +108,18 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
    */
   async function put(texts: Texts): Promise<void> {
     const before = textsIn(root)
-    const [mistake, ...more] = mistakesAfter(before, texts)
-    if (mistake) throw new Refusal(422, [mistake, ...more].map(inSentence).join(' '))
-    const takePicturesAway = bringPictures?.(texts)
+    const mistakes = mistakesAfter(before, texts)
+    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+    const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
+    const takePicturesAway = bringPictures?.(
+      new Map([...texts].filter(([path]) => isContent(path))),
+    )
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
     const refusal = await refreshPictures()
     if (refusal === null) return
-    write(new Map([...texts.keys()].map((path) => [path, before.get(path)])))
+    write(old)
     takePicturesAway?.()
     await refreshPictures()
     throw new Refusal(422, refusal)
@@ -123,56 +127,49 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
 
   /** A file is whole or as before, even if the machine stops here. */
   function write(texts: Texts): void {
-    for (const path of texts.keys()) refuseLinks(root, path)
     for (const [path, text] of texts) {
       const file = join(root, path)
-      if (text === undefined) {
-        rmSync(file, { force: true })
-        continue
-      }
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.part`, text)
-      renameSync(`${file}.part`, file)
+      if (text === undefined) rmSync(file, { force: true })
+      else {
+        writeFileSync(`${file}.part`, text)
+        renameSync(`${file}.part`, file)
+      }
     }
   }
 
+  /** The text of a file, if it is still as its form knows it. */
+  function unchanged(path: string, hash: string): string | undefined {
+    const text = textAt(path)
+    if (hashOf(text) === hash) return text
+    const says = `${path} has changed since this form began, by hand or in another window. Nothing is saved.`
+    throw new Refusal(409, says)
+  }
+
   function textAt(path: string): string | undefined {
+    if (!isContent(path) && !isDraft(path)) {
+      throw new Refusal(422, `${path} is not a content file.`)
+    }
     refuseLinks(root, path)
     const file = join(root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  function freeArticle(draft: string): string {
-    const name = draft.slice(drafts.length + 1, -'.md'.length)
-    for (let count = 1; ; count += 1) {
-      const path = `${articles}/${name}${count === 1 ? '' : `-${count}`}.md`
-      if (!existsSync(join(root, path))) return path
-    }
-  }
-
-  function textOf(path: string, old: string, values: unknown, body: string | null): string {
-    const parts = headAndBody(path, old)
+  function textOf({ path, values, body: typed }: Form, old: string): string {
+    const { head, body, values: before } = contentOf(path, old)
     const value = settled(schemaOf(path), values)
-    const head = withValues(parts.head, isRecord(value) ? value : {})
-    const isSameBody = body === null || body === parts.body
-    const text =
-      isSameBody && old !== ''
-        ? old.replace(parts.head, () => head)
-        : joined(path, head, body ?? '')
-    return isArticle(path) ? dated(text, old, clock.now()) : text
+    if (!isRecord(value)) return old
+    const isSameBody = typed === null || typed === body
+    const isChanged = !isSameBody || !isSame(before, value)
+    // An article says on which day its words have changed, unless its writer says when.
+    if (isArticle(path) && old && isChanged && before?.['modified'] === value['modified']) {
+      value['modified'] = localDay(clock.now())
+    }
+    const changed = withValues(head, value)
+    return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed ?? '')
   }
 
-  return { saveForm, saveText, put }
-}
-
-const changedMeanwhile = (path: string) =>
-  `${path} has changed since this form began, by hand or in another window. Nothing is saved.`
-
-/** Says that an article has changed today, unless its writer has said when. */
-function dated(text: string, old: string, today: Date): string {
-  const day = /^modified: .*$/m
-  if (old === '' || text === old || day.exec(text)?.[0] !== day.exec(old)?.[0]) return text
-  return text.replace(day, `modified: ${localDay(today)}`)
+  return { check, saveForm, saveText, put }
 }
 
 /**
@@ -187,29 +184,37 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
   )
   if (mistakes.length > 0) return mistakes
   const [path = ''] = texts.keys()
+  const [had, has] = [before, after].map(addressesIn)
   return fixedAddresses
-    .filter((fixed) => addressesOf(before).includes(fixed) && !addressesOf(after).includes(fixed))
+    .filter((fixed) => had?.has(fixed) && !has?.has(fixed))
     .map((fixed) => ({
       path,
       keys: ['path'],
       where: labelsTo(['path'], schemaOf(path)).join(', '),
-      says: `The site needs an article at ${fixed}. Give it this address again.`,
+      says: `The specification of the site names the article at ${fixed}. It can be changed, and not deleted or moved.`,
     }))
 }
 
-/** What is wrong with content files. */
-export function problemsIn(texts: Texts): Problem[] {
-  return contentProblems(filesOf(texts)).flatMap(({ file, problems }) =>
-    problems.map((problem) => withLabels(problem, `content/${file}`, texts)),
-  )
+/** What is wrong with a file; of a new article, what would be if the site had it. */
+export function problemsOf(root: string, path: string, text: string): Problem[] {
+  const as = isDraft(path) ? `${articles}/${posix.basename(path)}` : path
+  return problemsIn(new Map([...textsIn(root), [as, text]]))
+    .filter((problem) => problem.path === as)
+    .map((problem) => ({ ...problem, path }))
 }
 
-function withLabels({ field, line, says }: ContentProblem, path: string, texts: Texts): Problem {
-  const keys = field === '' ? [] : field.split('.')
-  const { head } = headAndBody(path, texts.get(path) ?? '')
-  const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
-  if (isInBody) return { path, keys: ['body'], where: 'Text', says }
-  return { path, keys, where: labelsTo(keys, schemaOf(path)).join(', '), says }
+/** What is wrong with content files. */
+function problemsIn(texts: Texts): Problem[] {
+  return contentProblems(filesOf(texts)).flatMap(({ file, problems }) => {
+    const path = `content/${file}`
+    const { head } = contentOf(path, texts.get(path) ?? '')
+    return problems.map(({ field, line, says }) => {
+      const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
+      if (isInBody) return { path, keys: ['body'], where: 'Text', says }
+      const keys = field === '' ? [] : field.split('.')
+      return { path, keys, where: labelsTo(keys, schemaOf(path)).join(', '), says }
+    })
+  })
 }
 
 /** Begins with the form and the names of the fields. */
@@ -218,30 +223,15 @@ function inSentence({ path, where, says }: Problem): string {
   return `${[form, where].filter(Boolean).join(', ')}: ${says}`
 }
 
-/** Why a file cannot be shown in a form, or null. */
-export function unreadable(path: string, text: string): { line: number; says: string } | null {
-  const { head } = headAndBody(path, text)
-  const isArticleLike = isArticle(path) || isDraft(path)
-  if (isArticleLike && head === '') {
-    const [problem] = parseArticles([{ file: path, text }]).mistakes.flatMap(
-      ({ problems }) => problems,
-    )
-    return problem ? { line: problem.line, says: problem.says } : null
-  }
-  const read = parseContent(head, v.record(v.string(), v.unknown()), isArticleLike ? 1 : 0)
-  const [problem] = 'problems' in read ? read.problems : []
-  return problem ? { line: problem.line, says: problem.says } : null
-}
-
 function filesOf(texts: Texts) {
   return [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
   )
 }
 
-function addressesOf(texts: Texts): string[] {
+function addressesIn(texts: Texts): Set<string> {
   const own = filesOf(new Map([...texts].filter(([path]) => isArticle(path))))
-  return parseArticles(own).articles.map(({ path }) => path)
+  return new Set(parseArticles(own).articles.map(({ path }) => path))
 }
 
 /** Tells a version of a file from others; blank where there is none. */

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { contentFiles, filePolicy, ownHeaders, parseContent, systemClock } from '../model.ts'
+import { filePolicy, ownHeaders, systemClock } from '../model.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import {
   deletionSchema,
@@ -17,31 +17,28 @@ import {
 } from '../shared.ts'
 import type { Access } from './access.ts'
 import {
-  addressIn,
-  deleteArticle,
   entriesIn,
+  entryOf,
   freeAddress,
-  linksTo,
   newArticle,
-  titleIn,
+  unlinked,
+  withoutArticle,
 } from './articles.ts'
 import {
-  draftsIn,
-  headAndBody,
-  isArticle,
+  contentOf,
+  hasHead,
   isContent,
   isDraft,
+  nameOfFile,
   refuseLinks,
   schemaOf,
-  textsIn,
 } from './content-files.ts'
 import { findField } from './find.ts'
 import { formSchema } from './form-schema.ts'
 import { launchItems } from './launch.ts'
 import type { Pictures } from './pictures.ts'
 import { Refusal } from './refusal.ts'
-import { hashOf, problemsIn, unreadable, type Saver } from './save.ts'
-import { isRecord } from './values.ts'
+import { hashOf, problemsOf, type Saver } from './save.ts'
 
 /** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
 const maxBody = 100e6
@@ -97,7 +94,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
       .send(isUnread ? words.otherPage : error.message)
   })
   editor.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is nothing here.')
+    throw new Refusal(404, words.nothing)
   })
   editor.addContentTypeParser(
     'application/octet-stream',
@@ -146,42 +143,37 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     reply.raw.write('retry: 1000\n\ndata: here\n\n')
   })
 
-  editor.get('/entries', () => entriesIn(root, contentFiles))
-  editor.get('/file', ({ query }) => fileAt(v.parse(pathSchema, query).path))
-  editor.post('/save', ({ body }) => {
-    const form = v.parse(formSaveSchema, body)
-    return form.checkOnly ? saver.saveForm(form) : inTurn(() => saver.saveForm(form))
-  })
-  editor.post('/text', ({ body }) =>
-    inTurn(async () => {
-      await saver.saveText(v.parse(textSaveSchema, body))
-      return {}
-    }),
+  get('/entries', v.unknown(), () => entriesIn(root))
+  get('/file', pathSchema, ({ path }) => fileAt(path))
+  get('/address', v.unknown(), () => ({ address: freeAddress(root) }))
+  get('/links', pathSchema, ({ path }) =>
+    [...unlinked(root, path)].map(([other, text]) => nameOfFile(other, text)),
   )
-  editor.get('/address', () => ({
-    address: freeAddress([...textsIn(root).values(), ...draftsIn(root).values()]),
-  }))
-  editor.post('/articles', ({ body }) =>
+  get('/launch', v.unknown(), () => launchItems(root))
+  get('/overview', v.unknown(), () => publisher.overview())
+  get('/version', v.object({ commit: v.string() }), ({ commit }) => publisher.changesOf(commit))
+
+  post('/find', pressSchema, (press) => findField(root, press))
+  post('/save', formSaveSchema, (form) =>
+    form.checkOnly ? saver.check(form) : inTurn(() => saver.saveForm(form)),
+  )
+  post('/text', textSaveSchema, (given) => inTurn(() => saver.saveText(given)))
+  post('/articles', newArticleSchema, (given) =>
     inTurn(async () => {
-      const { path, text } = newArticle(root, v.parse(newArticleSchema, body), systemClock)
-      refuseLinks(root, path)
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
+      const { path, text } = newArticle(root, given, systemClock)
+      await saver.put(new Map([[path, text]]))
       return { path }
     }),
   )
-  editor.get('/links', ({ query }) =>
-    [...linksTo(root, v.parse(pathSchema, query).path)].map(([path, text]) => titleIn(path, text)),
-  )
-  editor.post('/delete', ({ body }) =>
+  post('/delete', deletionSchema, ({ path, hash, unlink }) =>
     inTurn(async () => {
-      const { path, hash, unlink } = v.parse(deletionSchema, body)
       if (fileAt(path).hash !== hash) throw new Refusal(409, words.changed)
-      if (isDraft(path)) rmSync(join(root, path))
-      else await deleteArticle(root, path, { unlink, put: saver.put })
-      return {}
+      await saver.put(withoutArticle(root, path, unlink))
     }),
   )
+  post('/order', orderSchema, async ({ do: order, for: what, choices }) => ({
+    answer: await inTurn<unknown>(() => publisher[order](what, choices)),
+  }))
 
   editor.get('/pictures', ({ query }, reply) => {
     const file = pictures.find(v.parse(pictureSchema, query))
@@ -193,56 +185,50 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     pictures.take(v.parse(v.instance(Buffer), body), v.parse(pictureSchema, query)),
   )
 
-  editor.post('/find', async ({ body }, reply) =>
-    reply.send(JSON.stringify(findField(root, v.parse(pressSchema, body)))),
-  )
-  editor.get('/launch', () => launchItems(root))
-  editor.get('/overview', () => publisher.overview())
-  editor.get('/version', ({ query }) =>
-    publisher.changesOf(v.parse(v.object({ commit: v.string() }), query).commit),
-  )
-  editor.post('/order', async ({ body }) => {
-    const { do: order, for: what, choices } = v.parse(orderSchema, body)
-    return { answer: await inTurn<unknown>(() => publisher[order](what, choices)) }
-  })
+  /** Answers in JSON what a query asks. */
+  function get<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    answer: (query: v.InferOutput<Schema>) => unknown,
+  ): void {
+    editor.get(path, async ({ query }, reply) =>
+      reply.type('application/json').send(json(await answer(v.parse(schema, query)))),
+    )
+  }
+
+  /** Answers in JSON what somebody sends. */
+  function post<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    answer: (body: v.InferOutput<Schema>) => unknown,
+  ): void {
+    editor.post(path, async ({ body }, reply) =>
+      reply.type('application/json').send(json(await answer(v.parse(schema, body)))),
+    )
+  }
 
   function fileAt(path: string): File {
-    if (!isContent(path) && !isDraft(path)) throw new Refusal(404, 'There is nothing here.')
+    if (!isContent(path) && !isDraft(path)) throw new Refusal(404, words.nothing)
     refuseLinks(root, path)
     const file = join(root, path)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const entry = entriesIn(root, contentFiles).find((one) => one.path === path)
-    const mistake = unreadable(path, text)
-    const { head, body } = headAndBody(path, text)
-    const read = parseContent(head, v.unknown())
+    const { values, body, mistake } = contentOf(path, text)
     return {
-      ...(entry ?? {
-        path,
-        title: path,
-        address: addressIn(path, text),
-        kind: 'article',
-        isReadable: false,
-      }),
+      ...entryOf(path, new Map([[path, text]])),
       hash: hashOf(text),
       schema: formSchema(schemaOf(path)),
-      values: 'value' in read && isRecord(read.value) ? read.value : {},
-      body: isArticle(path) || isDraft(path) ? body : null,
-      problems: mistake ? [] : ownProblems(path, text),
+      values: values ?? {},
+      body: hasHead(path) ? body : null,
+      problems: mistake ? [] : problemsOf(root, path, text),
       unreadable: mistake && { ...mistake, text },
     }
-  }
-
-  function ownProblems(path: string, text: string) {
-    const as = isDraft(path) ? path.replace('/drafts/', '/articles/') : path
-    return problemsIn(new Map([...textsIn(root), [as, text]]))
-      .filter((one) => one.path === as)
-      .map((one) => ({ ...one, path }))
   }
 
   return editor
 }
 
 const words = {
+  nothing: 'There is nothing here.',
   host: 'The editor answers at its own address only.',
   origin: 'Only the page of the editor writes.',
   stranger: 'Only a page that “npm run edit” has opened gets in. Type it again: it opens one.',
@@ -250,6 +236,11 @@ const words = {
   otherPage: 'This page is not of the running editor. Reload it.',
   changed:
     'The article has changed since this page was loaded. Nothing is deleted. Reload the page.',
+}
+
+/** JSON of an answer. Some have nothing to say. */
+function json(answer: unknown): string {
+  return JSON.stringify(answer === undefined ? {} : answer)
 }
 
 /** Runs work after all that it was given before, whether that succeeded or not. */

@@ -65,9 +65,15 @@ export function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 }
 
+/** The texts, numbers and so on in a value, each with the fields that lead to it. */
+export function leavesOf(value: unknown, keys: string[] = []): { keys: string[]; leaf: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ keys, leaf: value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
+}
+
 /** The texts of a value, each with the fields that lead to it. */
-export function textsOf(value: unknown, keys: string[] = []): { keys: string[]; text: string }[] {
-  if (typeof value === 'string') return [{ keys, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]))
+export function textsOf(value: unknown): { keys: string[]; text: string }[] {
+  return leavesOf(value).flatMap(({ keys, leaf }) =>
+    typeof leaf === 'string' ? [{ keys, text: leaf }] : [],
+  )
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isMap, parseDocument } from 'yaml'
 import { splitArticle } from '../../../editor/model.ts'
-import { textsIn } from '../../../editor/server/content-files.ts'
 import {
-  newArticle,
   incompleteArticles,
-  deleteArticle,
-  linksTo,
+  newArticle,
+  unlinked,
+  withoutArticle,
 } from '../../../editor/server/articles.ts'
+import { textsIn } from '../../../editor/server/content-files.ts'
 import { hashOf, saver } from '../../../editor/server/save.ts'
 import { copyOfProject } from '../temporary-folder.ts'
 
@@ -153,10 +153,9 @@ test.each([
 
 test('an article that the specification names keeps its address, and stays', async () => {
   expect(await save(bath, { values: [['path', '/bath']] })).toEqual([
-    expect.stringContaining('needs an article at /blog3'),
+    expect.stringContaining('names the article at /blog3. It can be changed, and not'),
   ])
-  const { put } = ownSaver()
-  await expect(deleteArticle(root, bath, { unlink: true, put })).rejects.toThrow('and not deleted')
+  await expect(ownSaver().put(withoutArticle(root, bath, true))).rejects.toThrow('and not deleted')
   expect(existsSync(join(root, bath))).toBe(true)
 })
 
@@ -210,11 +209,11 @@ test('of a new article, what can be known is filled in, and it is an article onc
     body: (old) => `${old}\nFor the kitchen, [a mill](/salt-mill).\n`,
   })
   expect(linked).toEqual([])
-  expect([...linksTo(root, done.path).keys()]).toEqual([bath])
+  expect([...unlinked(root, done.path).keys()]).toEqual([bath])
   const { put } = ownSaver()
-  await expect(deleteArticle(root, done.path, { unlink: false, put })).rejects.toThrow(
+  await expect(put(withoutArticle(root, done.path, false))).rejects.toThrow(
     'There is no page at /salt-mill',
   )
-  await deleteArticle(root, done.path, { unlink: true, put })
+  await put(withoutArticle(root, done.path, true))
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
 })
