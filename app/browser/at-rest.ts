@@ -2,7 +2,7 @@ import { painted } from './painted.ts'
 
 /**
  * Resolves when the page has loaded, its first picture is on the screen, and the browser is idle.
- * Work that starts earlier competes with that picture for the connection.
+ * Earlier work competes with that picture for the connection.
  */
 export async function atRest(): Promise<void> {
   if (document.readyState !== 'complete') {
@@ -18,7 +18,6 @@ export async function atRest(): Promise<void> {
   await idle()
 }
 
-/** Resolves after the next frame is rendered. */
 export function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -26,8 +25,8 @@ export function nextFrame(): Promise<unknown> {
 }
 
 /**
- * Resolves when the browser is idle, after half a second at the latest: a Chromium without a window
- * can forget to say so. Safari has no idle callback.
+ * After half a second at the latest: a Chromium without a window can forget to say that it is idle.
+ * Safari has no idle callback.
  */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { nextFrame } from './at-rest.ts'
 
 /**
  * Makes Home start at its top, also after a reload or Back from another page, unless the address
- * names a section. Other pages keep their scroll position.
+ * names a section.
  */
 export function beginAtTop(): void {
   forgetPlace()

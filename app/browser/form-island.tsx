@@ -13,8 +13,7 @@ const propsSchema = v.object({
 })
 
 /**
- * Runs React in the form. React removes a form that fails. The HTML from the server still works, so
- * it is put back.
+ * Runs React in the form. React removes a form that fails, so the HTML from the server is put back.
  */
 export function hydrateForm(place: HTMLElement): void {
   const rendered = place.innerHTML
@@ -41,7 +40,6 @@ export function hydrateForm(place: HTMLElement): void {
   })
 }
 
-/** Calls back once React has hydrated the form. */
 function Ready({ then }: { then: () => void }) {
   useEffect(then, [then])
   return null

@@ -3,8 +3,7 @@ const key = 'lamp'
 
 /**
  * Remembers whether the visitor switched the lamp on, and applies it on every page before the first
- * paint. The switch itself is CSS (`tokens.css`). Without storage or scripts, the choice lasts only
- * while the page is open.
+ * paint. The switch itself is CSS (`tokens.css`).
  */
 export function keepLamp(): void {
   turn(stored())

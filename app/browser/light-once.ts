@@ -5,10 +5,10 @@ import { sparesData } from './spares-data.ts'
 const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
 
 /**
- * Lights the lamp in the first picture once somebody is there, and puts it out again. Only on a first
- * visit, and not for visitors who save data, want less motion, have a dark scheme,
- * or have used the switch. `screen` adds the lit picture to the day as light adds to light: the room
- * stays bright, and dark words on it gain contrast. Rejects when the lit picture does not load.
+ * Lights the lamp in the first picture once somebody is there, and puts it out again. Only on a
+ * first visit, and not for visitors who save data, want less motion, have a dark scheme, or have
+ * used the switch. `screen` adds the lit picture to the day as light adds to light. Rejects when
+ * that picture does not load.
  */
 export async function lightOnce(): Promise<void> {
   const lamp = document.querySelector<HTMLImageElement>('[data-lit]')
@@ -27,10 +27,7 @@ export async function lightOnce(): Promise<void> {
   lamp.removeAttribute('style')
 }
 
-/**
- * Whether the visitor has been here before. The browser's cache, which has the first picture, tells:
- * nothing has to be stored.
- */
+/** Whether the visitor has been here before: the browser's cache has the first picture. */
 function hasBeenHere(): boolean {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const [fetched] = performance.getEntriesByName(picture?.currentSrc ?? '')

@@ -1,7 +1,4 @@
-/**
- * Closes the menu when the visitor chooses one of its links, or tabs past the last one. Otherwise the
- * focus would move on behind the open menu.
- */
+/** Closes the menu when the visitor chooses one of its links, or tabs past the last one. */
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('[popover]')
   menu?.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is painted. Only the browser knows: an animation frame can run before
- * anything is shown. Browsers that do not report it get one second.
+ * Resolves when the page is painted. An animation frame can run before anything is shown. Browsers
+ * that do not report it get one second.
  */
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {

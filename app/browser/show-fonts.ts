@@ -1,8 +1,8 @@
 import { atRest } from './at-rest.ts'
 
 /**
- * Fetches the fonts when the page is at rest, so that they do not delay it, and shows them all at
- * once. The fallback fonts have the same metrics (`fallback-fonts.css`), so almost nothing moves.
+ * Fetches the fonts when the page is at rest, and shows them all at once. The fallback fonts have
+ * the same metrics (`fallback-fonts.css`), so almost nothing moves.
  */
 export async function showFonts(): Promise<void> {
   await atRest()
@@ -11,7 +11,7 @@ export async function showFonts(): Promise<void> {
   document.documentElement.dataset['fonts'] = 'shown'
 }
 
-/** Shows the fonts from the first paint on if the visitor comes from a page that has fetched them. */
+/** Shows the fonts from the first paint on, on a page that follows one that has fetched them. */
 export function showCachedFonts(): void {
   const { dataset } = document.documentElement
   if (document.referrer.startsWith(location.origin)) dataset['fonts'] = 'shown'

@@ -3,8 +3,8 @@ import { atRest } from './at-rest.ts'
 import { sparesData } from './spares-data.ts'
 
 /**
- * Lays the grain over the pictures when the page is at rest, except for visitors who save data. Safari
- * before 16.4 takes no style sheet from a script.
+ * Lays the grain over the pictures, unless the visitor saves data. Safari before 16.4 takes no
+ * style sheet from a script.
  */
 export async function showGrain(): Promise<void> {
   if (sparesData() || !('adoptedStyleSheets' in document)) return

@@ -3,12 +3,10 @@ import { painted } from './painted.ts'
 import { signOfLife } from './sign-of-life.ts'
 
 /**
- * Starts the page's scripts when the page is at rest, or at the visitor's first sign of life. A
- * submit that comes before React is held until the form is ready to carry it out. If the scripts fail
- * to load, `data-scripts="failed"` on the root shows a notice beside the form. With delivery on, the
- * form is then posted as without JavaScript.
- *
- * @param entry address of the first script
+ * Starts the page's scripts, from the address of the first, when the page is at rest, or at the
+ * visitor's first sign of life. A submit that comes before React is held. If the scripts fail,
+ * `data-scripts="failed"` on the root shows a notice beside the form, or with delivery on, the form
+ * is posted as without JavaScript.
  */
 export function startScripts(entry: string): void {
   const root = document.documentElement
@@ -31,7 +29,6 @@ export function startScripts(entry: string): void {
     if (delivers) form?.submit()
   }
 
-  /** A page without a form has nothing that could fail. */
   const expectForm = () => {
     clearTimeout(timer)
     if (document.forms.length > 0) timer = window.setTimeout(fail, timeout)

@@ -3,10 +3,7 @@ import { tell } from './events.ts'
 /** The visitor or the browser fills in the form, wherever it is. */
 const uses = ['focusin', 'input', 'change', 'submit']
 
-/**
- * Brings React to the form when its section is within half a window, as after a link to it, or when
- * it is used.
- */
+/** Brings React to the form when its section is within half a window, or when it is used. */
 export function wakeForm(): void {
   const place = document.querySelector<HTMLElement>('[data-form]')
   const section = place?.closest('section')

@@ -5,9 +5,8 @@ import { pictureCrop } from '../../model/content/pictures.ts'
 import { organizationName } from './organization-data.ts'
 
 /**
- * JSON-LD for an article and its breadcrumbs.
- *
- * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
+ * JSON-LD for an article and its breadcrumbs. An empty origin makes addresses relative to the page,
+ * which JSON-LD allows.
  */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
   const { title, picture } = article

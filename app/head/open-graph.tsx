@@ -4,9 +4,7 @@ import { cardSize, socialCard } from '../../model/content/social-cards.ts'
 
 type OpenGraphProps = {
   page: Page
-  /**
-   * The public origin. Null leaves out all addresses, because networks accept only absolute ones.
-   */
+  /** Null leaves out all addresses: networks accept only absolute ones. */
   siteUrl: string | null
 }
 

@@ -3,9 +3,8 @@ import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../model/paths.ts'
 
 /**
- * JSON-LD for the company, with its contact details. Placeholders are left out.
- *
- * @param origin the site's origin; empty makes addresses relative to the page, which JSON-LD allows
+ * JSON-LD for the company, with its contact details. Placeholders are left out. An empty origin
+ * makes addresses relative to the page, which JSON-LD allows.
  */
 export function organization(origin: string): WithContext<Organization> {
   const { address, legalName } = company

@@ -5,9 +5,7 @@ import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
 type PageHeadProps = {
   page: Page
-  /**
-   * JSON-LD for the page, as a function of the site's origin, which is empty without `SITE_URL`.
-   */
+  /** JSON-LD for the page, of the site's origin, which is empty without `SITE_URL`. */
   data?: (origin: string) => StructuredDataOf
 }
 

@@ -1,11 +1,9 @@
 import type { Graph, Thing, WithContext } from 'schema-dts'
 
-/** Structured data in the vocabulary of schema.org. */
 export type StructuredDataOf = WithContext<Thing> | Graph
 
 /**
- * A JSON-LD data block (JSON-LD 1.1, section 7). It does not run, so the content security policy
- * does not block it.
+ * A JSON-LD data block (JSON-LD 1.1, section 7). It does not run, so the policy does not block it.
  */
 export function StructuredData({ data }: { data: StructuredDataOf }) {
   // Escape `<`: no other character in JSON can end the script element or open a new one.

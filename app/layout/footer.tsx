@@ -8,11 +8,11 @@ import styles from './footer.module.css'
 
 type FooterProps = {
   path: string
-  /** Whether inquiries go to the company. Where they do not, the form's notice names the examples. */
+  /** Where inquiries do not go to the company, the form's notice names the examples. */
   delivers: boolean
 }
 
-/** The footer of every page: the company, the site's links, and notes on the pictures and examples. */
+/** The footer of every page. */
 export function Footer({ path, delivers }: FooterProps) {
   const { footer } = site
   const examples = path === paths.home && !delivers ? null : placeholders.sentence

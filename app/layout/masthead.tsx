@@ -7,8 +7,8 @@ import styles from './masthead.module.css'
 const menuId = 'menu'
 
 /**
- * The bar at the top of every page. Below the large breakpoint its links are a popover, which the
- * browser opens and closes without scripts (`app/browser/menu.ts` closes it once a link is chosen).
+ * The bar at the top of every page. Below the large breakpoint its links are a popover, which works
+ * without scripts (`app/browser/menu.ts` closes it).
  */
 export function Masthead({ path }: { path: string }) {
   const { navigation } = site

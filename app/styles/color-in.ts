@@ -1,9 +1,6 @@
 /**
- * Reads a color of the site, for places that style sheets cannot reach: the browser's own bars, and
- * generated files.
- *
- * @param tokens the text of `tokens.css`, which defines the colors
- * @param role such as `ground`
+ * Reads a color, such as `ground`, from the text of `tokens.css`, for places that style sheets
+ * cannot reach: the browser's own bars, and generated files.
  */
 export function colorIn(tokens: string, role: string): { day: string; dusk: string } {
   const color = new RegExp(`--${role}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`)

@@ -6,7 +6,7 @@ import styles from './article-page.module.css'
 /** How many facts are at a glance. The others follow the text. */
 const glance = 5
 
-/** The facts about a product. Once the owner has confirmed the origin, it comes first. */
+/** Once the owner has confirmed the origin, it comes first. */
 function factsOf({ origin, facts }: Article) {
   return origin.saltFromSaltRange ? [site.articles.origin, ...facts] : facts
 }

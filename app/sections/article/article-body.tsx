@@ -17,10 +17,7 @@ const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
 // At most half as wide as the file, so that a dense screen shows all of it.
 const detailSizes = '(min-width: 992px) min(44vw, 640px), (min-width: 768px) 640px, 100vw'
 
-/**
- * The text of an article, with facts after its lead, its detail picture in the middle, where its
- * salt is from, and the parts of a section in columns.
- */
+/** The text of an article, with what `site-build/markdown.ts` inserts. */
 export function ArticleBody({ article }: { article: Article }) {
   const { file, picture: first, detail, origin } = article
   const picture = detail && (
@@ -44,12 +41,10 @@ export function ArticleBody({ article }: { article: Article }) {
   return <div className={styles.body}>{Body({ components })}</div>
 }
 
-/** A section with subheadings. */
 function Parts({ children }: Children) {
   return <div className={styles.parts}>{children}</div>
 }
 
-/** A subheading of it, with its text. */
 function Part({ children }: Children) {
   return <div className={styles.part}>{children}</div>
 }

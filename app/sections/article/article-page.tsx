@@ -13,10 +13,7 @@ import { ArticleBody } from './article-body.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import styles from './article-page.module.css'
 
-/**
- * A product's article: title, standfirst, picture, body with facts, and links to the form and the other
- * articles. The title breaks after a colon.
- */
+/** A product's article. The title breaks after a colon. */
 export function ArticlePage({ article, page }: { article: Article; page: Page }) {
   const { path, picture } = article
   return (

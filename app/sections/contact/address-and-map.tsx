@@ -49,8 +49,8 @@ export function AddressAndMap() {
 }
 
 /**
- * What is behind the map until its frame has loaded: a dot, the street's name, and lines that are no
- * streets. The address above says the same, so a screen reader does not get it.
+ * What is behind the map until its frame has loaded: a dot, the street's name, and lines that are
+ * no streets. A screen reader gets the address above.
  */
 function DrawnPlace({ street }: { street: string }) {
   return (

@@ -19,20 +19,16 @@ import styles from './contact-form.module.css'
 const nothingSentId = 'nothing-sent'
 
 type ContactFormProps = {
-  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
   /** The form service that they go to, if it is not our own inbox. */
   endpoint?: Endpoint | undefined
-  /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
 
-/** What Netlify looks for in the HTML of a build. */
 const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
 
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
- * The browser validates them and shows its own messages.
  */
 export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +51,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
     void submit(event.currentTarget)
   }
 
-  /** After the first press the form is reset, and the browser would ask to fill out its fields. */
+  /** The form is reset by then, and the browser would ask to fill out its fields. */
   function ignoreSecondPress(event: MouseEvent) {
     if (phase !== 'typing') event.preventDefault()
   }
@@ -117,7 +113,6 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
   )
 }
 
-/** What a form service also needs, such as its key. */
 function HiddenFields({ fields }: Pick<Endpoint, 'fields'>) {
   return Array.from(new URLSearchParams(fields), ([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -8,9 +8,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
-  /** Whether inquiries go to the company or stay in the browser. */
   delivers: boolean
-  /** The refused inquiry that this page shows, if any. */
   notSent: NotSent | null
 }
 

@@ -6,10 +6,7 @@ type Address = Company['address']
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const margin = { latitude: 0.004, longitude: 0.006 }
 
-/**
- * The address of the map's frame: Google Maps Embed API in place mode with a key, OpenStreetMap's
- * embed without one.
- */
+/** Google Maps Embed API in place mode with a key, OpenStreetMap's embed without one. */
 export function mapAddress(address: Address, key: string | null): string {
   if (key) {
     return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: addressLine(address) }).toString()}`
@@ -28,7 +25,6 @@ export function mapAddress(address: Address, key: string | null): string {
   }).toString()}`
 }
 
-/** The address of the directions link, at the map's provider. */
 export function directionsAddress(address: Address, key: string | null): string {
   const { latitude, longitude } = address.place
   return key

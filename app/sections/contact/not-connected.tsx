@@ -5,8 +5,8 @@ import styles from './contact-form.module.css'
 const { notConnected, instead, needsJavaScript } = words.notices
 
 /**
- * Above the fields while delivery is off: nobody receives an inquiry, which details of the company
- * are examples, and how to reach it by those that are not.
+ * Above the fields while delivery is off: which details of the company are examples, and how to
+ * reach it by the others.
  */
 export function NotConnected() {
   const { phone, email, sentence } = placeholders

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** The id of the notice, which gets the focus. */
 export const noticeId = 'notice'
 
 type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
 
 /**
  * What became of a submit. On a page that was loaded by a post, the browser focuses it, and a
- * screen reader starts to read here.
+ * screen reader starts here.
  */
 export function Notice({ heading, paragraph, children }: NoticeProps) {
   return (

@@ -6,10 +6,7 @@ import styles from './privacy-note.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/**
- * What happens to an inquiry, in a disclosure below the form. The anchor is inside, because browsers
- * open a disclosure when a link leads into it.
- */
+/** What happens to an inquiry. Browsers open a disclosure when a link leads into it. */
 export function PrivacyNote({ delivers }: { delivers: boolean }) {
   const { heading, updatedLabel, updated } = privacy
   return (

@@ -3,8 +3,8 @@ import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import styles from './trap.module.css'
 
 /**
- * A trap for bots: a field that people cannot see or reach. Not `type="hidden"`, which bots skip.
- * The label is for browsers that show no style sheets.
+ * A trap for bots, which skip `type="hidden"`: a field that people cannot see or reach. The label
+ * is for browsers that show no style sheets.
  */
 export function Trap() {
   return (

@@ -4,12 +4,10 @@ import { clearDraft, loadDraft, saveDraft } from '../../../model/inquiry/draft-s
 import { wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
-/** How long the stored draft can lag behind the typing, in milliseconds. */
 const saveDelay = 200
 
 /**
- * Keeps the form and the stored draft in sync: fills the form from the draft, stores what the
- * visitor types, and removes the draft when the form is unmounted.
+ * Keeps the form and the stored draft in sync, and removes the draft when the form is unmounted.
  */
 export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -61,7 +59,6 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
   }, [ref])
 }
 
-/** Whether the visitor came to this page by Back or Forward. */
 function cameBack(): boolean {
   return performance
     .getEntriesByType('navigation')

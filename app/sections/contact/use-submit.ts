@@ -19,8 +19,8 @@ type Submit = {
  * Carries out one submit at a time: saves, logs, delivers if delivery is on, clears, resets, and
  * shows the confirmation. A refused inquiry stays in the form and in the stored draft.
  *
- * @param delivers whether inquiries are sent to the company
- * @param endpoint the form service that takes them, if it is not our own inbox
+ * @param endpoint the form service that takes inquiries, if it is not our own inbox
+ *
  * @param answered the server's answer to a post without scripts, if this page shows one
  */
 export function useSubmit(
@@ -81,10 +81,7 @@ export function useSubmit(
   return { phase, notSent, submit }
 }
 
-/**
- * Keeps the same key for every attempt to send one inquiry, and makes a new one when the inquiry
- * changes.
- */
+/** The same key for every attempt to send one inquiry, and a new one when the inquiry changes. */
 function useKey(): (draft: Draft) => string {
   const last = useRef({ text: '', key: '' })
   return (draft) => {

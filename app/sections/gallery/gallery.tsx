@@ -32,8 +32,8 @@ export function Gallery() {
 type CardProps = { card: GalleryCard; index: number }
 
 /**
- * One card. Its text is always in the page; the style sheet decides when it is visible, and
- * `app/browser/gallery-cards.ts` hides it on Escape (WCAG 2.2, 1.4.13).
+ * One card. The style sheet decides when its text is visible, and `app/browser/gallery-cards.ts`
+ * hides it on Escape (WCAG 2.2, 1.4.13).
  */
 function Card({ card: { name, description, warning, picture }, index }: CardProps) {
   const id = `card-${index}`
@@ -74,7 +74,6 @@ function Card({ card: { name, description, warning, picture }, index }: CardProp
   )
 }
 
-/** The first card is as wide as two, except in the row of a phone. */
 function WidePicture({ picture }: Pick<GalleryCard, 'picture'>) {
   const choices: PictureChoices = [
     { picture, crop: '4x5', sizes: onPhone, media: '(max-width: 599.98px)' },

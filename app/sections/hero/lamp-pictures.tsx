@@ -6,9 +6,7 @@ import styles from './lamp-pictures.module.css'
 const phone = '(max-width: 599.98px)'
 const light = ' and (prefers-color-scheme: light)'
 const dark = ' and (prefers-color-scheme: dark)'
-/**
- * Behind the text, the picture fills the height of the screen, so it can be wider than the screen.
- */
+/** Behind the text, the picture fills the height of the screen, so it can be wider. */
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
 const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
@@ -30,16 +28,15 @@ const shapes = (picture: Picture, scheme = '') =>
         { picture, crop: 'tall', sizes: besideSizes, media: `(min-width: 992px)${scheme}` },
       ] as const)
 
-/** The lamp, lit or unlit to match the visitor's color scheme. */
 const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
   ...shapes(inLight, light),
   ...shapes(inDark, dark),
 ]
 
 /**
- * Two layers: the lamp in the visitor's color scheme, and the other state on top. The second is
- * lazy and not displayed, so it is fetched only when the switch or `light-once.ts` shows it. The first
- * stays below it, so the frame is never empty while the second loads.
+ * Two layers: the lamp in the visitor's color scheme, and the other state on top, lazy and not
+ * displayed until the switch or `light-once.ts` shows it. The first stays below, so the frame is
+ * never empty.
  */
 export function LampPictures({ dusk, day }: Lamp) {
   const first = { className: styles.first, fetchPriority: 'high' } as const

@@ -3,9 +3,8 @@ import styles from './lamp-switch.module.css'
 
 /**
  * Switches the lamp, and with it the page, between day and dusk. `tokens.css` reads the checkboxes,
- * `keep-lamp.ts` remembers the choice. There is one checkbox for each color scheme, because without
- * scripts a single one could not start checked for visitors with a dark scheme. Only one is
- * displayed.
+ * `keep-lamp.ts` remembers the choice. Only one is displayed, for the visitor's color scheme:
+ * without scripts, a single one could not start checked for those with a dark scheme.
  */
 export function LampSwitch() {
   return (

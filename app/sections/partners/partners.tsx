@@ -9,7 +9,7 @@ const logos = buildSettings.mediaBaseUrl ?? '/partners'
 /** The shape that every logo fits into. Nothing moves when it arrives. */
 const shape = { width: 240, height: 64 }
 
-/** The company's partners: a column for each field of trade. The invented ones are named as such. */
+/** The company's partners: a column for each field of trade. */
 export function Partners() {
   const invented = inventedNote(partners)
   return (

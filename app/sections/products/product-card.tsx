@@ -6,7 +6,6 @@ import styles from './product-card.module.css'
 
 type ProductCardProps = {
   product: Content['products'][number]
-  /** The picture's `sizes` attribute. */
   sizes: string
 }
 

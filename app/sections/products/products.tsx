@@ -12,10 +12,7 @@ const sizes: Record<ColumnCount, string> = {
 
 const count = columnsFor(products.length)
 
-/**
- * A card for each product, with a link to its article. With two products, the heading is beside
- * them.
- */
+/** A card for each product. With two, the heading is beside them. */
 export function Products() {
   return (
     <section
