@@ -4,7 +4,6 @@
 declare module 'virtual:content' {
   type Content = import('../model/content/load-content.ts').Content
 
-  export const allPages: Content['allPages']
   export const articlePages: Content['articlePages']
   export const articles: Content['articles']
   export const company: Content['company']
@@ -12,7 +11,6 @@ declare module 'virtual:content' {
   export const gallery: Content['gallery']
   export const home: Content['home']
   export const lamp: Content['lamp']
-  export const mails: Content['mails']
   export const pages: Content['pages']
   export const partners: Content['partners']
   export const placeholders: Content['placeholders']

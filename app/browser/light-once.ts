@@ -1,6 +1,5 @@
 import { atRest } from './at-rest.ts'
-import { signOfLife } from './sign-of-life.ts'
-import { sparesData } from './spares-data.ts'
+import { signOfLife, sparesData } from './visitor.ts'
 
 const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
 

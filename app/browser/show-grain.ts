@@ -1,6 +1,6 @@
 import grain from '../styles/grain.css?inline'
 import { atRest } from './at-rest.ts'
-import { sparesData } from './spares-data.ts'
+import { sparesData } from './visitor.ts'
 
 /**
  * Lays the grain over the pictures, unless the visitor saves data. Safari before 16.4 takes no

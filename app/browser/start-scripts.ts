@@ -1,6 +1,5 @@
-import { atRest } from './at-rest.ts'
-import { painted } from './painted.ts'
-import { signOfLife } from './sign-of-life.ts'
+import { atRest, painted } from './at-rest.ts'
+import { signOfLife } from './visitor.ts'
 
 /**
  * Starts the page's scripts, from the address of the first, when the page is at rest, or at the

@@ -9,7 +9,7 @@ import { pagesOf } from './pages.ts'
 import { manifestSchema } from './pictures.ts'
 import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
-import { shownLamp } from './shown-lamp.ts'
+import { shownLamp } from './pictures-in-use.ts'
 
 /** All content of the site. */
 export type Content = ReturnType<typeof loadContent>

@@ -3,7 +3,7 @@ import type { FocalPoint, WantedPicture } from './uses.ts'
 type Region = { left: number; top: number; width: number; height: number }
 
 /** What a crop shows: a region of the picture, or the surroundings of a point. */
-export type Frame = { region: Region } | { focus: FocalPoint }
+type Frame = { region: Region } | { focus: FocalPoint }
 
 /**
  * The largest part of a picture that has the aspect (width divided by height) and stays within the
@@ -60,7 +60,10 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   },
 }
 
+/** The focal point of a picture without one. */
+export const middle: FocalPoint = { x: 50, y: 50 }
+
 export function frameOf({ picture, rendering, focus }: WantedPicture, crop: string): Frame {
   const region = rendering && !focus ? framing[picture]?.[crop] : undefined
-  return region ? { region } : { focus: focus ?? { x: 50, y: 50 } }
+  return region ? { region } : { focus: focus ?? middle }
 }

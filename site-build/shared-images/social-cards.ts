@@ -6,11 +6,10 @@ import type { Content } from '../../model/content/load-content.ts'
 import { paths } from '../../model/paths.ts'
 import { cardSize } from '../../model/content/social-cards.ts'
 import { keepOnly, writeJson } from '../made-files.ts'
-import { cutOf, frameOf } from '../pictures/cut.ts'
+import { cutOf, middle } from '../pictures/cut.ts'
 import { uprightPicture } from '../pictures/make.ts'
 import { picturePlaces } from '../pictures/manifest.ts'
 import { readMaster } from '../pictures/masters.ts'
-import { wantedPictures } from '../pictures/uses.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const cardsDirectory = join(root, 'app/public/social-cards')
@@ -24,16 +23,11 @@ const quality = 86
  * its file has a hash of all that it is made from.
  */
 export function socialCards(content: Content) {
-  const wanted = wantedPictures(content)
   return content.allPages
     .filter(({ path }) => path !== paths.notFound)
     .map((page) => {
       const master = readMaster(page.picture.file, picturePlaces.masters)
-      const own = wanted.find(({ picture }) => picture === page.picture.file)
-      const frame = frameOf(
-        own ?? { picture: '', crops: {}, rendering: false, twin: null, focus: null },
-        'social',
-      )
+      const frame = { focus: page.picture.focus ?? middle }
       const hash = createHash('sha256')
         .update(JSON.stringify([cardSize, quality, frame]))
         .update(master.data)

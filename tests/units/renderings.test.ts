@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsNote } from '../../app/layout/footer.tsx'
 import type { Picture } from '../../model/content/schema/picture.ts'
-import { shownLamp, type Lamp } from '../../model/content/shown-lamp.ts'
+import { shownLamp, type Lamp } from '../../model/content/pictures-in-use.ts'
 import { footer, hero } from '../site-content.ts'
 
 const html = (pictures: Lamp) => renderToStaticMarkup(createElement(Hero, { pictures }))

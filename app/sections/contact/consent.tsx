@@ -1,7 +1,6 @@
 import { form as words } from 'virtual:content'
 import type { Problem } from '../../../model/inquiry/inquiry.ts'
-import { FieldProblem, problemId } from './field-problem.tsx'
-import { RequiredMark } from './field.tsx'
+import { FieldProblem, problemId, RequiredMark } from './field.tsx'
 import styles from './field.module.css'
 
 type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }

@@ -1,8 +1,8 @@
 import { form as words } from 'virtual:content'
 import type { ComponentProps } from 'react'
-import type { TextField } from '../../../model/inquiry/fields.ts'
+import { problemText } from '../../../model/content/answers.ts'
+import type { FieldName, TextField } from '../../../model/inquiry/fields.ts'
 import type { Problem } from '../../../model/inquiry/inquiry.ts'
-import { FieldProblem, problemId } from './field-problem.tsx'
 import styles from './field.module.css'
 
 type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
@@ -41,6 +41,21 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
       ) : null}
       <FieldProblem name={name} problem={problem} />
     </div>
+  )
+}
+
+/** The id of a field's problem, for `aria-describedby`. */
+export const problemId = (name: FieldName) => `${name}-problem`
+
+type FieldProblemProps = { name: FieldName; problem: Problem | undefined }
+
+/** The problem that the server found in a field, shown beside it. */
+export function FieldProblem({ name, problem }: FieldProblemProps) {
+  if (!problem) return null
+  return (
+    <p id={problemId(name)} className={styles.problem}>
+      {problemText(words, name, problem)}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import type { Lamp } from '../../../model/content/shown-lamp.ts'
+import type { Lamp } from '../../../model/content/pictures-in-use.ts'
 import { anchors } from '../../../model/content/navigation.ts'
 import button from '../../components/button.module.css'
 import { RenderingNote } from '../../components/rendering-note.tsx'

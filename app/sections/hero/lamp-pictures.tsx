@@ -1,5 +1,5 @@
 import type { Picture } from '../../../model/content/schema/picture.ts'
-import type { Lamp } from '../../../model/content/shown-lamp.ts'
+import type { Lamp } from '../../../model/content/pictures-in-use.ts'
 import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './lamp-pictures.module.css'
 
