@@ -17,47 +17,26 @@ const licences = join(root, 'app/public/licences')
 mkdirSync(fonts, { recursive: true })
 mkdirSync(licences, { recursive: true })
 
-const file = (font: string, name: string) => join(packages, font, 'files', name)
-
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
-/** Latin-1, and typographic dashes, quotes and the ellipsis. */
-const displayCharacters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
+/** Latin-1, and typographic dashes, quotes and the ellipsis: what the content may have. */
+const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
 
-/** For all headings: light, soft, without the wonky letters, designed for large sizes. */
-const display = await subsetFont(
-  readFileSync(file('fraunces', 'fraunces-latin-full-normal.woff2')),
-  displayCharacters,
-  { targetFormat: 'woff2', variationAxes: { opsz: 96, wght: 320, SOFT: 60, WONK: 0 } },
-)
-writeFileSync(join(fonts, 'fraunces.woff2'), display)
+type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
 
-/** What an English text of this trade needs. The range in `fonts.css` is the same. */
-const basicCharacters = `${between(0x20, 0xbf)}×èé${between(0x2013, 0x2026)}−`
-
-const allCharacters = between(0x20, 0xfffd)
-const otherCharacters = Array.from(allCharacters)
-  .filter((character) => !basicCharacters.includes(character))
-  .join('')
-
-/** Characters of one of the font's two files, in the weights that the style sheets use. */
-async function textPart(part: string, characters: string): Promise<Buffer> {
-  const whole = readFileSync(file('instrument-sans', `instrument-sans-${part}-wght-normal.woff2`))
-  return subsetFont(whole, characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 550 } },
-  })
+async function make(font: string, part: string, variationAxes: Axes): Promise<Buffer> {
+  const whole = readFileSync(join(packages, font, 'files', `${font}-${part}-normal.woff2`))
+  const made = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes })
+  writeFileSync(join(fonts, `${font}.woff2`), made)
+  return made
 }
 
-const text = await textPart('latin', basicCharacters)
-for (const [name, font] of [
-  ['instrument-sans', text],
-  ['instrument-sans-accented', await textPart('latin', otherCharacters)],
-  ['instrument-sans-extended', await textPart('latin-ext', allCharacters)],
-] as const) {
-  writeFileSync(join(fonts, `${name}.woff2`), font)
-}
+// For all headings: light, soft, without the wonky letters, designed for large sizes.
+const display = await make('fraunces', 'latin-full', { opsz: 96, wght: 320, SOFT: 60, WONK: 0 })
+// In the weights that the style sheets use.
+const text = await make('instrument-sans', 'latin-wght', { wght: { min: 400, max: 550 } })
+
 for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }

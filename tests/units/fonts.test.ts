@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 
-const face = readFileSync(join(import.meta.dirname, '../../app/styles/fonts/fraunces.woff2'))
+const fonts = join(import.meta.dirname, '../../app/styles/fonts')
 
 /** `numGlyphs` in the `maxp` table of a TrueType font (OpenType 1.9). */
 function glyphCount(font: Buffer): number {
@@ -16,21 +16,35 @@ function glyphCount(font: Buffer): number {
   throw new Error('The font has no maxp table')
 }
 
-/** The face cut down to one character keeps a glyph beside the one for missing characters. */
-async function has(character: string): Promise<boolean> {
-  return glyphCount(await subsetFont(face, character, { targetFormat: 'truetype' })) > 1
+/** The font cut down to one character keeps a glyph beside the one for missing characters. */
+async function has(font: Buffer, character: string): Promise<boolean> {
+  return glyphCount(await subsetFont(font, character, { targetFormat: 'truetype' })) > 1
 }
 
 /** The codes from `first` to `last`, as characters. */
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 
-test('the display font has all of Latin-1 with typographic quotes and dashes, and no other alphabet; if not: npm run fonts', async () => {
-  const wanted = [...between(0x20, 0x7e), ...between(0xa0, 0xff), '–', '—', '‘', '’', '“', '”', '…']
-  const missing: string[] = []
-  for (const character of wanted) {
-    if (!(await has(character))) missing.push(character)
-  }
-  expect(missing).toEqual([])
-  expect(await has('Ж')).toBe(false)
-})
+test.each(['fraunces', 'instrument-sans'])(
+  '%s has all of Latin-1 with typographic quotes and dashes, and no other alphabet; if not: npm run fonts',
+  async (name) => {
+    const font = readFileSync(join(fonts, `${name}.woff2`))
+    const wanted = [
+      ...between(0x20, 0x7e),
+      ...between(0xa0, 0xff),
+      '–',
+      '—',
+      '‘',
+      '’',
+      '“',
+      '”',
+      '…',
+    ]
+    const missing: string[] = []
+    for (const character of wanted) {
+      if (!(await has(font, character))) missing.push(character)
+    }
+    expect(missing).toEqual([])
+    expect(await has(font, 'Ж')).toBe(false)
+  },
+)

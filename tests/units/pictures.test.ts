@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picturesInUse } from '../../model/content/pictures-in-use.ts'
 import {
@@ -9,7 +8,6 @@ import {
   stalePictures,
 } from '../../site-build/pictures/manifest.ts'
 import { wantedPictures } from '../../site-build/pictures/uses.ts'
-import { drawGrain, grainPath } from '../../site-build/shared-images/grain.ts'
 import { content } from '../site-content.ts'
 
 const manifest = readManifest(picturePlaces)
@@ -32,11 +30,4 @@ test('a twin belongs to its rendering: an owner’s photograph of the same name 
     dusk === file ? [] : (dusk ?? []),
   )
   expect(new Set(wanted.flatMap(({ twin }) => twin ?? []))).toEqual(new Set(twins))
-})
-
-test('the grain is the one that its script draws; if not: npm run pictures', async () => {
-  const drawn = await sharp(await drawGrain().toBuffer())
-    .raw()
-    .toBuffer()
-  expect((await sharp(grainPath).raw().toBuffer()).equals(drawn)).toBe(true)
 })
