@@ -23,7 +23,7 @@ const between = (first: number, last: number) =>
 /** Latin-1, and typographic dashes, quotes and the ellipsis: what the content may have. */
 const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
 
-type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
+type Axes = Record<string, number | { min: number; max: number }>
 
 async function make(font: string, part: string, variationAxes: Axes): Promise<Buffer> {
   const whole = readFileSync(join(packages, font, 'files', `${font}-${part}-normal.woff2`))
