@@ -20,8 +20,8 @@ mkdirSync(licences, { recursive: true })
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
-/** Latin-1, and typographic dashes, quotes and the ellipsis: what the content may have. */
-const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…`
+/** The letters of Latin-1, and the signs of print. What else is typed comes from the fallback fonts. */
+const characters = `${between(0x20, 0x7e)}\u00a0${between(0xc0, 0xff)}£§©®°·½–—‘’“”…`
 
 type Axes = Record<string, number | { min: number; max: number }>
 

@@ -101,11 +101,11 @@ test('with delivery on, Home is at most 13½ kB, and every other page 9 kB', () 
   }
 })
 
-test('the fonts together are at most 60 kB', () => {
+test('the fonts together are at most 40 kB', () => {
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'))
-  expect(fonts).toHaveLength(4)
+  expect(fonts).toHaveLength(2)
   const bytes = fonts.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)
-  expect(bytes).toBeLessThanOrEqual(60 * kB)
+  expect(bytes).toBeLessThanOrEqual(40 * kB)
 })
 
 test.describe('on a phone', () => {

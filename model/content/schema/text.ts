@@ -144,8 +144,8 @@ function tooLong({ input, requirement }: { input: string; requirement: number })
 }
 
 /**
- * The characters that both fonts have: Latin-1, which includes ½ and ×, and typographic dashes,
- * quotes and the ellipsis. The text font has more letters, but the headings' font does not.
+ * Latin-1, and typographic dashes, quotes and the ellipsis. The fonts have all letters of it
+ * (`site-build/fonts/make.ts`); a rare sign comes from the fallback fonts.
  */
 const missing = /[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”…]/u
 
