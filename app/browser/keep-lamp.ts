@@ -29,6 +29,9 @@ function turn(lamp: string | null): void {
   document.documentElement.dataset['lamp'] = lamp
   for (const box of document.querySelectorAll<HTMLInputElement>('[role="switch"]')) {
     box.checked = lamp === 'on'
+    // Otherwise a browser restores the box after a reload, which can contradict the stored choice. In
+    // HTML, a checkbox has no such attribute.
+    box.autocomplete = 'off'
   }
   const scheme = lamp === 'on' ? 'dark' : 'light'
   // What a style sheet cannot reach: the browser's own bars, and the pictures' twins at dusk.

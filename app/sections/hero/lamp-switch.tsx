@@ -26,8 +26,6 @@ function Box({ begins }: { begins: 'on' | 'off' }) {
         role="switch"
         data-begins={begins}
         defaultChecked={begins === 'on'}
-        // Browsers restore the box after a reload, which can contradict the stored choice.
-        autoComplete="off"
       />
       <span className={styles.words}>
         {`${label} `}
