@@ -32,12 +32,14 @@ export function ChosenPicture({
   alt = choices[0].picture.description,
   ...img
 }: ComponentProps<'img'> & { choices: PictureChoices }) {
-  const [{ picture, crop }] = choices
-  const { src, width, height } = pictureCrop(pictureManifest, picture.file, crop)
+  const { src, width, height } = cropOf(choices[0])
   return (
     <picture className={atDusk(choices)}>
       {choices.map((choice) => (
         <Sources key={choice.media ?? ''} {...choice} />
+      ))}
+      {choices.map((choice) => (
+        <Fallback key={choice.media ?? ''} {...choice} />
       ))}
       <img {...img} src={src} width={width} height={height} alt={alt} />
     </picture>
@@ -52,12 +54,8 @@ function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
 }
 
 /** `keep-lamp.ts` shows the twin at dusk when the switch says so. */
-function Sources({ picture, crop, sizes, media }: PictureChoice) {
-  const { src, srcSet, twinSrcSet, width, height } = pictureCrop(
-    pictureManifest,
-    picture.file,
-    crop,
-  )
+function Sources({ sizes, media, ...choice }: PictureChoice) {
+  const { srcSet, twinSrcSet, width, height } = cropOf(choice)
   const shape = media ? { width, height } : {}
   const dark = '(prefers-color-scheme: dark)'
   return (
@@ -74,8 +72,17 @@ function Sources({ picture, crop, sizes, media }: PictureChoice) {
         />
       ) : null}
       <source type="image/avif" srcSet={srcSet} sizes={sizes} media={media} {...shape} />
-      {/* Without a condition, the `img` itself has it. */}
-      {media ? <source type="image/webp" srcSet={src} media={media} {...shape} /> : null}
     </>
   )
+}
+
+/** For browsers without AVIF. Without a condition, the `img` itself has it. */
+function Fallback({ media, ...choice }: PictureChoice) {
+  const { src, width, height } = cropOf(choice)
+  if (!media) return null
+  return <source type="image/webp" srcSet={src} media={media} width={width} height={height} />
+}
+
+function cropOf({ picture, crop }: Pick<PictureChoice, 'picture' | 'crop'>) {
+  return pictureCrop(pictureManifest, picture.file, crop)
 }
