@@ -13,10 +13,7 @@ import type { NewInquiry } from './store/tables.ts'
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
-  /**
-   * Never throws: a failure is an answer, too. A repeat or a marked inquiry is accepted like any
-   * other.
-   */
+  /** Never throws. A repeat or a marked inquiry is accepted like any other. */
   accept(form: PostedForm): Promise<Answer>
   /** Ends the work in the background, if there is any, and closes the store. */
   close(): Promise<void>

@@ -1,7 +1,4 @@
-/**
- * Control characters and line breaks: a terminal or a mail program would act on them instead of
- * showing them.
- */
+/** A terminal or a mail program would act on them instead of showing them. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu
 
 /** They change the direction of the text around them, and so can disguise it. */
@@ -12,10 +9,7 @@ export function printableLine(text: string): string {
   return text.replace(bidiControls, '').replace(controls, ' ').trim().toWellFormed()
 }
 
-/**
- * A visitor's text for a mail header. Mail programs decode an encoded word (RFC 2047), so what
- * looks like one is broken up.
- */
+/** For a mail header. What looks like an encoded word (RFC 2047) would be decoded. */
 export function headerText(text: string): string {
   return printableLine(text).replaceAll('=?', '= ?')
 }
@@ -28,10 +22,7 @@ export function printableText(text: string): string {
     .join('\n')
 }
 
-/**
- * JSON that is safe to print. `JSON.stringify` escapes control characters only below U+0020. The
- * value stays the same.
- */
+/** JSON that is safe to print: `JSON.stringify` escapes control characters only below U+0020. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
@@ -53,10 +44,7 @@ const characters = new Intl.Segmenter('en')
 /** Code units. A family of emoji has 11; what is longer is no character that somebody wrote. */
 const longestCharacter = 20
 
-/**
- * Cuts a text to at most `length` characters as a reader counts them, and marks a cut with an
- * ellipsis.
- */
+/** Cuts a text to at most `length` characters as a reader counts them. */
 export function cut(text: string, length: number): string {
   const near = text.slice(0, length * longestCharacter)
   const shown = Array.from(characters.segment(near), ({ segment }) => segment)

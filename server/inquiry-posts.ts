@@ -14,10 +14,7 @@ type Options = Pick<ServerSettings, 'inquiryLimit'> &
     inbox: Inbox | null
   }
 
-/**
- * Bytes. Enough for every field at its limit, in a script whose letters take nine bytes when
- * posted.
- */
+/** Bytes. Enough for every field at its limit, with letters that take nine bytes when posted. */
 const maxBodyBytes = 64 * 1024
 
 /**

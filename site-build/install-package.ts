@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Installs a folder's own packages if they are missing or come from another lock file. They are
- * large, and few commands need them.
- */
+/** Installs a folder's own packages, unless they are there, from the same lock file. */
 export function installPackage(folder: string): void {
   const lock = join(folder, 'package-lock.json')
   const installed = join(folder, 'node_modules/.installed-lock.json')

@@ -7,10 +7,7 @@ import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/**
- * Loads the content for a program that the owner runs. Prints what a seller has to prove. A mistake
- * ends the program.
- */
+/** Prints what a seller has to prove. A mistake prints its message, and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
     refuseLinks()
@@ -43,10 +40,7 @@ function requireLogos({ partners }: Content): void {
 
 const published = ['content', 'app/public']
 
-/**
- * Symbolic links among the files that the site shows, from the project's root. It would publish
- * what they lead to, such as the store of inquiries.
- */
+/** Symbolic links: the site would publish what they lead to, such as the store of inquiries. */
 export function sourceLinks(project = root): string[] {
   return published
     .flatMap((folder) => globSync('**', { cwd: join(project, folder), withFileTypes: true }))

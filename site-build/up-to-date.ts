@@ -14,19 +14,13 @@ export const sources = [
   'vite.config.ts',
 ]
 
-/**
- * Whether the directory holds a build with these settings, and no source has changed since it
- * began.
- */
+/** Whether there is a build with these settings that no source is newer than. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {
   const build = readBuiltSite(directory)
   return isDeepStrictEqual(build?.settings, settings) && build?.sourcesChanged === lastChange()
 }
 
-/**
- * When a source was last changed, added, moved or deleted, in milliseconds since 1970. Uses ctime,
- * because a copied file can keep its old mtime.
- */
+/** In milliseconds since 1970, by ctime: a copied file can keep its old mtime. */
 export function lastChange(project = join(import.meta.dirname, '..')): number {
   const files = globSync(
     sources.flatMap((source) => [source, `${source}/**`]),

@@ -1,7 +1,4 @@
-/**
- * Resolves when the page has loaded, its first picture is on the screen, and the browser is idle.
- * Earlier work competes with that picture for the connection.
- */
+/** Resolves when the first picture is there: earlier work competes with it for the connection. */
 export async function atRest(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
@@ -22,10 +19,7 @@ export function nextFrame(): Promise<unknown> {
   })
 }
 
-/**
- * After half a second at the latest: a Chromium without a window can forget to say that it is idle.
- * Safari has no idle callback.
- */
+/** A Chromium without a window can forget to say that it is idle. Safari has no such callback. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
@@ -33,10 +27,7 @@ function idle(): Promise<unknown> {
   })
 }
 
-/**
- * Resolves when the page is painted. An animation frame can run before anything is shown. Browsers
- * that do not report it get one second.
- */
+/** Resolves when something is shown, which an animation frame does not say. */
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {

@@ -1,9 +1,6 @@
 import { nextFrame } from './at-rest.ts'
 
-/**
- * Makes Home start at its top, also after a reload or Back from another page, unless the address
- * names a section.
- */
+/** Makes Home start at its top, also on the way back, unless the address names a section. */
 export function beginAtTop(): void {
   forgetPlace()
   addEventListener('pageshow', (event) => {

@@ -1,10 +1,7 @@
 import type { VisitsScript } from '../../model/settings/visits-script.ts'
 import { atRest } from './at-rest.ts'
 
-/**
- * Loads the owner's counter of visits after everything else, unless the browser asks not to be
- * tracked.
- */
+/** Loads the owner's counter of visits last, unless the browser asks not to be tracked. */
 export async function countVisits({ src, attributes }: VisitsScript): Promise<void> {
   if (asksNotToBeTracked()) return
   await atRest()

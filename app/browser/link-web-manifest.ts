@@ -1,7 +1,4 @@
-/**
- * Links the web app manifest. In the HTML, this link would compete with the largest picture: 150 ms
- * on a phone's first screen, for a file that visitors do not see.
- */
+/** Not in the HTML: there, it delays the largest picture of a phone's first screen by 150 ms. */
 export function linkWebManifest(): void {
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'

@@ -1,9 +1,6 @@
 import { atRest } from './at-rest.ts'
 
-/**
- * Fetches the fonts when the page is at rest, and shows them all at once. The fallback fonts have
- * the same metrics (`fallback-fonts.css`), so almost nothing moves.
- */
+/** Shows the fonts all at once: the fallback fonts have their metrics, so almost nothing moves. */
 export async function showFonts(): Promise<void> {
   await atRest()
   const families = ['Fraunces', 'Instrument Sans']

@@ -2,10 +2,7 @@ import grain from '../styles/grain.css?inline'
 import { atRest } from './at-rest.ts'
 import { sparesData } from './visitor.ts'
 
-/**
- * Lays the grain over the pictures, unless the visitor saves data. Safari before 16.4 takes no
- * style sheet from a script.
- */
+/** Unless the visitor saves data. Safari before 16.4 takes no style sheet from a script. */
 export async function showGrain(): Promise<void> {
   if (sparesData() || !('adoptedStyleSheets' in document)) return
   await atRest()

@@ -4,10 +4,7 @@ import type { Article } from '../../model/content/articles.ts'
 import { pictureCrop } from '../../model/content/pictures.ts'
 import { organizationName } from './organization-data.ts'
 
-/**
- * JSON-LD for an article and its breadcrumbs. An empty origin makes addresses relative to the page,
- * which JSON-LD allows.
- */
+/** JSON-LD. An empty origin makes addresses relative to the page, which JSON-LD allows. */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
   const { title, picture } = article
   const company = organizationName(origin)

@@ -2,10 +2,7 @@ import { company, placeholders } from 'virtual:content'
 import type { Organization, WithContext } from 'schema-dts'
 import { paths } from '../../model/paths.ts'
 
-/**
- * JSON-LD for the company, with its contact details. Placeholders are left out. An empty origin
- * makes addresses relative to the page, which JSON-LD allows.
- */
+/** JSON-LD for the company, without placeholders. An empty origin makes addresses relative. */
 export function organization(origin: string): WithContext<Organization> {
   const { address, legalName } = company
   return {

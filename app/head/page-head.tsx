@@ -9,10 +9,7 @@ type PageHeadProps = {
   data?: (origin: string) => StructuredDataOf
 }
 
-/**
- * A page's title, description, canonical address, Open Graph and JSON-LD. React moves all but the
- * last into the head.
- */
+/** What search engines and networks read. React moves all but JSON-LD into the head. */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings
   return (

@@ -6,10 +6,7 @@ import styles from './masthead.module.css'
 
 const menuId = 'menu'
 
-/**
- * The bar at the top of every page. Below the large breakpoint its links are a popover, which works
- * without scripts (`app/browser/menu.ts` closes it).
- */
+/** The bar at the top of every page. On a narrow screen its links are a popover. */
 export function Masthead({ path }: { path: string }) {
   const { navigation } = site
   return (

@@ -33,10 +33,7 @@ const attemptsInAll = 53
 /** A mail server that greylists accepts a mail after five minutes: at the fourth attempt. */
 const attemptsForGreylist = 4
 
-/**
- * When to try a mail again; null to give up. Counts failed attempts, not hours: a night in which
- * the site was down would use those up.
- */
+/** Null: give up. It counts attempts, since a night in which the site was down is none. */
 function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= attemptsInAll) return null
   const wait = Math.min(firstWait * 4 ** (attempts - 1), longestWait)

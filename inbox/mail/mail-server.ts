@@ -9,10 +9,7 @@ import { isThisMachine } from '../../model/settings/this-machine.ts'
  */
 export class MailError extends Error {
   override name = 'MailError'
-  /**
-   * Whether the server refuses the mail's text or size, as for now when it greylists; null
-   * otherwise.
-   */
+  /** Whether the server refuses the mail's text or size, as for now when it greylists. */
   readonly refusal: 'for good' | 'for now' | null
   /** The server's whole answer. Only for mails without a visitor's words. */
   readonly answer: string
@@ -26,10 +23,7 @@ export class MailError extends Error {
   }
 }
 
-/**
- * Hands one mail to the mail server. Resolves with its answer once it has accepted the mail, or
- * rejects with a MailError.
- */
+/** Resolves with the server's answer once it has accepted the mail, or rejects with a MailError. */
 export type SendMail = (mail: SendMailOptions) => Promise<string>
 
 /** Milliseconds that the mail server can take for each answer. */
@@ -65,10 +59,7 @@ const failure = v.object({
 /** The SMTP reply code (RFC 5321) with the enhanced status code (RFC 3463), if there is one. */
 const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/
 
-/**
- * Mails leave this machine encrypted or not at all. A mail server on this machine usually has a
- * self-signed certificate.
- */
+/** Mails leave this machine encrypted. One on this machine usually has its own certificate. */
 function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
   if (protocol === 'smtps:') return {}
   return isThisMachine(hostname) ? { ignoreTLS: true } : { requireTLS: true }

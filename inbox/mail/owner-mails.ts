@@ -73,10 +73,7 @@ function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): Se
   }
 }
 
-/**
- * The email address to answer to, or null. Some mail programs decode an encoded word to another
- * address.
- */
+/** Null: none to answer to. Some mail programs decode an encoded word to another address. */
 function addressOf(email: string): string | null {
   return email === '' || email.includes('=?') ? null : email
 }

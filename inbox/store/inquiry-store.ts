@@ -207,10 +207,7 @@ export function createInquiryStore(
 
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
-/**
- * Whether an inquiry came less than ten minutes ago, or seems to come less than ten minutes from
- * now: one further ahead was stored before the clock was set back.
- */
+/** Within ten minutes: one further ahead was stored before the clock was set back. */
 function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   return is.between('received_at', after(-repeatWindow), after(repeatWindow))

@@ -36,10 +36,7 @@ export async function sendInquiry(
   }
 }
 
-/**
- * A new idempotency key. Empty on a page served over plain HTTP by another machine. The server then
- * recognizes a repeat by its content.
- */
+/** Empty on plain HTTP from another machine: the server then recognizes a repeat by its content. */
 export function newKey(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }

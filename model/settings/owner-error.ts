@@ -5,11 +5,7 @@ export class OwnerError extends Error {
   override stack = ''
 }
 
-/**
- * Ends a program that the owner runs, with exit code 1 and the message alone.
- *
- * @throws the error itself if the owner cannot correct it
- */
+/** Ends a program with exit code 1 and the message. Throws what the owner cannot correct. */
 export function stopFor(error: unknown): never {
   if (!(error instanceof OwnerError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -283,10 +283,7 @@ function unreadableLines(text: string): string[] {
     )
 }
 
-/**
- * A misspelled name would silently leave a setting unset. The environment has other programs'
- * variables.
- */
+/** A misspelled name leaves a setting unset. The environment has other programs' names, too. */
 function unknownNames(inFile: Given): string[] {
   return Object.keys(inFile)
     .filter((name) => !(name in variables.entries))

@@ -46,10 +46,7 @@ type StretchMetrics = Pick<
   'familyName' | 'unitsPerEm' | 'ascent' | 'descent' | 'lineGap' | 'xWidthAvg'
 >
 
-/**
- * `@font-face` rules for fonts on the visitor's device, scaled to the web font's metrics, so that
- * almost nothing moves. Hundredths of a percent are enough.
- */
+/** Fonts on the visitor's device, scaled to the web font's metrics. Almost nothing moves. */
 function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
   const { fontFaces } = createFontStack([web, ...devices], { fontFaceFormat: 'styleString' })
   return fontFaces.replaceAll(/[\d.]+(?=%)/g, (percent) => `${Number(Number(percent).toFixed(2))}`)

@@ -21,10 +21,7 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     .join('\n')
 }
 
-/**
- * `_redirects`, for the spellings in other letter cases that people are likely to type, since hosts
- * match paths exactly.
- */
+/** Hosts match paths exactly, so it names the spellings that people are likely to type. */
 export function redirectsFile(pages: readonly Page[]): string {
   return pages
     .flatMap(({ path }) => {

@@ -32,10 +32,7 @@ const built = import.meta.env.DEV
       inlineScript: read('inline-script.js').trim(),
     }
 
-/**
- * The files of a route's page, by its source relative to the project's root. In development, Vite
- * adds the style sheets and serves the sources.
- */
+/** By the route's source. In development, Vite adds the style sheets and serves the sources. */
 export function pageFiles(route: string): PageFiles {
   if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
   const { script, server, inlineScript } = built

@@ -55,11 +55,7 @@ export function pictureFiles(manifest: Manifest): string[] {
   )
 }
 
-/**
- * The pictures whose web formats are missing or older than their master or recipe.
- *
- * @throws OwnerError when a master is missing or cannot be used
- */
+/** The pictures without their files, or with older ones. Throws an OwnerError as `readMaster`. */
 export function stalePictures(
   places: PicturePlaces,
   wanted: readonly WantedPicture[],

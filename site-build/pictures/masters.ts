@@ -12,11 +12,7 @@ export type Master = {
 const folder = 'content/pictures'
 const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'])
 
-/**
- * Finds a picture by its name without extension.
- *
- * @throws OwnerError when there is none, or none that can be used
- */
+/** Throws an OwnerError when there is no such picture, or none that can be used. */
 export function readMaster(picture: string, directory: string): Master {
   const [master, another] = readdirSync(directory)
     .filter((file) => pictureOf(file) === picture)

@@ -5,11 +5,7 @@ import { picturePlaces } from './manifest.ts'
 import { unusedMasters } from './masters.ts'
 import { wantedPictures } from './uses.ts'
 
-/**
- * Makes the web formats and social cards that are out of date, and prints which.
- *
- * @throws OwnerError when a picture cannot be used
- */
+/** Makes what is out of date, and prints it. Throws an OwnerError for an unusable picture. */
 export async function refreshPictures(content: Content): Promise<void> {
   const wanted = wantedPictures(content)
   const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))

@@ -48,10 +48,7 @@ export function AddressAndMap() {
   )
 }
 
-/**
- * What is behind the map until its frame has loaded: a dot, the street's name, and lines that are
- * no streets. A screen reader gets the address above.
- */
+/** Behind the map until its frame has loaded: a dot, the street's name, and lines. */
 function DrawnPlace({ street }: { street: string }) {
   return (
     <svg className={styles.drawn} viewBox="-50 -50 100 100" aria-hidden="true">

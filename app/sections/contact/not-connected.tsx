@@ -4,10 +4,7 @@ import styles from './contact-form.module.css'
 
 const { notConnected, instead, needsJavaScript } = words.notices
 
-/**
- * Above the fields while delivery is off: which details of the company are examples, and how to
- * reach it by the others.
- */
+/** Above the fields while delivery is off: what is an example, and how to reach the company. */
 export function NotConnected() {
   const { phone, email, sentence } = placeholders
   return (

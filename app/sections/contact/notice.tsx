@@ -5,10 +5,7 @@ export const noticeId = 'notice'
 
 type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
 
-/**
- * What became of a submit. On a page that was loaded by a post, the browser focuses it, and a
- * screen reader starts here.
- */
+/** What became of a submit. After a post, the browser focuses it: a screen reader starts here. */
 export function Notice({ heading, paragraph, children }: NoticeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor just sent the form and needs the answer

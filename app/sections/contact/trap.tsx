@@ -2,10 +2,7 @@ import { form as words } from 'virtual:content'
 import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import styles from './trap.module.css'
 
-/**
- * A trap for bots, which skip `type="hidden"`: a field that people cannot see or reach. The label
- * is for browsers that show no style sheets.
- */
+/** A trap for bots, which skip `type="hidden"`. Browsers without style sheets show the label. */
 export function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -31,10 +31,7 @@ export function Gallery() {
 
 type CardProps = { card: GalleryCard; index: number }
 
-/**
- * One card. The style sheet decides when its text is visible, and `app/browser/gallery-cards.ts`
- * hides it on Escape (WCAG 2.2, 1.4.13).
- */
+/** `app/browser/gallery-cards.ts` hides the text of a card on Escape (WCAG 2.2, 1.4.13). */
 function Card({ card: { name, description, warning, picture }, index }: CardProps) {
   const id = `card-${index}`
   return (
