@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
-import { untilFormReady } from './until-form-ready.ts'
 import { form, hasLampSwitch, navigation } from '../site-content.ts'
 
 /** The phone's processor is this many times slower than this machine's. */
@@ -100,6 +99,13 @@ export async function measureNavigation(origin: string): Promise<number> {
       return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'))
     })
   })
+}
+
+/** Scrolls to the form of Home, waits for React in it, and scrolls back. */
+async function untilFormReady(page: Page): Promise<void> {
+  await page.locator('form').scrollIntoViewIfNeeded()
+  await page.locator('[data-awake]').waitFor({ state: 'attached' })
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {

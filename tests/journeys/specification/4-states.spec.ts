@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../model/inquiry/draft.ts'
+import { storeDraftOnce } from '../drafts-and-submissions.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
@@ -15,12 +16,6 @@ import {
 import { anyDay } from '../in-full.ts'
 import { holdScripts } from '../page-scripts.ts'
 import { home } from '../../site-content.ts'
-
-/** Stores a draft before any page of the site has run. */
-async function storeDraft(page: Page, draft: string): Promise<void> {
-  await page.goto('/icons/48.png')
-  await page.evaluate((value) => localStorage.setItem('contactFormData', value), draft)
-}
 
 /**
  * Runs in the browser before any script of a page. Records what happens to the draft and the form,
@@ -120,14 +115,6 @@ test('when the form is removed from the screen, the stored draft is cleared and 
   await expectFormToHold(page, emptyDraft)
 })
 
-test('a page without the form clears the stored draft', async ({ page }) => {
-  for (const path of ['/blog2', '/Thankyou']) {
-    await storeDraft(page, JSON.stringify(fullDraft))
-    await page.goto(path)
-    await expectSoon(() => storedDraft(page)).toBeNull()
-  }
-})
-
 test('the draft is also stored while the user types, at most 300 ms behind', async ({ page }) => {
   await page.clock.install({ time: '2028-02-29T12:00:00Z' })
   await page.goto('/')
@@ -150,7 +137,7 @@ test('a reload loses nothing', anyDay, async ({ page }) => {
 test('the draft is loaded from local storage under contactFormData, and text that the visitor typed wins over a stored draft, field by field', async ({
   page,
 }) => {
-  await storeDraft(page, JSON.stringify(fullDraft))
+  await storeDraftOnce(page, JSON.stringify(fullDraft))
   const release = await holdScripts(page)
   await page.goto('/')
   await textField(page, 'name').fill('Typed first')
