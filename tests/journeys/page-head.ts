@@ -5,8 +5,8 @@ export type Head = {
   titles: string[]
   /** By `name` or `property`. */
   metas: Record<string, string[]>
-  /** By `rel`. */
-  links: Record<string, { href: string; sizes: string }[]>
+  /** Addresses by `rel`. */
+  links: Record<string, string[]>
   /** All JSON-LD blocks of the page. */
   structuredData: string[]
 }
@@ -16,14 +16,9 @@ export async function sentHead(tab: Tab, request: APIRequestContext, path: strin
   return tab.evaluate(headOf, await (await request.get(path)).text())
 }
 
-/** Reads the head of the open page, after its scripts have run. */
-export async function liveHead(tab: Tab): Promise<Head> {
-  return tab.evaluate(headOf, null)
-}
-
 /** Runs in the browser. */
-function headOf(html: string | null): Head {
-  const parsed = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+function headOf(html: string): Head {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
   const all = <Name extends keyof HTMLElementTagNameMap>(selector: Name, within: string) => [
     ...parsed.querySelectorAll<HTMLElementTagNameMap[Name]>(within + selector),
   ]
@@ -40,8 +35,7 @@ function headOf(html: string | null): Head {
     ;(head.metas[name] ??= []).push(meta.content)
   }
   for (const link of all('link', 'head ')) {
-    const href = link.getAttribute('href') ?? ''
-    ;(head.links[link.rel] ??= []).push({ href, sizes: link.sizes.value })
+    ;(head.links[link.rel] ??= []).push(link.getAttribute('href') ?? '')
   }
   return head
 }

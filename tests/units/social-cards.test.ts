@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardSize, socialCard } from '../../model/content/social-cards.ts'
+import { socialCard } from '../../model/content/social-cards.ts'
 import { cardsDirectory, socialCards } from '../../site-build/shared-images/social-cards.ts'
 import { allPages, content, pages } from '../site-content.ts'
 
@@ -25,11 +24,8 @@ test('each page has a card, apart from the not-found page', () => {
   expect(() => socialCard(list, { ...pages.home, path: '/new' })).toThrow('npm run pictures')
 })
 
-test('each card is a JPEG of the size that social networks ask for, at most 150 kB', async () => {
+test('each card is at most 150 kB', () => {
   for (const file of files) {
-    const path = join(cardsDirectory, file)
-    const { format, width, height } = await sharp(path).metadata()
-    expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize })
-    expect(statSync(path).size).toBeLessThanOrEqual(150 * 1024)
+    expect(statSync(join(cardsDirectory, file)).size, file).toBeLessThanOrEqual(150 * 1024)
   }
 })

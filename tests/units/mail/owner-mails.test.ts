@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fill } from '../../../model/content/fill.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
-import { mailAbout, testMail } from '../../../inbox/mail/owner-mails.ts'
+import { mailAbout } from '../../../inbox/mail/owner-mails.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { emptyInquiry } from '../../sample-draft.ts'
 import {
@@ -154,11 +154,3 @@ test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as 
     }
   },
 )
-
-test('the test email goes where inquiries go, in its own words', () => {
-  expect(testMail(addresses, mails)).toMatchObject({
-    envelope: addresses,
-    subject: mails.test.subject,
-    text: mails.test.text,
-  })
-})
