@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import type { PostedForm } from '../../model/inquiry/posted-form.ts'
 import { createSite } from '../../server/site.ts'
 import { freePort } from '../runner/free-port.ts'
-import { pages } from '../site-content.ts'
 import { builds, made } from './builds.ts'
-import { fillForm } from './drafts-and-submissions.ts'
 import { expect, test as visit } from './fixtures.ts'
-import { fullDraft, submitButton } from './inquiry-form.ts'
+import { fullDraft, sendInquiry } from './inquiry-form.ts'
 
 const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
 
@@ -93,9 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an inquiry is delivered through Caddy', async ({ page, submissions }) => {
       await page.goto('/')
-      await fillForm(page, fullDraft)
-      await submitButton(page).click()
-      await expect(page).toHaveURL(pages.thankYou.path)
+      await sendInquiry(page)
       expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft])
     })
   })

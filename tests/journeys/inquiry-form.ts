@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page } from '@playwright/test'
 import { anchors } from '../../model/content/navigation.ts'
 import type { Draft } from '../../model/inquiry/draft.ts'
 import { textFieldNames, textFields, type TextFieldName } from '../../model/inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
-import { form } from '../site-content.ts'
+import { form, pages } from '../site-content.ts'
 
 /** A draft with every field filled in. */
 export const fullDraft: Draft = {
@@ -44,9 +44,32 @@ export async function fillRequiredFields(page: Page): Promise<void> {
   await consent(page).check()
 }
 
-export async function fillEveryField(page: Page): Promise<void> {
-  for (const name of textFieldNames) await textField(page, name).fill(fullDraft[name])
-  await consent(page).check()
+/** Fills in every field of the form. */
+export async function fillForm(page: Page, draft = fullDraft): Promise<void> {
+  for (const name of textFieldNames) await textField(page, name).fill(draft[name])
+  await consent(page).setChecked(draft.allowStorage)
+}
+
+/** Fills in the form, submits it, and waits for the confirmation. */
+export async function sendInquiry(page: Page): Promise<void> {
+  await fillForm(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(pages.thankYou.path)
+}
+
+/** The console lines that log a submission. */
+export function submissions(lines: readonly ConsoleMessage[]): string[] {
+  return lines.filter((line) => line.type() === 'log').map((line) => line.text())
+}
+
+/** Stores a draft once, before the page's scripts run. */
+export async function storeDraftOnce(page: Page, stored: string): Promise<void> {
+  await page.addInitScript((value) => {
+    const isMap = window !== window.top
+    if (isMap || sessionStorage.getItem('kept')) return
+    sessionStorage.setItem('kept', 'once')
+    localStorage.setItem('contactFormData', value)
+  }, stored)
 }
 
 /** Looks at the form: React comes when it is near. */

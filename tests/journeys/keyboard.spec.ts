@@ -8,11 +8,11 @@ import {
   consent,
   expectFormToHold,
   fullDraft,
+  submissions,
   submitButton,
   textField,
   untilStored,
 } from './inquiry-form.ts'
-import { submissions } from './drafts-and-submissions.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 import { expectBelowBar, sectionOf, sections } from './sections.ts'
 import {

@@ -3,9 +3,15 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createSite } from '../../server/site.ts'
 import { pageAt, readMoreAt } from '../page-at.ts'
-import { fillForm, submissions } from './drafts-and-submissions.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
-import { expectFormToHold, fullDraft, storedDraft, submitButton } from './inquiry-form.ts'
+import {
+  expectFormToHold,
+  fillForm,
+  fullDraft,
+  storedDraft,
+  submissions,
+  submitButton,
+} from './inquiry-form.ts'
 import { keepFilesOf, writeNextRelease } from './next-release.ts'
 import { holdScripts, scriptNotLoaded, untilScriptsRun } from './page-scripts.ts'
 import { form, pages } from '../site-content.ts'
@@ -79,7 +85,7 @@ test('an open page keeps working after a release', async ({
   await host.release(releases.keeping)
   releaseScripts()
 
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
   expect(scripts.toSorted()).toEqual(currentScripts())
   await submitButton(page).click()
@@ -101,7 +107,7 @@ test('if the host deletes the old files, the links of an open page work, and its
   expectConsoleError(scriptNotLoaded)
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await host.release(releases.replacing)
   releaseScripts()
 

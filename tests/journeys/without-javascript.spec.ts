@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectFormToHold, fullDraft, submitButton } from './inquiry-form.ts'
-import { fillForm, submissions } from './drafts-and-submissions.ts'
+import { expectFormToHold, fillForm, fullDraft, submissions, submitButton } from './inquiry-form.ts'
 import { expectBelowBar, sections } from './sections.ts'
 import { onEveryPage } from './site-pages.ts'
 import { company, form, inText, navigation, notSentTitle, pages } from '../site-content.ts'
@@ -65,7 +64,7 @@ test('a form sent without JavaScript is refused with every value kept, the notic
   await page.goto('/')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   for (const _ of ['once', 'again']) {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await submitButton(page).click()

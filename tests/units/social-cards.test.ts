@@ -26,6 +26,6 @@ test('each page has a card, apart from the not-found page', () => {
 
 test('each card is at most 150 kB', () => {
   for (const file of files) {
-    expect(statSync(join(cardsDirectory, file)).size, file).toBeLessThanOrEqual(150 * 1024)
+    expect(statSync(join(cardsDirectory, file)).size).toBeLessThanOrEqual(150 * 1024)
   }
 })

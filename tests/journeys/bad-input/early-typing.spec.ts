@@ -1,6 +1,14 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { consent, textField, fullDraft, storedDraft, submitButton } from '../inquiry-form.ts'
-import { fillForm, storeDraftOnce, submissions } from '../drafts-and-submissions.ts'
+import {
+  consent,
+  fillForm,
+  fullDraft,
+  storedDraft,
+  storeDraftOnce,
+  submissions,
+  submitButton,
+  textField,
+} from '../inquiry-form.ts'
 import { holdScripts } from '../page-scripts.ts'
 import { form, pages } from '../../site-content.ts'
 
@@ -14,7 +22,7 @@ for (const [how, press] of [
   }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await fillForm(page, fullDraft)
+    await fillForm(page)
     await press(page)
     await expect(page.getByText(form.notices.held)).toBeVisible()
     expect(submissions(consoleLines)).toEqual([])

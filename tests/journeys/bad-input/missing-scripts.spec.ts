@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
-import { fillForm, submissions } from '../drafts-and-submissions.ts'
+import {
+  expectFormToHold,
+  fillForm,
+  fullDraft,
+  submissions,
+  submitButton,
+} from '../inquiry-form.ts'
 import {
   allowFirstScript,
   blockReact,
@@ -42,7 +47,7 @@ for (const { what, arrange, hangs } of failures) {
     else expectConsoleError(scriptNotLoaded)
     await arrange(page)
     await page.goto('/')
-    await fillForm(page, fullDraft)
+    await fillForm(page)
     await submitButton(page).click()
     if (hangs) await page.clock.fastForward(16_000)
     await expect(page.getByText(form.notices.unavailable)).toBeVisible()
@@ -84,7 +89,7 @@ test('scripts that arrive after all make the form work again', async ({ page, co
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await submitButton(page).click()
   await page.clock.fastForward(10_000)
   await expect(page.getByText(form.notices.held)).toBeVisible()

@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { expectFormToHold, fullDraft, submitButton } from '../inquiry-form.ts'
-import { fillForm, submissions } from '../drafts-and-submissions.ts'
+import {
+  expectFormToHold,
+  fillForm,
+  fullDraft,
+  submissions,
+  submitButton,
+} from '../inquiry-form.ts'
 import { untilScriptsRun } from '../page-scripts.ts'
 import { hasLampSwitch, pages } from '../../site-content.ts'
 
@@ -38,7 +43,7 @@ for (const [what, arrange] of [
       await page.getByRole('switch').click()
       await expect(page.getByRole('switch')).toBeChecked()
     }
-    await fillForm(page, fullDraft)
+    await fillForm(page)
     await expectFormToHold(page, fullDraft)
     await submitButton(page).click()
     await expect(page).toHaveURL(pages.thankYou.path)

@@ -1,5 +1,5 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { openForm, textField, storedDraft } from '../inquiry-form.ts'
+import { openForm, storedDraft, textField } from '../inquiry-form.ts'
 
 test('a third tab opens with what was typed last in two others', async ({ page, context }) => {
   await page.goto('/')

@@ -2,9 +2,16 @@ import { privacyNote } from '../../../model/content/privacy.ts'
 import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import { readSettings } from '../../../model/settings/settings.ts'
 import { expectAccessible } from '../axe.ts'
-import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
-import { fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
+import {
+  fillForm,
+  fullDraft,
+  sendInquiry,
+  storedDraft,
+  submissions as logged,
+  submitButton,
+  untilStored,
+} from '../inquiry-form.ts'
 import { blockScripts, hangScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { receivers, test } from './site-that-answers.ts'
 import { content, company, form, pages, privacy, thankYou } from '../../site-content.ts'
@@ -24,7 +31,7 @@ for (const receiver of receivers) {
       consoleLines,
     }) => {
       await page.goto('/')
-      await fillForm(page, fullDraft)
+      await fillForm(page)
       await untilStored(page, '"allowStorage":true')
       await page.evaluate(() => {
         for (const _ of ['once', 'twice', 'in quick succession'])
@@ -48,9 +55,7 @@ for (const receiver of receivers) {
       }) => {
         await page.goto('/')
         await expect(page.locator('form noscript')).toHaveCount(0)
-        await fillForm(page, fullDraft)
-        await submitButton(page).click()
-        await expect(page).toHaveURL(pages.thankYou.path)
+        await sendInquiry(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
         expect(submissions).toMatchObject([{ draft: fullDraft, key: null, trap: '' }])
       })
@@ -66,7 +71,7 @@ test('when the scripts do not arrive, the browser posts the form as it would wit
   expectConsoleError(scriptNotLoaded)
   await blockScripts(page)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
   await expect(page.getByText(form.notices.unavailable)).toHaveCount(0)
   await submitButton(page).click()
@@ -77,7 +82,7 @@ test('when the scripts do not arrive, the browser posts the form as it would wit
 test('a form sent before the scripts run is held and delivered', async ({ page, submissions }) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await submitButton(page).click()
   await expect(page.getByText(form.notices.held)).toBeVisible()
   expect(submissions).toEqual([])
@@ -90,7 +95,7 @@ test('the browser posts a held form after 15 seconds', async ({ page, submission
   await page.clock.install()
   await hangScripts(page)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await submitButton(page).click()
   await expect(page.getByText(form.notices.held)).toBeVisible()
   await page.clock.fastForward(16_000)
@@ -109,9 +114,7 @@ test('a visitor who came from an article sends two inquiries, which have two key
   ]
   for (const way of ways) {
     await way.click()
-    await fillForm(page, fullDraft)
-    await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
+    await sendInquiry(page)
   }
   expect(submissions).toHaveLength(2)
   expect(submissions[0]?.key).not.toBe(submissions[1]?.key)
@@ -134,9 +137,7 @@ test('the spam trap is in nobody’s way', async ({ page, submissions }) => {
   await expect(page.getByRole('textbox', { name: 'leave this field empty' })).toHaveCount(0)
 
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'filled in by a machine'))
-  await fillForm(page, fullDraft)
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
+  await sendInquiry(page)
   expect(submissions).toMatchObject([{ trap: 'filled in by a machine' }])
 })
 

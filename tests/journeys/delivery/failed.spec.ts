@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'
-import { fillForm, submissions as logged } from '../drafts-and-submissions.ts'
 import { expect, expectSoon } from '../fixtures.ts'
 import {
   expectFormToHold,
+  fillForm,
   fullDraft,
   storedDraft,
+  submissions as logged,
   submitButton,
   textField,
   untilStored,
@@ -48,7 +49,7 @@ async function expectFailure(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
 })
 
 /** A page, or JSON, that a page of another origin may read. */

@@ -1,8 +1,9 @@
-import { fillForm } from '../drafts-and-submissions.ts'
 import { expect, expectSoon } from '../fixtures.ts'
 import {
   expectFormToHold,
+  fillForm,
   fullDraft,
+  sendInquiry,
   submitButton,
   textField,
   untilStored,
@@ -26,9 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       anyDay,
       async ({ page, site }) => {
         await page.goto('/')
-        await fillForm(page, fullDraft)
-        await submitButton(page).click()
-        await expect(page).toHaveURL(pages.thankYou.path)
+        await sendInquiry(page)
         await page.reload()
         await expect(page).toHaveURL(pages.thankYou.path)
         await page.goBack()
@@ -63,9 +62,7 @@ test.describe('with a limit of one inquiry', () => {
     async ({ page, site, expectConsoleError }) => {
       expectConsoleError(/429/)
       await page.goto('/')
-      await fillForm(page, fullDraft)
-      await submitButton(page).click()
-      await expect(page).toHaveURL(pages.thankYou.path)
+      await sendInquiry(page)
       await page.goto('/')
       const second = { ...fullDraft, message: 'Another one' }
       await fillForm(page, second)
@@ -84,7 +81,7 @@ test(
   async ({ page, site, expectConsoleError }) => {
     expectConsoleError(scriptNotLoaded)
     await page.goto('/')
-    await fillForm(page, fullDraft)
+    await fillForm(page)
     await untilStored(page, '"allowStorage":true')
     await page.route(
       (url) => url.pathname === '/',

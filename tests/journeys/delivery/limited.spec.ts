@@ -1,8 +1,8 @@
 import { textFields } from '../../../model/inquiry/fields.ts'
-import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
 import {
   expectFormToHold,
+  fillForm,
   fullDraft,
   submitButton,
   textField,
@@ -14,7 +14,7 @@ import { form } from '../../site-content.ts'
 test('an oversized inquiry gets a notice, and is kept', async ({ page, expectConsoleError }) => {
   expectConsoleError(/413/)
   await page.goto('/')
-  await fillForm(page, fullDraft)
+  await fillForm(page)
   await untilStored(page, fullDraft.name)
   const message = 'salt '.repeat(14_000)
   await textField(page, 'message').fill(message)

@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test'
 import type { Draft } from '../../../model/inquiry/draft.ts'
 import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { expectAccessible } from '../axe.ts'
-import { fillForm } from '../drafts-and-submissions.ts'
 import { expect } from '../fixtures.ts'
-import { consent, expectFormToHold, fullDraft, submitButton, textField } from '../inquiry-form.ts'
+import {
+  consent,
+  expectFormToHold,
+  fillForm,
+  fullDraft,
+  submitButton,
+  textField,
+} from '../inquiry-form.ts'
 import { test } from './site-that-answers.ts'
 import { fieldLabels, form, notSentTitle, pages, problemText } from '../../site-content.ts'
 

@@ -1,7 +1,7 @@
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillEveryField, fullDraft, storedDraft, textField, untilStored } from '../inquiry-form.ts'
+import { fillForm, fullDraft, storedDraft, textField, untilStored } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
 import { form } from '../../site-content.ts'
 
@@ -13,7 +13,7 @@ test('the one entity is the draft of the contact form, with its eight fields', a
     .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
   // Form data leaves out an unchecked checkbox.
   expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
-  await fillEveryField(page)
+  await fillForm(page)
   await untilStored(page, '"allowStorage":true')
   await untilStored(page, 'By rail, please.')
   expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../model/inquiry/draft.ts'
-import { storeDraftOnce } from '../drafts-and-submissions.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,
   expectFormToHold,
-  fillEveryField,
+  fillForm,
   fillRequiredFields,
   fullDraft,
   storedDraft,
+  storeDraftOnce,
   submitButton,
   textField,
   untilStored,
@@ -68,7 +68,7 @@ async function stepsOfSubmit(page: Page): Promise<string[]> {
 test('on submit: saved, logged, cleared, reset, and /Thankyou', async ({ page, consoleLines }) => {
   await page.addInitScript(recordSteps)
   await page.goto('/')
-  await fillEveryField(page)
+  await fillForm(page)
   await untilStored(page, '"allowStorage":true')
   await submitButton(page).click()
   const draft = JSON.stringify(fullDraft)
@@ -106,7 +106,7 @@ test('when the form is removed from the screen, the stored draft is cleared and 
   page,
 }) => {
   await page.goto('/')
-  await fillEveryField(page)
+  await fillForm(page)
   await untilStored(page, fullDraft.name)
   await page.getByRole('link', { name: home.products.readMore }).first().click()
   await expect(page).toHaveURL('/blog1')
@@ -128,7 +128,7 @@ test('the draft is also stored while the user types, at most 300 ms behind', asy
 
 test('a reload loses nothing', anyDay, async ({ page }) => {
   await page.goto('/')
-  await fillEveryField(page)
+  await fillForm(page)
   await untilStored(page, '"allowStorage":true')
   await page.reload()
   await expectFormToHold(page, fullDraft)
