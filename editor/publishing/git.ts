@@ -1,11 +1,18 @@
-import { simpleGit } from 'simple-git'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { Refusal } from '../server/refusal.ts'
 
-/** Milliseconds without a word from Git after which it is ended. */
-const patience = 60_000
+/** Milliseconds after which a command of Git is ended. Pictures take long on a slow line. */
+const patience = 600_000
+
+/** Bytes of what Git prints. */
+const mostPrinted = 100e6
 
 /** Runs a command of Git in the project, and answers with what it prints. */
 export type Git = (...parameters: string[]) => Promise<string>
+
+/** No program that a folder or somebody's commit brings is run, and no host is silent for long. */
+const settings = ['core.hooksPath=/dev/null', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=60']
 
 /**
  * The Git of this machine. It signs in by itself, with an SSH key or a credential helper, and never
@@ -14,27 +21,20 @@ export type Git = (...parameters: string[]) => Promise<string>
  * @param root the folder of the project
  */
 export function gitIn(root: string): Git {
-  process.env['GIT_TERMINAL_PROMPT'] = '0'
-  // The sentences below are made from Git's own, in English.
-  process.env['LC_ALL'] = 'C'
-  const git = simpleGit({
-    baseDir: root,
-    timeout: { block: patience },
-    // The library takes a command that prints no error for one that has succeeded.
-    errors: (error, { exitCode, stdErr, stdOut }) =>
-      error ?? (exitCode === 0 ? undefined : Buffer.concat([...stdErr, ...stdOut])),
-    // The library keeps all others from Git: some of them name programs to be run.
-    allowEnvironment: ['GIT_TERMINAL_PROMPT', 'GIT_SSL_CAINFO'],
-    // No program that a folder or somebody's commit brings is run.
-    config: ['core.hooksPath=/dev/null'],
-    unsafe: { allowUnsafeHooksPath: true },
-  })
   return async (...parameters) => {
-    try {
-      return await git.raw(parameters)
-    } catch (error) {
-      throw new Refusal(422, sentenceFor(String(error)), { cause: error })
-    }
+    const all = [...settings.flatMap((setting) => ['-c', setting]), ...parameters]
+    const { stdout } = await promisify(execFile)('git', all, {
+      cwd: root,
+      // The sentences below are made from Git's own, in English.
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', LC_ALL: 'C' },
+      timeout: patience,
+      maxBuffer: mostPrinted,
+    }).catch((error: unknown) => {
+      const { killed, stdout: printed = '', stderr = '' } = Object(error)
+      const said = `${stderr}${printed}` || String(error)
+      throw new Refusal(422, sentenceFor(killed ? 'timeout' : said), { cause: error })
+    })
+    return stdout
   }
 }
 
@@ -81,5 +81,5 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 
 function sentenceFor(said: string): string {
   const known = sentences.find(([pattern]) => pattern.test(said))?.[1]
-  return known ?? `Git says: ${said.replace(/^\w*Error: /, '').trim()}`
+  return known ?? `Git says: ${said.trim()}`
 }

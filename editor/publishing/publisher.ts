@@ -124,6 +124,8 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
   }
 
   async function overview(): Promise<Overview> {
+    const nothing = { changes: [], unused: [], versions: [], others: null, advice: null }
+    const incomplete = incompleteArticles(root)
     try {
       const version = await publishedVersion(git)
       const hasUpstream = await isConnected(git)
@@ -131,7 +133,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
       const unpublished = await changes(version, await changedFiles(version))
       return {
         changes: unpublished,
-        incomplete: incompleteArticles(root),
+        incomplete,
         unused: await unusedPictures(),
         versions: versions.map(({ subject, ...rest }) => ({
           ...rest,
@@ -142,18 +144,8 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
         advice: adviceOn(unpublished),
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { message: problem } = error
-      const incomplete = incompleteArticles(root)
-      return {
-        changes: [],
-        incomplete,
-        unused: [],
-        versions: [],
-        problem,
-        others: null,
-        advice: null,
-      }
+      if (error instanceof Refusal) return { ...nothing, incomplete, problem: error.message }
+      throw error
     }
   }
 
@@ -183,16 +175,8 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
     if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
     const at = (version: string, path: string) =>
       git('show', `${version}:./${path}`).catch(() => undefined)
-    const listed = await git(
-      'diff-tree',
-      '--relative',
-      '--root',
-      '-r',
-      '--no-commit-id',
-      '--name-only',
-      '-z',
-      commit,
-    )
+    const asNames = ['--relative', '--root', '-r', '--no-commit-id', '--name-only', '-z']
+    const listed = await git('diff-tree', ...asNames, commit)
     const paths = listed.split('\0').filter(isContent)
     const texts = await Promise.all(
       paths.map(async (path) => ({

@@ -1,11 +1,19 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { extname, join, parse } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
 import { refuseLinks } from './content-files.ts'
-import { nameInAddress } from './name-in-address.ts'
+import { firstFree, nameInAddress } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
 
 type Place = {
@@ -60,8 +68,6 @@ export type Pictures = ReturnType<typeof pictures>
  * @param waiting the folder where they wait
  */
 export function pictures(root: string, waiting: string) {
-  const waitingIn = (folder: string) => join(waiting, folder)
-
   /**
    * Takes a picture: upright, no larger than the site can use, and without the place and the camera.
    *
@@ -75,28 +81,27 @@ export function pictures(root: string, waiting: string) {
     if (!place.extensions.includes(given))
       throw new Refusal(422, `This is no picture. ${place.choose}`)
     const { data, extension, says } = await readied(bytes, given, place)
-    const directory = waitingIn(folder)
-    await mkdir(directory, { recursive: true })
-    const files = [...(await readdir(directory)), ...(await readdir(join(root, folder)))]
-    const taken = new Set(files.map((file) => parse(file).name.toLowerCase()))
-    const stem = nameInAddress(parse(name).name)
-    for (let count = 1; ; count += 1) {
-      const free = parse(`${stem}${count === 1 ? '' : `-${count}`}${extension}`)
-      if (!taken.has(free.name)) await writeFile(join(directory, free.base), data)
-      const there = await Promise.all(
-        [directory, join(root, folder)].map((one) =>
-          readFile(join(one, free.base)).catch(() => null),
-        ),
-      )
-      if (there.some((one) => one?.equals(data))) return { name: free[place.calledBy], says }
-    }
+    const directory = join(waiting, folder)
+    mkdirSync(directory, { recursive: true })
+    const files = [directory, join(root, folder)].flatMap((one) =>
+      namesIn(one).map((file) => parse(join(one, file))),
+    )
+    const isOther = (stem: string) =>
+      files
+        .filter((file) => file.name.toLowerCase() === stem)
+        .some(
+          ({ dir, base, ext }) => ext !== extension || !readFileSync(join(dir, base)).equals(data),
+        )
+    const free = parse(`${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`)
+    writeFileSync(join(directory, free.base), data)
+    return { name: free[place.calledBy], says }
   }
 
   /** The file of a picture, or undefined. */
   function find({ folder, name }: PictureName): string | undefined {
     const place = folders.get(folder)
     if (!place) return undefined
-    for (const directory of [join(root, folder), waitingIn(folder)]) {
+    for (const directory of [join(root, folder), join(waiting, folder)]) {
       const file = namesIn(directory).find((one) => parse(one)[place.calledBy] === name)
       const path = file && join(directory, file)
       if (path && lstatSync(path).isFile()) return path
@@ -107,9 +112,9 @@ export function pictures(root: string, waiting: string) {
   /** Brings those that have these names into the content. The result takes them out again. */
   function bring(isNamed: (path: string) => boolean): () => void {
     const moved = [...folders.keys()].flatMap((folder) =>
-      namesIn(waitingIn(folder))
+      namesIn(join(waiting, folder))
         .filter((file) => isNamed(`${folder}/${file}`))
-        .map((file) => ({ from: join(waitingIn(folder), file), path: `${folder}/${file}` })),
+        .map((file) => ({ from: join(join(waiting, folder), file), path: `${folder}/${file}` })),
     )
     for (const { from, path } of moved) {
       refuseLinks(root, path)
@@ -124,8 +129,8 @@ export function pictures(root: string, waiting: string) {
   /** Forgets those that nobody has saved for a month. */
   function tidy(clock: Pick<Clock, 'now'>): void {
     for (const folder of folders.keys()) {
-      for (const name of namesIn(waitingIn(folder))) {
-        const file = join(waitingIn(folder), name)
+      for (const name of namesIn(join(waiting, folder))) {
+        const file = join(join(waiting, folder), name)
         if (clock.now().getTime() - statSync(file).mtimeMs > patience) rmSync(file)
       }
     }
@@ -133,9 +138,6 @@ export function pictures(root: string, waiting: string) {
 
   return { take, find, bring, tidy }
 }
-
-/** What stands in the metadata of pictures that a program has drawn (IPTC). */
-const drawn = /digitalsourcetype\/(algorithmic|trainedAlgorithmic)Media/
 
 async function readied(bytes: Buffer, given: string, place: Place) {
   const isHeic = given === '.heic' || given === '.heif'
@@ -155,9 +157,8 @@ async function readied(bytes: Buffer, given: string, place: Place) {
   if (read.width * read.height > mostPixels) throw new Refusal(422, tooLarge)
   const isLarge = Math.max(read.width, read.height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
-  const mark = drawn.exec(bytes.toString('latin1'))?.[0]
-  const isAsItIs = given === '.svg' || (!isLarge && !isHeic && (!isTelling || mark !== undefined))
-  if (isAsItIs) return { data: bytes, extension: given, says: '' }
+  if (given === '.svg' || !(isLarge || isHeic || isTelling))
+    return { data: bytes, extension: given, says: '' }
   const upright = source.autoOrient().resize({
     width: longestSide,
     height: longestSide,
