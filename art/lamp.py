@@ -30,8 +30,9 @@ ROCK = (.08200, .07585, .11890)          # half-lengths of the stone
 CUT = .60                                # where its flat underside is, 0 .. 1
 MIDDLE = CUT * ROCK[2]                   # height of the stone's middle above its underside
 CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), ((1, .3, .1), -.038),
-          ((.05, .1, 1), .045), ((-.75, -.62, .22), .022), ((.62, -.72, -.30), .012)]          # the way each faces, and how far it is from the stone's middle
-BULB = (.012, -.020, FOOT[1] + .046)     # the place of the filament: low, and off the axis
+          ((.05, .1, 1), .045), ((-.75, -.62, .22), .022), ((.62, -.72, -.30), .012),
+          ((.9, -.35, .3), .052), ((-.8, -.3, .5), .050)]          # the way each faces, and how far it is from the stone's middle
+BULB = (-.006, -.012, FOOT[1] + .064)    # the place of the filament: at a third of the height
 CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
         (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
@@ -54,7 +55,7 @@ VIEWS = {
 # ------------------------------------------------------------------ the lamp
 def lamp(asked, watts):
     """The stone on its foot, a bulb inside it, and the cord. watts: 0 when it is off."""
-    salt = materials.hewn_salt('lamp salt', cloud=92)
+    salt = materials.hewn_salt('lamp salt', cloud=80)
     rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=0)
     rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[asked.view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
@@ -63,10 +64,11 @@ def lamp(asked, watts):
     crumbs()
     cord(asked.view)
     if watts:
-        bulb = stage.point(BULB, .017, watts * 6.8, WARM)
-        bulb.visible_diffuse = bulb.visible_glossy = False        # otherwise the stone would not dim it for the room
-        bulb.visible_transmission = False                         # only its glow in the salt is seen
-        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), ((0, .27, .16), .18)):       # the light of the whole stone on the room, and on the wall behind it
+        for place, radius, power in ((BULB, .017, 5.4), ((0, 0, .143), .045, .17)):                 # the bulb, and what goes up the hollow above it
+            bulb = stage.point(place, radius, watts * power, WARM)
+            bulb.visible_diffuse = bulb.visible_glossy = False    # otherwise the stone would not dim it for the room
+            bulb.visible_transmission = False                     # only its glow in the salt is seen
+        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), ((0, .27, .16), .24)):       # the light of the whole stone on the room, and on the wall behind it
             glow = stage.point(place, .05, watts * power, (1.0, .40, .12))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
@@ -106,7 +108,7 @@ def cracks(rock):
     place = g('TexCoord').outputs['Object']
     deep = g.vector('LENGTH', g.vector('DIVIDE', g.vector('SUBTRACT', place, (0, 0, MIDDLE)), ROCK))
     healed = g.remap(g.noise(materials.wobble(g, place, 30, .02), 34, 4, .6), .42, .58, .12, .72)
-    share = g.math('MULTIPLY', healed, g.remap(deep, .42, .62, 1, 0))
+    share = g.math('MULTIPLY', healed, g.remap(deep, .50, .74, 1, 0))
     sheet = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': (.95, .72, .58)}), 2: g('BsdfTranslucent', {'Color': (.95, .72, .58)})})
     output(g, g('MixShader', {0: share, 1: g('BsdfTransparent'), 2: sheet}))
     across, up = (axis.ravel()[:, None] for axis in np.meshgrid(*[np.linspace(-.11, .11, 70)] * 2))
