@@ -18,7 +18,7 @@ const pairs: [least: number, over: string[], under: string[]][] = [
 ]
 
 /** They only decorate. */
-const free = ['hairline']
+const free = ['hairline', 'lamplight', 'lamplight-far']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []

@@ -21,13 +21,17 @@ export function AddressAndMap() {
           {`${address.town}, ${address.state} ${address.postalCode}`}
         </p>
         <p>
-          {`${contact.phoneLabel} `}
+          <span className={styles.term}>{`${contact.phoneLabel} `}</span>
           <PhoneLink />
-          <br />
-          {`${contact.emailLabel} `}
+        </p>
+        <p>
+          <span className={styles.term}>{`${contact.emailLabel} `}</span>
           <EmailLink />
         </p>
       </address>
+      <p className={styles.row}>
+        <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
+      </p>
       <Facts facts={facts ?? []} />
       <div className={styles.place}>
         <DrawnPlace street={address.street} />
@@ -40,23 +44,29 @@ export function AddressAndMap() {
           // Google refuses a key restricted to this site if there is no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
-        <p>
-          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
-        </p>
       </div>
     </div>
   )
 }
 
-/** Behind the map until its frame has loaded: a dot, the street's name, and lines. */
+/** Behind the map until its frame has loaded: a dot, the street's name, and light as around a lamp. */
 function DrawnPlace({ street }: { street: string }) {
   return (
-    <svg className={styles.drawn} viewBox="-50 -50 100 100" aria-hidden="true">
-      {[3.2, 5, 7.4, 10.6].map((size) => (
-        <path key={size} d="m-4 6-2-5 2-6 5-3 4 4 2 5-2 5z" transform={`scale(${size})`} />
+    <svg
+      className={styles.drawn}
+      viewBox="-50 -50 100 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {[2, 2.8, 3.8, 5, 6.4, 8].map((size) => (
+        <path
+          key={size}
+          d="M-9 2c0-6 4-11 9-11s10 3 10 9-4 9-10 9-9-2-9-7z"
+          transform={`rotate(${size * 50}) scale(${size})`}
+        />
       ))}
       <circle r="1" />
-      <text y="6" fontSize={4}>
+      <text y="7" fontSize={4}>
         {street}
       </text>
     </svg>

@@ -78,26 +78,28 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
           <div className={styles.fields}>{orderFields.map(fieldOf)}</div>
         </fieldset>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        {delivers ? null : (
-          <p id={nothingSentId} className={styles.nothingSent}>
-            {words.notices.nothingSent}
-          </p>
-        )}
         {delivers && !endpoint ? <Trap /> : null}
-        <button
-          className={button.button}
-          type="submit"
-          aria-describedby={delivers ? undefined : nothingSentId}
-          aria-disabled={phase !== 'typing'}
-          onClick={ignoreSecondPress}
-        >
-          {words.submit}
-        </button>
+        <div className={styles.submit}>
+          {delivers ? null : (
+            <p id={nothingSentId} className={styles.legend}>
+              {words.notices.nothingSent}
+            </p>
+          )}
+          <button
+            className={button.button}
+            type="submit"
+            aria-describedby={delivers ? undefined : nothingSentId}
+            aria-disabled={phase !== 'typing'}
+            onClick={ignoreSecondPress}
+          >
+            {words.submit}
+          </button>
+        </div>
         {notSent?.answer.kind === 'failed' ? (
           <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
         ) : null}
         {/* In the page before its words are: a screen reader announces what changes. */}
-        <div role="status" className={styles.status}>
+        <div role="status">
           <p className={styles.held} hidden>
             {words.notices.held}
           </p>

@@ -31,6 +31,8 @@ export function Contact({ delivers, notSent }: ContactProps) {
         <div className={styles.island} role="none" data-form={JSON.stringify(props)}>
           <ContactForm {...props} />
         </div>
+      </div>
+      <div className={styles.privacy}>
         <PrivacyNote delivers={delivers} />
       </div>
       <div className={styles.address}>

@@ -70,7 +70,7 @@ export function RequiredMark() {
 }
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
-  if (type === 'multiline') return <textarea rows={5} {...control} />
+  if (type === 'multiline') return <textarea rows={4} {...control} />
   if (type !== 'money') return <input type={type} {...control} />
   return (
     <span className={styles.money}>

@@ -186,9 +186,10 @@ ${at(3, orderFields.flatMap(formField))}
     - ${heading(3, contact.addressLabel)}
     - paragraph
     - paragraph
-    - iframe
+    - paragraph
     - paragraph:
       - ${named('link', contact.directions)}
+    - iframe
   - ${heading(2, partners.heading)}${
     partners.columns.some(({ sample }) => sample)
       ? `
