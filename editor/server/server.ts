@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyError, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import * as v from 'valibot'
 import { filePolicy, ownHeaders, systemClock } from '../model.ts'
 import type { Publisher } from '../publishing/publisher.ts'
@@ -143,35 +143,37 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     reply.raw.write('retry: 1000\n\ndata: here\n\n')
   })
 
-  get('/entries', v.unknown(), () => entriesIn(root))
-  get('/file', pathSchema, ({ path }) => fileAt(path))
-  get('/address', v.unknown(), () => ({ address: freeAddress(root) }))
-  get('/links', pathSchema, ({ path }) =>
+  on('GET', '/entries', v.unknown(), () => entriesIn(root))
+  on('GET', '/file', pathSchema, ({ path }) => fileAt(path))
+  on('GET', '/address', v.unknown(), () => ({ address: freeAddress(root) }))
+  on('GET', '/links', pathSchema, ({ path }) =>
     [...unlinked(root, path)].map(([other, text]) => nameOfFile(other, text)),
   )
-  get('/launch', v.unknown(), () => launchItems(root))
-  get('/overview', v.unknown(), () => publisher.overview())
-  get('/version', v.object({ commit: v.string() }), ({ commit }) => publisher.changesOf(commit))
+  on('GET', '/launch', v.unknown(), () => launchItems(root))
+  on('GET', '/overview', v.unknown(), () => publisher.overview())
+  on('GET', '/version', v.object({ commit: v.string() }), ({ commit }) =>
+    publisher.changesOf(commit),
+  )
 
-  post('/find', pressSchema, (press) => findField(root, press))
-  post('/save', formSaveSchema, (form) =>
+  on('POST', '/find', pressSchema, (press) => findField(root, press))
+  on('POST', '/save', formSaveSchema, (form) =>
     form.checkOnly ? saver.check(form) : inTurn(() => saver.saveForm(form)),
   )
-  post('/text', textSaveSchema, (given) => inTurn(() => saver.saveText(given)))
-  post('/articles', newArticleSchema, (given) =>
+  on('POST', '/text', textSaveSchema, (given) => inTurn(() => saver.saveText(given)))
+  on('POST', '/articles', newArticleSchema, (given) =>
     inTurn(async () => {
       const { path, text } = newArticle(root, given, systemClock)
       await saver.put(new Map([[path, text]]))
       return { path }
     }),
   )
-  post('/delete', deletionSchema, ({ path, hash, unlink }) =>
+  on('POST', '/delete', deletionSchema, ({ path, hash, unlink }) =>
     inTurn(async () => {
       if (fileAt(path).hash !== hash) throw new Refusal(409, words.changed)
       await saver.put(withoutArticle(root, path, unlink))
     }),
   )
-  post('/order', orderSchema, async ({ do: order, for: what, choices }) => ({
+  on('POST', '/order', orderSchema, async ({ do: order, for: what, choices }) => ({
     answer: await inTurn<unknown>(() => publisher[order](what, choices)),
   }))
 
@@ -185,26 +187,21 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     pictures.take(v.parse(v.instance(Buffer), body), v.parse(pictureSchema, query)),
   )
 
-  /** Answers in JSON what a query asks. */
-  function get<Schema extends v.GenericSchema>(
-    path: string,
+  /** Answers in JSON what a query or a body asks. */
+  function on<Schema extends v.GenericSchema>(
+    method: 'GET' | 'POST',
+    url: string,
     schema: Schema,
-    answer: (query: v.InferOutput<Schema>) => unknown,
+    answer: (asked: v.InferOutput<Schema>) => unknown,
   ): void {
-    editor.get(path, async ({ query }, reply) =>
-      reply.type('application/json').send(json(await answer(v.parse(schema, query)))),
-    )
-  }
-
-  /** Answers in JSON what somebody sends. */
-  function post<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    answer: (body: v.InferOutput<Schema>) => unknown,
-  ): void {
-    editor.post(path, async ({ body }, reply) =>
-      reply.type('application/json').send(json(await answer(v.parse(schema, body)))),
-    )
+    const handler: RouteHandlerMethod = async ({ query, body }, reply) => {
+      const answered = await answer(v.parse(schema, method === 'GET' ? query : body))
+      // Some have nothing to say.
+      return reply
+        .type('application/json')
+        .send(JSON.stringify(answered === undefined ? {} : answered))
+    }
+    editor.route({ method, url, handler })
   }
 
   function fileAt(path: string): File {
@@ -236,11 +233,6 @@ const words = {
   otherPage: 'This page is not of the running editor. Reload it.',
   changed:
     'The article has changed since this page was loaded. Nothing is deleted. Reload the page.',
-}
-
-/** JSON of an answer. Some have nothing to say. */
-function json(answer: unknown): string {
-  return JSON.stringify(answer === undefined ? {} : answer)
 }
 
 /** Runs work after all that it was given before, whether that succeeded or not. */

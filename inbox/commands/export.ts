@@ -7,7 +7,7 @@ import { messageOf } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
-import { localTime, say } from './print.ts'
+import { localTime, mailWords, say } from './print.ts'
 
 /**
  * Writes a file for a spreadsheet. One of the same name is replaced once the new one is complete.
@@ -55,7 +55,7 @@ function spreadsheet({ labels, mails }: CommandWords): Options {
 function record(inquiry: StoredInquiry): string[] {
   const { id, receivedAt, mail, marks, consent } = inquiry
   const fields = textFieldNames.map((name) => inquiry[name])
-  return [id, localTime(receivedAt), mail, marks.join(', '), ...fields, consent]
+  return [id, localTime(receivedAt), mailWords[mail], marks.join(', '), ...fields, consent]
 }
 
 /**

@@ -3,7 +3,7 @@ import { factsOf, plainFacts } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
-import { localTime, printEach } from './print.ts'
+import { localTime, mailWords, printEach } from './print.ts'
 
 type ListOptions = { since?: Date; search?: string; json?: true }
 
@@ -25,7 +25,7 @@ export function show(context: CommandContext, id: string): Promise<void> {
     const { mail, mailError } = inquiry
     const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
     const facts = plainFacts(factsOf(inquiry, context.words))
-    process.stdout.write(`Mail: ${mail}${error}\n${facts}\n`)
+    process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
   })
 }
 
@@ -51,7 +51,7 @@ type Column = { head: string; width: number; cell: (inquiry: StoredInquiry) => s
 const columns: readonly Column[] = [
   { head: 'ID', width: 8, cell: ({ id }) => id.slice(0, 8) },
   { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => localTime(receivedAt).slice(0, 16) },
-  { head: 'MAIL', width: 7, cell: ({ mail }) => mail },
+  { head: 'MAIL', width: 7, cell: ({ mail }) => mailWords[mail] },
   { head: 'PHONE', width: 17, cell: ({ phoneNumber }) => printableLine(phoneNumber) },
   { head: 'EMAIL', width: 22, cell: ({ email }) => printableLine(email) },
   { head: 'NAME', width: 16, cell: ({ name }) => printableLine(name) },

@@ -6,11 +6,11 @@ import { testMail } from '../mail/owner-mails.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
 import { say } from './print.ts'
 
-/** Makes the mail about one inquiry due again, or with `dead` all that were given up. */
+/** Makes the mail about one inquiry due again, or with `failed` all that could not be sent. */
 export function retry(context: CommandContext, typed: string): Promise<void> {
   return withStore(context, async (store) => {
     requireMail(context.settings())
-    const which = typed === 'dead' ? typed : await oneInquiry(store, typed)
+    const which = typed === 'failed' ? 'dead' : await oneInquiry(store, typed)
     const count = await store.retry(which, context.clock.now())
     say(`Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.`)
   })

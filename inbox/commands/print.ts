@@ -1,5 +1,14 @@
 import { once } from 'node:events'
 import { printableText } from '../printable.ts'
+import type { MailState } from '../store/tables.ts'
+
+/** What the owner reads of the mail about an inquiry. */
+export const mailWords: Readonly<Record<MailState, string>> = {
+  none: 'none',
+  pending: 'waiting',
+  sent: 'sent',
+  dead: 'failed',
+}
 
 /** Prints sentences for the owner, safe for a terminal: they can name files and quote servers. */
 export function say(sentences: string): void {

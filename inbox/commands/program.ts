@@ -60,8 +60,8 @@ function program(context: CommandContext): Command {
     .action((file) => exportInquiries(context, file))
   program
     .command('retry')
-    .description('mail one inquiry to you again, or all that the site gave up on')
-    .argument('<id|dead>', `${id}, or "dead" for all that were given up`)
+    .description('mail one inquiry to you again, or all that could not be sent')
+    .argument('<id|failed>', `${id}, or "failed" for all that could not be sent`)
     .action((id) => retry(context, id))
   program
     .command('delete')

@@ -4,7 +4,7 @@ import { messageOf } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { MailState } from '../store/tables.ts'
 import { withStore, type CommandContext } from './context.ts'
-import { localTime, say } from './print.ts'
+import { localTime, mailWords, say } from './print.ts'
 
 const hour = 60 * 60_000
 
@@ -20,7 +20,7 @@ export function status(context: CommandContext): Promise<void> {
     const found = await store.counts()
     const count = (state: MailState) => found.find(({ mail }) => mail === state)?.count ?? 0
     const states = (['none', 'pending', 'sent', 'dead'] as const).map(
-      (state) => `${state} ${count(state)}`,
+      (state) => `${mailWords[state]} ${count(state)}`,
     )
     const firstDue = found.find(({ mail }) => mail === 'pending')?.firstDue
     const oldestDue = firstDue && firstDue <= now ? firstDue : undefined
@@ -61,9 +61,9 @@ function recentFailure(failure: Date | null, now: Date): string | null {
   return `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`
 }
 
-function stuckMails(dead: number, oldestDue: Date | undefined, now: Date): string | null {
-  if (dead > 0) {
-    return `Stuck: mails that the site gave up on: ${dead}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry dead".`
+function stuckMails(unsendable: number, oldestDue: Date | undefined, now: Date): string | null {
+  if (unsendable > 0) {
+    return `Stuck: mails that could not be sent: ${unsendable}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry failed".`
   }
   if (!oldestDue || now.getTime() - oldestDue.getTime() <= stuckAfter) return null
   return 'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".'

@@ -171,9 +171,9 @@ describe('list', () => {
     expect([code, complaint]).toEqual([0, ''])
     const [head = '', first = '', second = '', ...rest] = output.split('\n')
     expect(head).toMatch(/^ID +RECEIVED +MAIL +PHONE +EMAIL +NAME +MESSAGE$/)
-    expect(first).toMatch(/^\S{8} +2026-11-21 09:30 +pending +\+1 201 555 0142 .*Bo x+…/)
+    expect(first).toMatch(/^\S{8} +2026-11-21 09:30 +waiting +\+1 201 555 0142 .*Bo x+…/)
     expect(second).toMatch(
-      /^\S{8} +2026-11-20 08:00 +pending +\+1 201 555 0142 +zoe@example\.org +Ada +Two lamps$/,
+      /^\S{8} +2026-11-20 08:00 +waiting +\+1 201 555 0142 +zoe@example\.org +Ada +Two lamps$/,
     )
     expect(inquiries[0]?.id.startsWith(second.slice(0, 8))).toBe(true)
     expect(rest).toEqual([''])
@@ -217,7 +217,7 @@ test('show prints the whole inquiry: message, consent, why it may be spam, and w
   await store.mailFailed([inquiry.id], '550 No such user', null)
   const { code, output } = await inquiries('show', inquiry.id.slice(0, 8))
   expect(code).toBe(0)
-  expect(output).toMatch(/^Mail: dead, last attempt: 550 No such user$/m)
+  expect(output).toMatch(/^Mail: failed, last attempt: 550 No such user$/m)
   expect(output).toContain(message.replace('\r\n', '\n  '))
   const received = output.split('\n').find((line) => line.startsWith(mails.inquiry.receivedAt))
   expect(received).toMatch(/: Saturday, November 21, 2026 at 2:05:09\sPM [A-Z]\S+$/)
@@ -265,7 +265,7 @@ describe('export', () => {
       [words.id]: inquiry.id,
       [words.receivedAt]: expect.stringMatching(/^2026-11-21 14:05 GMT/),
       [words.marks]: 'many links',
-      Mail: 'pending',
+      Mail: 'waiting',
       [fieldLabels.name]: inquiry.name,
       [fieldLabels.message]: inquiry.message,
     })
@@ -577,7 +577,7 @@ describe('status', () => {
     const { code, output, complaint } = await inquiries('status')
     expect([code, complaint]).toEqual([0, ''])
     expect(output).toMatch(/^Inquiries +2$/m)
-    expect(output).toMatch(/^Mails to you +none 0, pending 1, sent 1, dead 0$/m)
+    expect(output).toMatch(/^Mails to you +none 0, waiting 1, sent 1, failed 0$/m)
     expect(output).toMatch(/^Oldest unsent +\d{4}-\d\d-\d\d /m)
   })
 
@@ -589,7 +589,7 @@ describe('status', () => {
     )
     await store.mailFailed([inquiry.id], '550', null)
     expect(await inquiries('status')).toMatchObject(
-      stopped(/^Stuck: mails that the site gave up on: 1\./),
+      stopped(/^Stuck: mails that could not be sent: 1\./),
     )
   })
 

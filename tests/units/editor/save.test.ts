@@ -1,4 +1,14 @@
-import { readFileSync, symlinkSync, writeFileSync, rmSync, existsSync, readdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isMap, parseDocument } from 'yaml'
@@ -29,14 +39,15 @@ const pictures = { refresh: async (): Promise<string | null> => null }
 const ownSaver = () => saver({ root, refreshPictures: () => pictures.refresh(), clock })
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-type Change = {
+/** What the owner types. */
+type Typed = {
   values?: [field: string, value: unknown][]
   body?: (text: string) => string
   hash?: string
 }
 
 /** Saves the form of a file with other values, and returns what is wrong, as the bar says it. */
-async function save(name: string, { values = [], body, hash }: Change): Promise<string[]> {
+async function save(name: string, { values = [], body, hash }: Typed): Promise<string[]> {
   const text = read(name)
   const { head, ...rest } = name.endsWith('.md') ? splitArticle(text) : { head: text, body: null }
   const document = parseDocument(head)
@@ -117,6 +128,29 @@ test('a picture that cannot be used leaves all as it was', async () => {
   pictures.refresh = async () => null
   expect(read(path)).toBe(before)
   expect(readdirSync(join(root, 'content')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a kill in the middle of a save leaves the file whole, and what it leaves beside it does no harm', async () => {
+  const before = read(path)
+  // Long enough to be met in the middle.
+  const after = `${before}# ${'x'.repeat(5e6)}\n`
+  writeFileSync(join(root, 'after'), after)
+  const program = `
+    const { saver } = await import(${JSON.stringify(join(import.meta.dirname, '../../../editor/server/save.ts'))})
+    const { readFileSync } = await import('node:fs')
+    const refreshPictures = async () => null
+    const { put } = saver({ root: '.', refreshPictures, clock: { now: () => new Date() } })
+    await put(new Map([['${path}', readFileSync('after', 'utf8')]]))`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root })
+  const watcher = watch(join(root, 'content'), () => child.kill('SIGKILL'))
+  const [, signal] = await once(child, 'close')
+  watcher.close()
+  expect(signal).toBe('SIGKILL')
+  expect([before.length, after.length]).toContain(read(path).length)
+  writeFileSync(join(root, `${path}.part`), 'half a')
+  expect([...textsIn(root).keys()]).not.toContain(`${path}.part`)
+  expect(await save(path, { values: [['name', 'Other']] })).toEqual([])
+  expect(read(path)).toContain('name: Other\n')
 })
 
 test('the editor writes no other file, and follows no link to one', async () => {
