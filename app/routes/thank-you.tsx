@@ -3,13 +3,15 @@ import button from '../components/button.module.css'
 import { PlainPage } from '../components/plain-page.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
+import type { PageProps } from './page-props.ts'
 
 /** `/Thankyou`: the confirmation of an inquiry, and what to read meanwhile. */
-export default function ThankYou() {
+export default function ThankYou({ delivers }: PageProps) {
   return (
     <>
       <PlainPage words={thankYou} picture={pages.thankYou.picture} crop="4x5">
         <PageHead page={pages.thankYou} />
+        {delivers ? null : <p>{thankYou.notConnected}</p>}
         <a className={button.button} href={pages.home.path}>
           {thankYou.action}
         </a>

@@ -65,7 +65,7 @@ const isOff = ({ build, server }: Settings) =>
   server.inquiryStore === null && build.inquiryEndpoint === null
 
 const deliveryOff: Item = {
-  says: 'Delivery is off: nobody receives the inquiries. The form says so, but it still thanks visitors and clears what they typed.',
+  says: 'Delivery is off: nobody receives the inquiries. The form and the thank-you page say so, but what visitors typed is cleared.',
   where: [
     'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
     'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',

@@ -240,6 +240,7 @@ const heard: Readonly<Record<string, string>> = {
 - main:
   - ${heading(1, thankYou.heading)}
   - paragraph: ${quoted(thankYou.paragraph)}
+  - paragraph: ${quoted(thankYou.notConnected)}
   - ${named('link', thankYou.action)}
   - ${image(pages.thankYou.picture)}
   - ${heading(2, site.articles.others)}

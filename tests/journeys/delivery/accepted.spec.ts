@@ -39,6 +39,7 @@ for (const receiver of receivers) {
       })
       await expect(page).toHaveURL(pages.thankYou.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
+      await expect(page.getByText(thankYou.notConnected)).toHaveCount(0)
       expect(submissions).toMatchObject([
         { draft: fullDraft, key: keyOf(receiver), trap: '', client: '127.0.0.1' },
       ])
