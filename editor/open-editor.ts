@@ -74,7 +74,7 @@ export async function openEditor(
     access: ownAccess,
     pictures: waiting,
     saver: ownSaver,
-    publisher: publisher({ root, put: ownSaver.put, refreshPictures, build: () => buildOf(root) }),
+    publisher: publisher({ root, saver: ownSaver, refreshPictures, build: () => buildOf(root) }),
   })
   const host = '127.0.0.1'
   await editor.listen({ host, port: usualPort }).catch(() => editor.listen({ host, port: 0 }))

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../model.ts'
 import { incompleteArticles } from '../server/articles.ts'
-import { contentOf, isContent, refuseLinks, textsIn, titleOf } from '../server/content-files.ts'
+import { contentOf, isContent, textsIn, titleOf } from '../server/content-files.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Saver, Texts } from '../server/save.ts'
 import type { Change, Choices, Clash, Overview, Ready } from '../shared.ts'
@@ -36,8 +35,8 @@ import {
 export type PublisherOptions = {
   /** The folder of the project. */
   root: string
-  /** Writes content files, if the site can be made from them. */
-  put: Saver['put']
+  /** Writes content files. */
+  saver: Pick<Saver, 'put' | 'write'>
   /** Makes the web formats of the pictures, or says why one cannot be used. */
   refreshPictures: () => Promise<string | null>
   /** Builds the site, or says why it cannot be built. */
@@ -71,7 +70,7 @@ const words = {
 }
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
-export function publisher({ root, put, refreshPictures, build }: PublisherOptions) {
+export function publisher({ root, saver, refreshPictures, build }: PublisherOptions) {
   const git = gitIn(root)
 
   /** The files that publishing is about. A picture that nobody has published or named is not. */
@@ -195,7 +194,7 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
       const paths = pictures.map(([path]) => path)
       await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
     }
-    await put(texts)
+    await saver.put(texts)
   }
 
   async function undo(id: string): Promise<string> {
@@ -355,24 +354,19 @@ export function publisher({ root, put, refreshPictures, build }: PublisherOption
       if (isContent(path)) {
         const merged = mergedText({ path, base, mine, theirs }, choices)
         if ('clashes' in merged) clashes.push(...merged.clashes)
-        else writeOrRemove(path, merged.text)
+        else saver.write(new Map([[path, merged.text]]))
       } else {
         const side = isMade(path) ? 'theirs' : choices[path]
         const where = [words.pictures, basename(path)]
         if (side === undefined) clashes.push({ id: path, where, mine: '', theirs: '' })
         // What is made from the content is made again.
-        else if ((side === 'mine' ? mine : theirs) === undefined) writeOrRemove(path, undefined)
-        else await git('checkout', side === 'mine' ? '--ours' : '--theirs', '--', path)
+        else if ((side === 'mine' ? mine : theirs) === undefined) {
+          saver.write(new Map([[path, undefined]]))
+        } else await git('checkout', side === 'mine' ? '--ours' : '--theirs', '--', path)
       }
     }
     if (clashes.length === 0) await git('add', '--all', '--', ...paths)
     return clashes
-  }
-
-  function writeOrRemove(path: string, text: string | undefined): void {
-    refuseLinks(root, path)
-    if (text === undefined) rmSync(join(root, path), { force: true })
-    else writeFileSync(join(root, path), text)
   }
 
   return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack, removePicture }

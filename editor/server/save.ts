@@ -125,8 +125,9 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     throw new Refusal(422, refusal)
   }
 
-  /** A file is whole or as before, even if the machine stops here. */
+  /** Writes files unchecked. Each is whole or as before, even if the machine stops here. */
   function write(texts: Texts): void {
+    for (const path of texts.keys()) refuseLinks(root, path)
     for (const [path, text] of texts) {
       const file = join(root, path)
       mkdirSync(dirname(file), { recursive: true })
@@ -146,6 +147,11 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     throw new Refusal(409, says)
   }
 
+  /**
+   * The text of a content file, or undefined where there is none.
+   *
+   * @throws {Refusal} if it is another file, or a link to one
+   */
   function textAt(path: string): string | undefined {
     if (!isContent(path) && !isDraft(path)) {
       throw new Refusal(422, `${path} is not a content file.`)
@@ -169,7 +175,7 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed ?? '')
   }
 
-  return { check, saveForm, saveText, put }
+  return { check, saveForm, saveText, put, write, textAt }
 }
 
 /**

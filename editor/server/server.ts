@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -24,15 +23,7 @@ import {
   unlinked,
   withoutArticle,
 } from './articles.ts'
-import {
-  contentOf,
-  hasHead,
-  isContent,
-  isDraft,
-  nameOfFile,
-  refuseLinks,
-  schemaOf,
-} from './content-files.ts'
+import { contentOf, hasHead, nameOfFile, schemaOf } from './content-files.ts'
 import { findField } from './find.ts'
 import { formSchema } from './form-schema.ts'
 import { launchItems } from './launch.ts'
@@ -205,14 +196,12 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   }
 
   function fileAt(path: string): File {
-    if (!isContent(path) && !isDraft(path)) throw new Refusal(404, words.nothing)
-    refuseLinks(root, path)
-    const file = join(root, path)
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const known = saver.textAt(path)
+    const text = known ?? ''
     const { values, body, mistake } = contentOf(path, text)
     return {
       ...entryOf(path, new Map([[path, text]])),
-      hash: hashOf(text),
+      hash: hashOf(known),
       schema: formSchema(schemaOf(path)),
       values: values ?? {},
       body: hasHead(path) ? body : null,

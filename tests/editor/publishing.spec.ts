@@ -33,8 +33,12 @@ const test = base.extend<{ owner: Owner }>({
     const { root } = repositories.own
     const outcome = { pictures: nothingWrong, build: nothingWrong }
     const refreshPictures = () => outcome.pictures()
-    const { put } = saver({ root, refreshPictures, clock: systemClock })
-    const publisher = publisherOf({ root, put, refreshPictures, build: () => outcome.build() })
+    const publisher = publisherOf({
+      root,
+      saver: saver({ root, refreshPictures, clock: systemClock }),
+      refreshPictures,
+      build: () => outcome.build(),
+    })
     await use({
       ...repositories,
       publisher,

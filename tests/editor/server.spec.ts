@@ -58,7 +58,7 @@ const test = base.extend<{ editor: Running }>({
       access: ownAccess,
       pictures: pictures(root, join(own, 'pictures')),
       saver: ownSaver,
-      publisher: publisher({ root, put: ownSaver.put, refreshPictures, build: async () => null }),
+      publisher: publisher({ root, saver: ownSaver, refreshPictures, build: async () => null }),
     })
     const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
     const ask: Running['ask'] = (target, headers = {}, body = undefined) =>
