@@ -44,18 +44,18 @@ for (const { scheme, begins, other } of [
   {
     scheme: 'light',
     begins: { on: false, color: paper },
-    other: { color: dusk },
+    other: { color: dusk, theme: colors.dusk },
   },
   {
     scheme: 'dark',
     begins: { on: true, color: dusk },
-    other: { color: paper },
+    other: { color: paper, theme: colors.day },
   },
 ] as const) {
   test.describe(`with a ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme })
 
-    test('the lamp starts with the visitor’s preferred scheme, and switches the page', async ({
+    test('the lamp starts with the visitor’s preferred scheme, and switches the page and the browser’s theme color', async ({
       page,
     }) => {
       await page.goto('/')
@@ -64,6 +64,8 @@ for (const { scheme, begins, other } of [
       await lampSwitch(page).click()
       await expect(lampSwitch(page)).toBeChecked({ checked: !begins.on })
       await expect(ground(page)).toHaveCSS('background-color', other.color)
+      const theme = page.locator('meta[name="theme-color"][media="all"]')
+      await expect(theme).toHaveAttribute('content', other.theme)
       await lampSwitch(page).click()
       await expect(ground(page)).toHaveCSS('background-color', begins.color)
     })
@@ -212,15 +214,6 @@ test('an invalid stored choice is ignored', async ({ page }) => {
   await page.goto('/')
   await expect(lampSwitch(page)).not.toBeChecked()
   await expect(ground(page)).toHaveCSS('background-color', paper)
-})
-
-test("the browser's theme color follows the page", async ({ page }) => {
-  await page.goto('/')
-  await lampSwitch(page).click()
-  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
-    'content',
-    colors.dusk,
-  )
 })
 
 test.describe('the lamp lights every picture', () => {

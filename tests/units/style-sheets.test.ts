@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '../../app')
@@ -23,3 +23,11 @@ test.each(sheets.filter(([file]) => !file.endsWith('tokens.css')))(
     expect(text.match(values)).toBeNull()
   },
 )
+
+test('no two style modules have the same name, since site-build/class-names.ts tells their classes apart by it', () => {
+  const names = sheets
+    .map(([file]) => basename(file))
+    .filter((name) => name.endsWith('.module.css'))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
