@@ -1,13 +1,11 @@
-import { execSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test as base } from '@playwright/test'
 import * as v from 'valibot'
-import { expectSoon } from './expect-soon.ts'
 import { ask } from './plain-http.ts'
+import { addressOf, run } from './started-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -51,44 +49,25 @@ const test = base.extend<{ release: string }>({
 })
 
 /** Runs a program there. Symbolic links stay unresolved, so it finds no packages but its own. */
-function run(folder: string, program: string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--preserve-symlinks', ...program], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const runIn = (release: string, program: string[], settings: Record<string, string> = {}) =>
+  run(['--preserve-symlinks', ...program], release, {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    ...settings,
   })
-  return { child, ended: once(child, 'close'), complaint: text(child.stderr) }
-}
 
-/** Waits until a site prints its address. */
-async function addressOf({ stdout }: ReturnType<typeof run>['child']): Promise<string> {
-  let said = ''
-  stdout.on('data', (chunk) => (said += String(chunk)))
-  await expectSoon(() => said).toMatch(/^The site is at /m)
-  return /^The site is at (\S+)\/$/m.exec(said)?.[1] ?? ''
-}
-
-test('a release serves the build that came with it, and has no sources', async ({ release }) => {
+test('a release serves the build that came with it, has no sources, and lists its inquiries', async ({
+  release,
+}) => {
   expect(existsSync(join(release, 'app'))).toBe(false)
-  const { child, ended } = run(release, ['server/serve.ts'])
-  const address = await addressOf(child)
-  expect((await ask(address, { path: '/' })).status).toBe(200)
-  child.kill('SIGTERM')
-  await ended
-})
-
-test('a release lists its inquiries', async ({ release }) => {
   const INQUIRY_STORE = `file:${join(release, 'data/inquiries.db')}`
-  const site = run(release, ['server/serve.ts'], { INQUIRY_STORE })
-  // Before, the store is not finished, and a signal would cut it off.
-  await addressOf(site.child)
-  site.child.kill('SIGTERM')
-  await site.ended
-  const { child, ended, complaint } = run(release, ['inbox/commands/main.ts', 'list'], {
-    INQUIRY_STORE,
-  })
-  await ended
-  expect([child.exitCode, await complaint]).toEqual([0, ''])
+  const site = runIn(release, ['server/serve.ts'], { INQUIRY_STORE })
+  const address = await addressOf(site)
+  expect((await ask(address, { path: '/' })).status).toBe(200)
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+  const list = runIn(release, ['inbox/commands/main.ts', 'list'], { INQUIRY_STORE })
+  expect([await list.ended, list.said()]).toEqual([0, expect.stringMatching(/^ID .* MESSAGE\n$/)])
 })
 
 for (const [what, spoil, settings] of [
@@ -97,9 +76,8 @@ for (const [what, spoil, settings] of [
 ] as const) {
   test(`a ${what} build is not served, and explained in one sentence`, async ({ release }) => {
     spoil(release)
-    const { child, ended, complaint } = run(release, ['server/serve.ts'], settings)
-    await ended
-    expect(child.exitCode).toBe(1)
-    expect(await complaint).toMatch(/^The build is missing, or was made with [^\n]+\.\n$/)
+    const site = runIn(release, ['server/serve.ts'], settings)
+    expect(await site.ended).toBe(1)
+    expect(site.said()).toMatch(/^The build is missing, or was made with [^\n]+\.\n$/)
   })
 }

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 const start = join(import.meta.dirname, '../../site-build/start.ts')
 
-/** The site in its own process, as `npm start` runs it. */
+/** The site, or another program, in its own process. */
 export type Started = {
   process: ChildProcess
   /** Everything printed so far, on standard output and standard error. */
@@ -16,11 +16,13 @@ export type Started = {
 
 /** Starts the site as `npm start` does. */
 export function startSite(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [start], {
-    // Here it finds neither the owner's `.env` nor the owner's store.
-    cwd: import.meta.dirname,
-    env: { ...process.env, ...environment },
-  })
+  // Here it finds neither the owner's `.env` nor the owner's store.
+  return run([start], import.meta.dirname, { ...process.env, ...environment })
+}
+
+/** Runs a program with Node, in a folder and with nothing but this environment. */
+export function run(program: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, program, { cwd, env })
   let text = ''
   for (const channel of [child.stdout, child.stderr]) {
     channel.on('data', (chunk) => (text += String(chunk)))
