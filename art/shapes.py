@@ -17,7 +17,7 @@ CHISEL = [(20, 1.2, 3.0, .07, .18), (60, .40, .9, .025, .07),        # (count, r
 SPLINTERS = (400, .20, .80, .0002, .0020)                       # flat ones
 SPLIT = [*CHISEL, SPLINTERS]                                    # the same rock; splinters came off it too
 BROKEN = [(9, .8, 2.5, .01, .10), (20, .3, 1.0, .004, .03), (45, .08, .40, .001, .010), (120, *SPLINTERS[1:])]   # no chisel came near it
-GRAIN = ((.015, .055), (.0065, .09), (.0026, .12))            # crystals of a broken rock: (how far across, how far tilted)
+GRAIN = ((.015, .034), (.0065, .055), (.0026, .075))           # crystals of a broken rock: (how far across, how far tilted)
 
 
 # ------------------------------------------------------------------ noise
@@ -442,7 +442,7 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
         rounding = edge * (1 - np.cos(np.linspace(0, math.pi / 2, 5)))
         way = np.r_[rounding, steps[(steps > 1.05 * edge) & (steps < long - 1.2 * edge)], long - rounding[::-1]]
         ways.append(sign * (long / 2 - way))
-    points, faces = _box_of(ways)
+    points, faces = divided_box(ways)
     core = np.clip(points, edge - half, half - edge)
     out = points - core
     points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
@@ -457,7 +457,7 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
     return thing
 
 
-def _box_of(ways):
+def divided_box(ways):
     """Points and faces of a box whose faces are divided at the given places along x, y and z."""
     points, faces, count = [], [], 0
     for axis in range(3):

@@ -20,6 +20,7 @@ RENDERS = os.path.join(HERE, '.renders')    # previews and raw renders; safe to 
 VOLUME_BOUNCES = 4                          # how often light bounces inside salt
 EVENING = (.34, .54, 1.0)                   # tint of a window when the sun has set
 LAMP = (1.0, .51, .30)                      # tint of the lamp, to eyes that are half used to it
+NEAR = (1.0, .59, .38)                      # the same, where it passes through salt, which reddens it
 ROUND = 8                                   # samples a pixel after which the passes are written
 SKIES = os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', '%s.exr')   # come with Blender, CC0
 
