@@ -1,7 +1,4 @@
-/**
- * The address of each page except the articles, in its exact letter case. Not in `pages.ts`:
- * scripts in the browser import them, and must not bring titles and articles along.
- */
+/** Not in `pages.ts`: scripts in the browser must not bring titles and articles along. */
 export const paths = {
   home: '/',
   thankYou: '/Thankyou',

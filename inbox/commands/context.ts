@@ -17,11 +17,7 @@ export type CommandContext = {
   clock: Pick<Clock, 'now'>
 }
 
-/**
- * Opens the store, uses it, and closes it.
- *
- * @throws OwnerError when there is no store
- */
+/** Opens the store, uses it, and closes it. Throws an OwnerError when there is none. */
 export async function withStore(
   context: CommandContext,
   use: (store: InquiryStore) => Promise<void>,
@@ -43,11 +39,7 @@ export function existingStore(settings: Settings): StoreSetting {
   )
 }
 
-/**
- * The inquiry whose ID begins with this text.
- *
- * @throws OwnerError when there is none, or more than one
- */
+/** The one inquiry whose ID begins with this text. Throws an OwnerError when there is not one. */
 export async function oneInquiry(store: InquiryStore, beginning: string): Promise<StoredInquiry> {
   const found = await store.find(beginning, 4)
   const [first, ...others] = found
@@ -57,11 +49,7 @@ export async function oneInquiry(store: InquiryStore, beginning: string): Promis
   throw new OwnerError(`More than one ID begins with ${JSON.stringify(beginning)}: ${ids}.`)
 }
 
-/**
- * Asks at a terminal what ends with a question mark.
- *
- * @throws OwnerError when the owner says no, or there is no terminal
- */
+/** Asks what ends with a question mark. Throws an OwnerError when the owner does not say yes. */
 export async function confirm(question: string): Promise<void> {
   const nothing = 'Nothing was deleted.'
   if (!process.stdin.isTTY) throw new OwnerError(`${question} ${nothing} To confirm, add --yes.`)
@@ -73,11 +61,7 @@ export async function confirm(question: string): Promise<void> {
   throw new OwnerError(nothing)
 }
 
-/**
- * Refuses to write customers' data where the site would publish it or Git would commit it.
- *
- * @throws OwnerError when the file would be there
- */
+/** Throws an OwnerError where the site would publish customers' data, or Git commit it. */
 export function refuseMisplaced(file: string): void {
   const why = misplaced(resolve(file))
   if (why !== null) throw new OwnerError(`Nothing was written: ${file} ${why}`)

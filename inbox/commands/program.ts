@@ -12,11 +12,7 @@ import { status } from './status.ts'
 /** Exit codes. */
 const [failed, misused] = [1, 2]
 
-/**
- * Runs a command of `npm run inquiries` as it was typed. Prints its answer, or what went wrong.
- *
- * @returns the exit code: 0 when all went well, 1 when the command failed, 2 when it was misused
- */
+/** Runs what was typed. Returns the exit code: 0, 1 when it failed, 2 when it was misused. */
 export async function runProgram(
   typed: readonly string[],
   context: CommandContext,

@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { messageOf } from '../printable.ts'
 import { isThisMachine } from '../../model/settings/this-machine.ts'
 
-/**
- * The mail server refused a mail, or could not be reached. The message has only codes, because the
- * server's answer can quote what a visitor wrote.
- */
+/** The message has only codes: the server's whole answer can quote what a visitor wrote. */
 export class MailError extends Error {
   override name = 'MailError'
   /** Whether the server refuses the mail's text or size, as for now when it greylists. */

@@ -18,8 +18,7 @@ const maxInMail = 100
 /** A mail that only this process can try to send now. */
 export type ClaimedMail = {
   /**
-   * The same in every attempt: the inquiry's id; for a shared mail, one of its own; for its halves,
-   * that id with `.0` and `.1`.
+   * The inquiry's id; for a shared mail, one of its own; for its halves, that with `.0` and `.1`.
    */
   id: string
   /** The oldest comes first. */
@@ -116,10 +115,7 @@ export function createMailQueue(
         }
       }),
 
-    /**
-     * Makes the mail of an inquiry, or of all that were given up, due now, for another 48 hours of
-     * attempts. A mail that was sent is sent again. Returns how many inquiries that were.
-     */
+    /** Makes mails due now, for another 48 hours. One that was sent is sent again. */
     async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('inquiries')
@@ -142,10 +138,7 @@ type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 /** Milliseconds that each of these times is ahead of the clock at most, when it is set. */
 const longestWaits = { mail_since: day, mail_due_at: hour, mail_claimed_until: hour }
 
-/**
- * Whether a time has come, or is not set. One that is further ahead than it can be was set before
- * the clock was set back, and counts as come.
- */
+/** Whether a time has come, or is not set. One too far ahead was set before the clock went back. */
 function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
   const latest = new Date(now.getTime() + longestWaits[column] + hour).toISOString()
   return is.or([
@@ -200,10 +193,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
   return isMarked(first) || together.length > left ? together : [first]
 }
 
-/**
- * Whether a mail leaves although the hour's mails are sent: the daily one, a half of one that was
- * refused, or a new one that has waited for long.
- */
+/** The daily mail, a half of one that was refused, or a new one that has waited for long. */
 function isBeyondLimit(is: Conditions, now: Date) {
   return is.or([
     is('marks', '<>', unmarked),

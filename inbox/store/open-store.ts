@@ -10,10 +10,7 @@ import { StoreError, WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 type OpenOptions = {
-  /**
-   * Called when the store cannot be opened now: a server is down, a disk is full, a file is broken.
-   * The store then rejects calls until the cause is gone. Without this callback, opening throws.
-   */
+  /** The store then rejects calls until the cause is gone. Without this, opening throws. */
   onDown?: (error: StoreError) => void
   timeouts?: Timeouts
 }
@@ -70,10 +67,7 @@ async function migratedSqlite(path: string): Promise<DatabaseSync> {
 
 const checkpoint = v.object({ busy: v.number() })
 
-/**
- * Moves the log into the database file, where it overwrites deleted text. False if another program
- * reads.
- */
+/** Moves the log into the file, over deleted text. False if another program reads. */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   return v.parse(checkpoint, rows[0]).busy === 0

@@ -55,10 +55,7 @@ function impatientSocket(milliseconds: number): Socket {
   )
 }
 
-/**
- * The address, with TLS and a valid certificate required if it is on another machine, unless it
- * says `sslmode=disable` or `no-verify`.
- */
+/** Requires TLS of another machine, unless the address says `disable` or `no-verify`. */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
   const { hostname, searchParams } = address
@@ -68,9 +65,6 @@ export function encryptedUrl(url: string): string {
   return address.href
 }
 
-/**
- * Whether the server rejected the user, the password, the database or the permissions (SQLSTATE
- * classes 28, 3D and 42).
- */
+/** User, password, database or permissions (SQLSTATE classes 28, 3D, 42). Waiting does not help. */
 export const isRefusal = (error: unknown) =>
   error instanceof DatabaseError && /^(?:28|3D|42)/.test(error.code ?? '')

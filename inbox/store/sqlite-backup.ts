@@ -75,10 +75,7 @@ function checkWhole(database: DatabaseSync): void {
   if (found !== 'ok') throw new Error(String(found))
 }
 
-/**
- * Merges a database with its -wal and -shm files. SQLite allows this only while no other process
- * has it open.
- */
+/** Merges -wal and -shm into the file, which fails while another process has it open. */
 function makeOneFile(path: string): void {
   using database = new DatabaseSync(path)
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')

@@ -1,10 +1,7 @@
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../printable.ts'
 
-/**
- * The settings lead to a database that this version of the site must not write to. Waiting does not
- * help, so a start ends.
- */
+/** A database that this version must not write to. Waiting does not help, so a start ends. */
 export class WrongStoreError extends Error {
   override name = 'WrongStoreError'
 }

@@ -56,10 +56,7 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
 /** Events whose time the store records. */
 export type StoreEvent = 'failure' | 'purge'
 
-/**
- * ISO 8601 in UTC, to the millisecond. `timestamptz` on PostgreSQL, which returns a `Date`; on SQLite,
- * text that sorts by time.
- */
+/** ISO 8601 in UTC, text that sorts by time. PostgreSQL has `timestamptz`, and returns a `Date`. */
 type Timestamp = ColumnType<string | Date, string>
 
 /**
@@ -116,10 +113,7 @@ function contentsOf(inquiry: Inquiry): Record<string, string | number | null> {
   return Object.fromEntries(textFields.map((field) => [columns[field.name], stored(field)]))
 }
 
-/**
- * The form's key, if it has one, and a hash of the content: a page that the browser restored can
- * send two different inquiries under one key.
- */
+/** A page that the browser restored can send two different inquiries under one key. */
 export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.values(contentsOf(inquiry))))
   return `${inquiry.key ?? ''} ${hash.digest('base64url')}`
@@ -155,11 +149,7 @@ const { allowStorage: _consent, ...types } = eachField(
 )
 const inquiryContents = v.object(types)
 
-/**
- * The inquiry in a row.
- *
- * @throws ValiError when `rowOf` did not make the row
- */
+/** Throws a ValiError when `rowOf` did not make the row. */
 export function inquiryOf(row: Record<string, unknown>): StoredInquiry {
   const contents = eachField(({ name }) => row[columns[name]], null)
   return { ...v.parse(inquiryContents, contents), ...v.parse(addition, row) }

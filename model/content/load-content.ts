@@ -16,11 +16,7 @@ export type Content = ReturnType<typeof loadContent>
 
 const project = join(import.meta.dirname, '../..')
 
-/**
- * Reads all content, checks it, and returns it as one value. Nothing is cached.
- *
- * @throws OwnerError with one line for each rule that a file breaks
- */
+/** Reads and checks all content. Throws an OwnerError with one line for each broken rule. */
 export function loadContent() {
   const { data, articles, problems } = readContent(contentTexts())
   const mistakes = problems.flatMap(linesOf)

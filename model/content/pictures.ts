@@ -9,8 +9,7 @@ export const manifestSchema = v.record(
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
     /**
-     * CSS pixels of the largest file, and the widths of all, ascending, as AVIF. One is a WebP
-     * besides.
+     * CSS pixels of the largest, and the widths of all, ascending, as AVIF. One is a WebP besides.
      */
     crops: v.record(
       v.string(),
@@ -21,11 +20,7 @@ export const manifestSchema = v.record(
 
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/**
- * The size and the addresses of a crop.
- *
- * @throws Error when `npm run pictures` has not made it
- */
+/** The size and the addresses of a crop. Throws when `npm run pictures` has not made it. */
 export function pictureCrop(manifest: Manifest, name: string, crop: string) {
   const picture = manifest[name]
   const found = picture?.crops[crop]

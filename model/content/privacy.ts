@@ -7,10 +7,7 @@ import { inSentences } from './placeholders.ts'
 /** A paragraph of the note, and the bold words that begin it. */
 export type PrivacyParagraph = { topic: string; text: string }
 
-/**
- * The note on privacy: what the site does with what a visitor types, which goes to the company if
- * it `delivers`. Every sentence has to be true.
- */
+/** What the site does with what a visitor types. Every sentence has to be true. */
 export function privacyNote(
   { company, privacy }: Pick<Content, 'company' | 'privacy'>,
   delivers: boolean,

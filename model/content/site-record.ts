@@ -59,10 +59,7 @@ export type ServerBuild = {
   turnedAway: (minutes: number) => string
 }
 
-/**
- * Loads the built renderer of the pages, and React with it, whose development checks would take two
- * thirds of the rendering time.
- */
+/** React's development checks would take two thirds of the rendering time. */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   process.env['NODE_ENV'] ??= 'production'
   const url = pathToFileURL(join(directory, 'server/entry.server.js')).href

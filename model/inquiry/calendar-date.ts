@@ -9,10 +9,7 @@ function isCalendarDate(text: string): boolean {
   )
 }
 
-/**
- * The day as a date field has it, `YYYY-MM-DD`; null if there is no such day. A browser without a
- * calendar sends what was typed: Americans type `11/22/2026`.
- */
+/** Null: no such day. A browser without a calendar sends what was typed, as `11/22/2026`. */
 export function calendarDate(text: string): string | null {
   const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

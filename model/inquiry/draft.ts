@@ -18,10 +18,7 @@ export function isEmpty(draft: Draft): boolean {
 /** A checked box posts "on" exactly once. Anything else is not consent. */
 const isChecked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
 
-/**
- * Reads the draft from a submitted form. Line breaks become LF, as in the field itself: a browser
- * posts them as CRLF, but scripts do not.
- */
+/** Line breaks become LF, as in the field itself: a browser posts them as CRLF, scripts do not. */
 export function draftFromFormData(data: FormData): Draft {
   return eachField(
     ({ name }) => {

@@ -37,18 +37,11 @@ export function serviceName({ isNetlify, action }: Endpoint): string {
   return isNetlify ? 'Netlify' : new URL(action).host
 }
 
-/**
- * The JSON that a form service answers may have more. Some services say `success`, some `ok`, and some
- * neither.
- */
+/** Some services say `success` in their JSON, some `ok`, and some neither. */
 const saysSo = v.fallback(v.boolean(), true)
 const answerSchema = v.object({ success: saysSo, ok: saysSo })
 
-/**
- * Whether the answer to a post says that the service has taken the inquiry.
- *
- * @throws when it is not the JSON that was asked for
- */
+/** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */
 export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
   if (!response.ok) return false
   if (isNetlify) return true

@@ -4,10 +4,7 @@ type Field<Name extends string> = {
   /** `money` is in US dollars, stored as whole cents. `consent` is the one checkbox. */
   type: 'text' | 'tel' | 'email' | 'date' | 'money' | 'multiline' | 'consent'
   required: boolean
-  /**
-   * The longest value allowed, in UTF-16 code units; a line break is one. Only the server checks
-   * it: with `maxlength`, a browser cuts a long paste silently.
-   */
+  /** In UTF-16 code units. Only the server checks it: with `maxlength`, a browser cuts a paste. */
   maxLength?: number
   autoComplete?: string
   inputMode?: 'tel' | 'email' | 'decimal'

@@ -10,8 +10,7 @@ import {
 import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
- * The texts of a draft that follows every rule of the form. Missing values are empty. A date is
- * `YYYY-MM-DD`, an amount of money a decimal with two places.
+ * Follows every rule. Dates are `YYYY-MM-DD`, money has two places, and missing values are empty.
  */
 export type Inquiry = Record<TextFieldName, string>
 

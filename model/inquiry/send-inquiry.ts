@@ -7,10 +7,7 @@ import { hiddenFields } from './posted-form.ts'
 const inboxTimeout = 20_000
 const serviceTimeout = 10_000
 
-/**
- * Posts the form in the background, to our own inbox or to the form service at `endpoint`. Never
- * throws: whatever confirms nothing counts as `failed`.
- */
+/** Posts the form in the background. Never throws: whatever confirms nothing counts as `failed`. */
 export async function sendInquiry(
   form: HTMLFormElement,
   key: string,

@@ -3,10 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 const projectRoot = realpathSync.native(resolve(import.meta.dirname, '../..'))
 
-/**
- * Why a file with customers' data, which may not exist yet, must not be at an absolute path, as the
- * end of a sentence; `null` if it may. In the project's folder it may only be in `data/`.
- */
+/** Why a file with customers' data must not be at an absolute path, or `null` if it may. */
 export function misplaced(path: string): string | null {
   const [folder] = relative(projectRoot, realPath(path)).split(sep)
   if (folder === '..' || folder === 'data') return null

@@ -57,10 +57,7 @@ export function picture(title = 'Picture') {
 /** A picture where it is used. */
 export type Picture = v.InferOutput<ReturnType<typeof picture>>
 
-/**
- * The picture that shows the same at dusk: its twin, or itself; null where there is none. A twin
- * beside an owner's photograph is that of the rendering before it.
- */
+/** Its twin, itself, or null. Beside a photograph, a twin is that of the rendering before it. */
 export function duskOf({ dusk, rendering }: Picture): string | null {
   return rendering ? dusk : null
 }

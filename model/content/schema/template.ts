@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from './text.ts'
 
-/**
- * A text with names in braces, such as `{phone}`, which the site replaces with values. It must have
- * all.
- */
+/** A text that has all of these names in braces, such as `{phone}`, for values. */
 export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
   const known = needs.map(inBraces).join(', ')
   return v.pipe(
