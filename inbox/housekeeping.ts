@@ -54,7 +54,6 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
 
   const { stop } = runEvery(interval, keepHouse, clock)
   return {
-    /** Call this after an inquiry could not be stored. */
     failed: () => {
       failedAt = clock.now()
     },

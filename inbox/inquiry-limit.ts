@@ -28,7 +28,6 @@ export function inquiryLimit(setting: ServerSettings['inquiryLimit']) {
       }
     },
 
-    /** Undoes one count: the inquiry was not stored. */
     async giveBack(client: string): Promise<void> {
       await limiter?.reward(networkOf(client))
     },

@@ -23,7 +23,6 @@ export function runEvery(interval: number, job: () => Promise<void>, clock: Cloc
   return {
     /** Runs the job at once, or right after its current run. */
     wake,
-    /** Resolves when the current run is done. */
     stop: (): Promise<void> => {
       isStopped = true
       cancel?.()

@@ -106,5 +106,4 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<Form
     .catch(() => new FormData())
 }
 
-/** Fastify reads no form from a post without a body. */
 const formOf = ({ body }: FastifyRequest) => (body instanceof FormData ? body : new FormData())

@@ -1,6 +1,5 @@
 import { tell } from './events.ts'
 
-/** The visitor or the browser fills in the form, wherever it is. */
 const uses = ['focusin', 'input', 'change', 'submit']
 
 /** Brings React to the form when its section is within half a window, or when it is used. */
@@ -25,7 +24,6 @@ export function wakeForm(): void {
   if (isUsed(place)) wake()
 }
 
-/** Whether the form has the focus, or other values than the server sent. */
 function isUsed(place: HTMLElement): boolean {
   const controls = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type="checkbox"]), textarea',

@@ -8,7 +8,6 @@ import type { SenderWords } from '../mail/owner-mails.ts'
 /** The texts that the commands need. */
 export type CommandWords = FactWords & { mails: SenderWords & Pick<MailWords, 'test'> }
 
-/** Every text is called by its name in the code. */
 const names: CommandWords = {
   labels: eachField(({ name }) => name, 'allowStorage'),
   mails: {

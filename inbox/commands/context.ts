@@ -11,7 +11,6 @@ import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 
 export type CommandContext = {
-  /** @throws OwnerError when a setting is wrong */
   settings: () => Settings
   words: CommandWords
   clock: Pick<Clock, 'now'>

@@ -51,7 +51,6 @@ function spreadsheet({ labels, mails }: CommandWords): Options {
   }
 }
 
-/** The cells of an inquiry, in the order of the headings. */
 function record(inquiry: StoredInquiry): string[] {
   const { id, receivedAt, mail, marks, consent } = inquiry
   const fields = textFieldNames.map((name) => inquiry[name])
@@ -65,7 +64,6 @@ function record(inquiry: StoredInquiry): string[] {
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])[\s";]*.)/g
 
-/** Control characters, except tabs and line breaks. */
 const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A visitor's text as a cell that no spreadsheet evaluates: an apostrophe comes before a formula. */

@@ -30,7 +30,6 @@ export async function sendTest(context: CommandContext): Promise<void> {
   }
 }
 
-/** @throws OwnerError when mail is not set up */
 function requireMail({ server }: Settings): MailSettings {
   if (server.mail) return server.mail
   throw new OwnerError(

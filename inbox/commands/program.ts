@@ -9,7 +9,6 @@ import { list, show } from './list.ts'
 import { retry, sendTest } from './mails.ts'
 import { status } from './status.ts'
 
-/** Exit codes. */
 const [failed, misused] = [1, 2]
 
 /** Runs what was typed. Returns the exit code: 0, 1 when it failed, 2 when it was misused. */

@@ -95,9 +95,7 @@ export function startMailSender(parts: SenderParts) {
 
   const { wake, stop } = runEvery(pollInterval, sendMails, clock)
   return {
-    /** Call this when there is a new mail. */
     wake,
-    /** Claims no more. Resolves when the current mail is sent, or has failed. */
     stop: (): Promise<void> => {
       isStopping = true
       return stop()

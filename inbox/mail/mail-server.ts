@@ -23,7 +23,6 @@ export class MailError extends Error {
 /** Resolves with the server's answer once it has accepted the mail, or rejects with a MailError. */
 export type SendMail = (mail: SendMailOptions) => Promise<string>
 
-/** Milliseconds that the mail server can take for each answer. */
 const timeout = 60_000
 
 /** Connects to a mail server. Options in the query of `smtpUrl` override those set here. */

@@ -87,7 +87,6 @@ export function createInquiryStore(
         return stored ? 'stored' : 'repeated'
       }),
 
-    /** Whether `accept` would answer `repeated`. */
     async isRepeat(inquiry: NewInquiry): Promise<boolean> {
       const row = await db
         .selectFrom('inquiries')
@@ -119,7 +118,6 @@ export function createInquiryStore(
       }
     },
 
-    /** The inquiries whose ID begins with this text, but not more than `most`. */
     async find(beginning: string, most: number): Promise<StoredInquiry[]> {
       const rows = await db
         .selectFrom('inquiries')
@@ -190,7 +188,6 @@ export function createInquiryStore(
       await db.deleteFrom('trials').execute()
     },
 
-    /** When this last happened; null if it never has. */
     async lastEvent(event: StoreEvent): Promise<Date | null> {
       const found = db.selectFrom('events').select('at').where('name', '=', event)
       const row = await found.executeTakeFirst()

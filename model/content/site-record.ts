@@ -20,9 +20,7 @@ const builtSiteSchema = v.object({
   settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
   /** When its sources last changed, in milliseconds since 1970. */
   sourcesChanged: v.number(),
-  /** The path of each page, the not-found page included. */
   pages: v.array(v.string()),
-  /** Of every answer. */
   headers: v.record(v.string(), v.string()),
   /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
   documentHeaders: v.array(v.string()),
@@ -53,9 +51,7 @@ export type RenderedPage = { html: string; scripts: readonly string[]; styles: r
 export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
   render: (page: { path: string; delivers: boolean; notSent?: NotSent }) => Promise<RenderedPage>
-  /** The answer to a post from another site. */
   foreignPost: string
-  /** The answer to a client with too many attempts, with the minutes to wait. */
   turnedAway: (minutes: number) => string
 }
 

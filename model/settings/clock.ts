@@ -1,7 +1,6 @@
 /** The time and a timer, which a test can control. */
 export type Clock = {
   now(): Date
-  /** Calls `run` once after the given time. The returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void
 }
 

@@ -136,7 +136,6 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
   ].join('\n\n')
 }
 
-/** Where a value is in the content: each file with its line, counted from 1. */
 function placesOf(value: string): string[] {
   return contentTexts().flatMap(({ file, text }) =>
     text

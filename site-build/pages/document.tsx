@@ -24,7 +24,9 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <SiteHead />
-        <PageFilesInline {...files} />
+        {/* All sheets are one element: every element's hash is in the policy, and so in the first flight. */}
+        <style dangerouslySetInnerHTML={{ __html: files.css }} />
+        <InlineScript {...files} />
       </head>
       <body>
         <SkipLink />
@@ -36,23 +38,12 @@ export function Document({ path, delivers, files, children }: DocumentProps) {
   )
 }
 
-/**
- * In the page: the first paint waits for no other file. All sheets are one element, since every
- * element's hash is in the policy, and so in the first flight.
- */
-function PageFilesInline({ css, script, inlineScript }: PageFiles) {
-  const data = {
-    'data-entry': script,
-    'data-switches-lamp': lamp.day ? '' : undefined,
-  }
-  return (
-    <>
-      <style dangerouslySetInnerHTML={{ __html: css }} />
-      {inlineScript === null ? (
-        <script type="module" src="/app/browser/inline-script.ts" {...data} />
-      ) : (
-        <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
-      )}
-    </>
+/** In the page: the first paint waits for no other file. */
+function InlineScript({ script, inlineScript }: PageFiles) {
+  const data = { 'data-entry': script, 'data-switches-lamp': lamp.day ? '' : undefined }
+  return inlineScript === null ? (
+    <script type="module" src="/app/browser/inline-script.ts" {...data} />
+  ) : (
+    <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
   )
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 export type PageFiles = {
-  /** The text of all style sheets of the page, in order. */
   css: string
   /** Address of `app/browser/entry.ts`, which the inline script imports after the page is shown. */
   script: string

@@ -107,7 +107,6 @@ function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: numbe
   )
 }
 
-/** The quality of the crop, lowered as far as its budget requires. */
 async function qualityWithin(
   { file }: Master,
   name: string,

@@ -1,9 +1,7 @@
 import type { PictureRole } from '../../model/content/pictures-in-use.ts'
 
 export type Crop = {
-  /** Width divided by height. */
   aspect: number
-  /** Pixels, ascending. */
   widths: readonly number[]
   /** sharp's AVIF quality, 1 to 100. WebP gets a higher number to look the same. */
   quality: number

@@ -3,7 +3,6 @@ import type { Article } from '../../../model/content/articles.ts'
 import { Facts } from '../../components/facts.tsx'
 import styles from './article-page.module.css'
 
-/** How many facts are at a glance. The others follow the text. */
 const glance = 5
 
 /** Once the owner has confirmed the origin, it comes first. */

@@ -5,10 +5,12 @@ import { fieldNames } from '../../../model/inquiry/fields.ts'
 import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { Notice } from './notice.tsx'
 
-type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }
-
 /** The server's answer to an inquiry that the visitor has to change or send later. */
-export function AnswerNotice({ answer }: AnswerNoticeProps) {
+export function AnswerNotice({
+  answer,
+}: {
+  answer: Exclude<NotSent['answer'], { kind: 'failed' }>
+}) {
   switch (answer.kind) {
     case 'refused':
       return <ErrorSummary problems={answer.problems} />
@@ -25,7 +27,6 @@ export function AnswerNotice({ answer }: AnswerNoticeProps) {
   }
 }
 
-/** Lists every refused field, with a link to it and the problem. */
 function ErrorSummary({ problems }: { problems: Problems }) {
   const labels = fieldLabels(words)
   return (

@@ -3,10 +3,14 @@ import type { Problem } from '../../../model/inquiry/inquiry.ts'
 import { FieldProblem, problemId, RequiredMark } from './field.tsx'
 import styles from './field.module.css'
 
-type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
-
 /** The consent checkbox. Its label is the specification's sentence. */
-export function Consent({ defaultChecked, problem }: ConsentProps) {
+export function Consent({
+  defaultChecked,
+  problem,
+}: {
+  defaultChecked: boolean
+  problem: Problem | undefined
+}) {
   return (
     <div className={styles.consent}>
       <label>

@@ -2,7 +2,7 @@ import { gallery } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
 import { anchors } from '../../../model/content/navigation.ts'
 import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
-import heard from '../../components/heard.module.css'
+import visually from '../../components/visually-hidden.module.css'
 import { ChosenPicture, Picture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './gallery.module.css'
 
@@ -29,10 +29,14 @@ export function Gallery() {
   )
 }
 
-type CardProps = { card: GalleryCard; index: number }
-
 /** `app/browser/gallery-cards.ts` hides the text of a card on Escape (WCAG 2.2, 1.4.13). */
-function Card({ card: { name, description, warning, picture }, index }: CardProps) {
+function Card({
+  card: { name, description, warning, picture },
+  index,
+}: {
+  card: GalleryCard
+  index: number
+}) {
   const id = `card-${index}`
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
@@ -59,7 +63,7 @@ function Card({ card: { name, description, warning, picture }, index }: CardProp
             data-message={fill(gallery.message, { name })}
           >
             {gallery.ask}
-            <span className={heard.heard}>{` (${name})`}</span>
+            <span className={visually.hidden}>{` (${name})`}</span>
           </a>
         </div>
         {/* A screen reader counts the list by itself. */}

@@ -38,7 +38,6 @@ export function Partners() {
   )
 }
 
-/** Says which partners are invented. Null once none is. */
 function inventedNote({ columns, invented }: typeof partners): string | null {
   const names = columns.filter(({ sample }) => sample).map(({ name }) => name)
   if (names.length === 0) return null

@@ -1,6 +1,6 @@
 import { home } from 'virtual:content'
 import type { Content } from '../../../model/content/load-content.ts'
-import heard from '../../components/heard.module.css'
+import visually from '../../components/visually-hidden.module.css'
 import { Picture } from '../../components/picture.tsx'
 import styles from './product-card.module.css'
 
@@ -19,7 +19,7 @@ export function ProductCard({ product, sizes }: ProductCardProps) {
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>
         {home.products.readMore}
-        <span className={heard.heard}>{about}</span>
+        <span className={visually.hidden}>{about}</span>
       </a>
     </article>
   )
