@@ -1,10 +1,12 @@
 import { company, site } from 'virtual:content'
+import { siteLinks } from '../../model/content/navigation.ts'
 import { paths } from '../../model/paths.ts'
+import button from '../components/button.module.css'
 import { BrandMark } from './brand-mark.tsx'
-import { MenuLinks } from './menu-links.tsx'
 import styles from './masthead.module.css'
 
 const menuId = 'menu'
+const contactButton = `${button.button} ${button.quiet} ${styles.action}`
 
 /** The bar at the top of every page. On a narrow screen its links are a popover. */
 export function Masthead({ path }: { path: string }) {
@@ -22,5 +24,23 @@ export function Masthead({ path }: { path: string }) {
         <MenuLinks path={path} />
       </nav>
     </header>
+  )
+}
+
+function MenuLinks({ path }: { path: string }) {
+  return (
+    <ul className={styles.links}>
+      {siteLinks(site, path).map(({ to, text }) => (
+        <li key={to}>
+          <a
+            className={text === site.navigation.contact ? contactButton : styles.link}
+            href={to}
+            aria-current={to === path ? 'page' : undefined}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

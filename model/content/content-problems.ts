@@ -11,25 +11,8 @@ export type ContentProblem = {
   says: string
 }
 
-/** The value of a YAML 1.2 text, or why it cannot be used. */
-export type ContentResult<Value> =
-  { value: Value; problems: [] } | { value?: never; problems: ContentProblem[] }
-
-/** A YAML 1.2 text that has been read, once. */
-export type ReadYaml = {
-  /** Not checked yet. */
-  value: unknown
-  /** Why the text is not YAML, or null. */
-  broken: ContentProblem | null
-  problemAt: (keys: readonly unknown[], says: string) => ContentProblem
-}
-
-/**
- * Reads YAML.
- *
- * @param linesBefore the number of lines in the file before the text
- */
-export function readYaml(text: string, linesBefore = 0): ReadYaml {
+/** Reads YAML 1.2 that stands behind so many lines of its file. `broken` says why it cannot be used. */
+export function readYaml(text: string, linesBefore = 0) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
@@ -38,10 +21,11 @@ export function readYaml(text: string, linesBefore = 0): ReadYaml {
   const alias = error ? null : aliasIn(document)
   const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
   const broken = error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : repeated
+  const value: unknown = broken ? null : (document.toJS() ?? {})
   return {
-    value: broken ? null : (document.toJS() ?? {}),
+    value,
     broken,
-    problemAt: (keys, says) => ({
+    problemAt: (keys: readonly unknown[], says: string): ContentProblem => ({
       line: lineAt(offsetOf(document, keys)),
       field: keys.join('.'),
       says,
@@ -54,7 +38,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
   linesBefore = 0,
-): ContentResult<v.InferOutput<Schema>> {
+): { value: v.InferOutput<Schema>; problems: [] } | { value?: never; problems: ContentProblem[] } {
   const { value, broken, problemAt } = readYaml(text, linesBefore)
   if (broken) return { problems: [broken] }
   const { success, output, issues } = v.safeParse(schema, value)

@@ -30,11 +30,8 @@ export function privacyNote(
       ? fill(mapAndLogos.remoteLogos, { host: new URL(mediaBaseUrl).host })
       : mapAndLogos.ownLogos,
   }
-  const inState = ({
-    topic,
-    deliveryOff,
-    deliveryOn,
-  }: Record<'topic' | 'deliveryOff' | 'deliveryOn', string>) => ({
+  type InState = Record<'topic' | 'deliveryOff' | 'deliveryOn', string>
+  const inState = ({ topic, deliveryOff, deliveryOn }: InState) => ({
     topic,
     text: delivers ? deliveryOn : deliveryOff,
   })

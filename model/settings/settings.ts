@@ -255,11 +255,8 @@ function readEnvFile(path: string): string {
 }
 
 function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
-  const given: Given = {}
-  for (const [name, value = ''] of Object.entries(record)) {
-    if (value.trim() !== '') given[name] = value.trim()
-  }
-  return given
+  const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
 /** The wrong value is not quoted: it can hold a password or a key. */

@@ -11,22 +11,14 @@ const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100v
 const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
 /** Tall or wide, at the same width as in `hero.module.css`. Only one is shown and fetched. */
-const shapes = (picture: Picture, scheme = '') =>
-  picture.rendering
-    ? ([
-        { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
-        { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` },
-      ] as const)
-    : ([
-        { picture, crop: 'tall', sizes: '100vw', media: phone + scheme },
-        {
-          picture,
-          crop: 'wide',
-          sizes: '100vw',
-          media: `(min-width: 600px) and (max-width: 991.98px)${scheme}`,
-        },
-        { picture, crop: 'tall', sizes: besideSizes, media: `(min-width: 992px)${scheme}` },
-      ] as const)
+function shapes(picture: Picture, scheme = ''): PictureChoices {
+  const tall = { picture, crop: 'tall', sizes: '100vw', media: phone + scheme }
+  const wide = { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` }
+  if (picture.rendering) return [tall, wide]
+  const between = `(min-width: 600px) and (max-width: 991.98px)${scheme}`
+  const beside = { ...tall, sizes: besideSizes, media: `(min-width: 992px)${scheme}` }
+  return [tall, { ...wide, sizes: '100vw', media: between }, beside]
+}
 
 const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
   ...shapes(inLight, light),
