@@ -5,21 +5,12 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
-/** SQL for PostgreSQL, one file for each migration. */
+/** SQL, one file for each migration. SQLite takes any name of a type, and stores times as text. */
 const folder = join(import.meta.dirname, 'migrations')
 
-/**
- * Migrates the tables to the version of this code.
- *
- * @param timestamp the column type for a point in time
- *
- * @throws WrongStoreError when the tables are from a later version
- */
-export async function migrate(
-  db: Kysely<Tables>,
-  timestamp: 'text' | 'timestamptz',
-): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrations(timestamp)) }
+/** Migrates the tables. Throws a WrongStoreError when they are from a later version. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations()) }
   const migrator = new Migrator({ db, provider })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
@@ -37,21 +28,18 @@ export async function migrate(
  * A new column needs a default value, for the inquiries that are already stored and for servers of
  * the earlier version that still run.
  */
-export function migrations(timestamp: 'text' | 'timestamptz'): Record<string, Migration> {
+export function migrations(): Record<string, Migration> {
+  const files = readdirSync(folder).toSorted()
   return Object.fromEntries(
-    readdirSync(folder)
-      .toSorted()
-      .map((file) => {
-        const text = readFileSync(join(folder, file), 'utf8').replaceAll('timestamptz', timestamp)
-        return [parse(file).name, migration(text.split(/;\n/))]
-      }),
+    files.map((file) => [parse(file).name, { up: runs(join(folder, file)) }]),
   )
 }
 
-const migration = (statements: readonly string[]): Migration => ({
-  async up(db) {
+const runs =
+  (file: string): Migration['up'] =>
+  async (db) => {
+    const statements = readFileSync(file, 'utf8').split(/;\n/)
     for (const statement of statements) {
       if (statement.trim() !== '') await sql.raw(statement).execute(db)
     }
-  },
-})
+  }

@@ -56,7 +56,7 @@ async function migratedSqlite(path: string): Promise<DatabaseSync> {
   try {
     // Kysely migrates SQLite without a transaction.
     database.exec('BEGIN IMMEDIATE')
-    await migrate(new Kysely({ dialect: sqliteDialect(() => database) }), 'text')
+    await migrate(new Kysely({ dialect: sqliteDialect(() => database) }))
     database.exec('COMMIT')
     return database
   } catch (error) {
@@ -81,5 +81,5 @@ async function preparePostgres(dialect: Dialect): Promise<void> {
   const { rows } = await sql`show server_encoding`.execute(db)
   const { server_encoding: found } = v.parse(encoding, rows[0])
   if (found !== 'UTF8') throw new WrongStoreError(`its encoding is ${found}, and not UTF8`)
-  await migrate(db, 'timestamptz')
+  await migrate(db)
 }

@@ -122,7 +122,7 @@ test.describe('the lamp lights by itself and goes out again', () => {
     await expect(litPicture(page)).toBeVisible()
     await expect(lampSwitch(page)).not.toBeChecked()
     await expect(ground(page)).toHaveCSS('background-color', paper)
-    await expect(litPicture(page)).toBeHidden()
+    await expect(litPicture(page)).toBeHidden({ timeout: 10_000 })
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 

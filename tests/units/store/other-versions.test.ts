@@ -18,8 +18,6 @@ import { allOf } from './all-of.ts'
 
 type AnyTables = Record<'inquiries' | 'kysely_migration', Record<string, unknown>>
 
-const timestamps = { sqlite: 'text', postgres: 'timestamptz' } as const
-
 function dialectOf(setting: StoreSetting): Dialect {
   return setting.kind === 'sqlite'
     ? sqliteDialect(() => openSqlite(setting.path))
@@ -57,7 +55,7 @@ const quarantined = {
 /** Makes a store as an earlier version left it, named by its last migration. */
 const leaveStore = (setting: StoreSetting, version: string) =>
   inDatabase(setting, async (db) => {
-    const all = migrations(timestamps[setting.kind])
+    const all = migrations()
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
     expect((await migrator.migrateTo(version)).error).toBeUndefined()
     await db.insertInto('inquiries').values(quarantined).execute()
@@ -69,7 +67,7 @@ async function open(setting: StoreSetting): Promise<InquiryStore> {
   return store
 }
 
-const versions = Object.keys(migrations('text'))
+const versions = Object.keys(migrations())
 const earlierVersions = versions.slice(0, versions.indexOf('0005-mail'))
 const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
 
