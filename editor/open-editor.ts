@@ -10,6 +10,7 @@ import { systemClock } from './model.ts'
 import { isNamed, picturesIn } from './publishing/published-files.ts'
 import { publisher } from './publishing/publisher.ts'
 import { access, writePrivate, type Access, type State } from './server/access.ts'
+import { draftsIn } from './server/content-files.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
 import { saver, type Texts } from './server/save.ts'
@@ -60,7 +61,8 @@ export async function openEditor(
   await site.listen()
   const { refresh: refreshPictures } = picturesOf(site)
   const waiting = pictures(root, join(own.folder, 'pictures'))
-  waiting.tidy(systemClock)
+  const named = picturesIn(draftsIn(root))
+  waiting.tidy(systemClock, (path) => isNamed(path, named))
   const bringPictures = (texts: Texts) => {
     const names = picturesIn([...texts].map(([path, one]) => [path, one ?? ''] as const))
     return waiting.bring((path) => isNamed(path, names))

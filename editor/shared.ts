@@ -31,7 +31,6 @@ const valuesSchema = v.record(v.string(), v.unknown())
 /** The values of a form. */
 export type Values = v.InferOutput<typeof valuesSchema>
 
-/** A mistake: the field, what leads to it, and what to do. */
 const problemSchema = v.object({
   /** The file that it is in, from the project's root. */
   path: v.string(),
@@ -42,7 +41,7 @@ const problemSchema = v.object({
   says: v.string(),
 })
 
-/** See {@link problemSchema}. */
+/** A mistake: the field, what leads to it, and what to do. */
 export type Problem = v.InferOutput<typeof problemSchema>
 
 const entrySchema = v.object({
@@ -129,7 +128,6 @@ export const pressSchema = v.object({
 /** The field that says it, or null. */
 export const foundSchema = v.nullable(v.object({ path: v.string(), keys: v.array(v.string()) }))
 
-/** A line of the launch check, with the fields to change. */
 const launchItemSchema = v.object({
   says: v.string(),
   fields: v.array(v.object({ path: v.string(), keys: v.array(v.string()), label: v.string() })),
@@ -137,12 +135,11 @@ const launchItemSchema = v.object({
   elsewhere: v.array(v.string()),
 })
 
-/** See {@link launchItemSchema}. */
+/** A line of the launch check, with the fields to change. */
 export type LaunchItem = v.InferOutput<typeof launchItemSchema>
 
 export const launchSchema = v.array(launchItemSchema)
 
-/** Something that is not published, in the owner's words. */
 const changeSchema = v.object({
   /** Tells the change from the others. */
   id: v.string(),
@@ -154,7 +151,7 @@ const changeSchema = v.object({
   after: v.string(),
 })
 
-/** See {@link changeSchema}. */
+/** Something that is not published, in the owner's words. */
 export type Change = v.InferOutput<typeof changeSchema>
 
 export const changesSchema = v.array(changeSchema)
@@ -182,7 +179,6 @@ export const overviewSchema = v.object({
 /** See {@link overviewSchema}. */
 export type Overview = v.InferOutput<typeof overviewSchema>
 
-/** What would go out. */
 const readySchema = v.object({
   /** Stands for the files as they were checked. */
   checked: v.string(),
@@ -194,10 +190,9 @@ const readySchema = v.object({
   commits: v.array(v.string()),
 })
 
-/** See {@link readySchema}. */
+/** What would go out. */
 export type Ready = v.InferOutput<typeof readySchema>
 
-/** A place that both sides have changed, and what each says there. */
 const clashSchema = v.object({
   id: v.string(),
   where: v.array(v.string()),
@@ -205,13 +200,12 @@ const clashSchema = v.object({
   theirs: v.string(),
 })
 
-/** See {@link clashSchema}. */
+/** A place that both sides have changed, and what each says there. */
 export type Clash = v.InferOutput<typeof clashSchema>
 
-/** Whose text stays, by the place that both have changed. */
 const choicesSchema = v.record(v.string(), v.picklist(['mine', 'theirs']))
 
-/** See {@link choicesSchema}. */
+/** Whose text stays, by the place that both have changed. */
 export type Choices = v.InferOutput<typeof choicesSchema>
 
 /** What the bar orders. `for` names the change, version or picture; with `publish`, what was checked. */

@@ -114,7 +114,7 @@ export function pictures(root: string, waiting: string) {
     const moved = [...folders.keys()].flatMap((folder) =>
       namesIn(join(waiting, folder))
         .filter((file) => isNamed(`${folder}/${file}`))
-        .map((file) => ({ from: join(join(waiting, folder), file), path: `${folder}/${file}` })),
+        .map((file) => ({ from: join(waiting, folder, file), path: `${folder}/${file}` })),
     )
     for (const { from, path } of moved) {
       refuseLinks(root, path)
@@ -126,12 +126,13 @@ export function pictures(root: string, waiting: string) {
     }
   }
 
-  /** Forgets those that nobody has saved for a month. */
-  function tidy(clock: Pick<Clock, 'now'>): void {
+  /** Forgets those that nobody has saved for a month, but for the ones that have these names. */
+  function tidy(clock: Pick<Clock, 'now'>, isNamed: (path: string) => boolean): void {
     for (const folder of folders.keys()) {
       for (const name of namesIn(join(waiting, folder))) {
-        const file = join(join(waiting, folder), name)
-        if (clock.now().getTime() - statSync(file).mtimeMs > patience) rmSync(file)
+        const file = join(waiting, folder, name)
+        const isOld = clock.now().getTime() - statSync(file).mtimeMs > patience
+        if (isOld && !isNamed(`${folder}/${name}`)) rmSync(file)
       }
     }
   }

@@ -220,7 +220,7 @@ test.describe('a picture', () => {
   })
 
   test('that needs nothing stays as it is, and another of its name stays, too', async () => {
-    const { take, find } = fresh()
+    const { take, find, tidy } = fresh()
     const [first, second] = [
       await photograph(9, 8).png().toBuffer(),
       await photograph(8, 9).png().toBuffer(),
@@ -230,6 +230,11 @@ test.describe('a picture', () => {
       names.push((await take(bytes, { folder, name: 'lamp.png' })).name)
     expect(names).toEqual(['lamp', 'lamp-2', 'lamp'])
     expect(readFileSync(find({ folder, name: 'lamp' }) ?? '')).toEqual(first)
+    // What nobody saves is forgotten after a month, unless an article that is not complete shows it.
+    const inAMonth = { now: () => new Date(systemClock.now().getTime() + 31 * 24 * 3600e3) }
+    tidy(inAMonth, (path) => path === `${folder}/lamp.png`)
+    const left = ['lamp', 'lamp-2'].map((name) => find({ folder, name }) !== undefined)
+    expect(left).toEqual([true, false])
   })
 
   test('of a phone is made one that browsers show', async () => {
