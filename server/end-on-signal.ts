@@ -7,10 +7,7 @@ const connectionTimeout = 5000
 /** Milliseconds after the signal. The process exits then, whatever hangs. */
 const shutdownTimeout = 9000
 
-/**
- * Shuts the site down on a signal, within ten seconds: answers the requests that it has, finishes
- * storing, and lets the mail in progress finish.
- */
+/** Answers the requests that it has, finishes storing, and lets the mail in progress finish. */
 export function endOnSignal(site: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process immediately.

@@ -17,10 +17,7 @@ type Options = Pick<ServerSettings, 'inquiryLimit'> &
 /** Bytes. Enough for every field at its limit, with letters that take nine bytes when posted. */
 const maxBodyBytes = 64 * 1024
 
-/**
- * Posts allowed for each inquiry of the limit, more than a visitor who corrects a refused form
- * sends. Without a limit, rendering the page around refused posts could keep the server busy.
- */
+/** More than a visitor who corrects a form sends. Each refused post costs a rendered page. */
 const attemptsPerInquiry = 10
 
 const statusOf = {

@@ -13,10 +13,7 @@ const classes = globSync('app/**/*.module.css', { cwd: root })
   )
 const numbers = new Map([...new Set(classes)].map((key, number) => [key, number]))
 
-/**
- * A class's number, since names that say more cost Home 500 bytes of its first flight. A class that
- * has been written since the start keeps its own name.
- */
+/** Names that say more cost Home 400 bytes. A class written since the start keeps its name. */
 export function className(name: string, file: string): string {
   const number = numbers.get(keyOf(name, file))
   return number === undefined ? keyOf(name, file) : `c${number.toString(36)}`

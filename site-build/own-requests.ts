@@ -1,7 +1,4 @@
-/**
- * The checks that the servers of `npm run dev` and `npm run edit` share. Other websites that their
- * user visits, and other programs on the machine, can send them requests.
- */
+/** For `npm run dev` and `npm run edit`: other websites and programs can send them requests. */
 
 /**
  * The address that a request asks for. Null unless its target is a path (RFC 9112, 3.2.1) whose

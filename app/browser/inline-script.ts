@@ -1,7 +1,4 @@
-/**
- * Runs in every page while it is parsed. It is built separately and written into the head: it costs
- * no request, and one hash in the content security policy covers all pages.
- */
+/** Runs in every page while it is parsed: inline, with one hash in the policy for all pages. */
 import { beginAtTop } from './begin-at-top.ts'
 import { keepLamp } from './keep-lamp.ts'
 import { showCachedFonts } from './show-fonts.ts'

@@ -1,10 +1,7 @@
 /** Local storage key of the visitor's choice, `on` or `off`. */
 const key = 'lamp'
 
-/**
- * Remembers whether the visitor switched the lamp on, and applies it on every page before the first
- * paint. The switch itself is CSS (`tokens.css`).
- */
+/** Applies the stored choice on every page before the first paint. The switch itself is CSS. */
 export function keepLamp(): void {
   turn(stored())
   // What is added to the page, by the parser first of all, is turned before it is shown or fetched.

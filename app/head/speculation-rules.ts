@@ -1,7 +1,4 @@
-/**
- * Links that the browser fetches ahead: all to this site, as soon as somebody points at one. It spares
- * those who save data. Browsers without speculation rules load a page when its link is chosen.
- */
+/** Links are fetched ahead once somebody points at one, except for those who save data. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

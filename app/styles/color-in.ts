@@ -1,7 +1,4 @@
-/**
- * Reads a color, such as `ground`, from the text of `tokens.css`, for places that style sheets
- * cannot reach: the browser's own bars, and generated files.
- */
+/** A color of `tokens.css`, for the browser's own bars and for generated files. */
 export function colorIn(tokens: string, role: string): { day: string; dusk: string } {
   const color = new RegExp(`--${role}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`)
   const [, day, dusk, both] = color.exec(tokens) ?? []

@@ -40,10 +40,7 @@ function nextAttemptAt(attempts: number, now: Date): Date | null {
   return new Date(now.getTime() + 1000 * wait)
 }
 
-/**
- * Sends the mails that are due, one at a time. All state is in the store: if the process is killed,
- * the mail that it had claimed is due again when the lease ends.
- */
+/** One at a time. If the process is killed, a claimed mail is due again when its lease ends. */
 export function startMailSender(parts: SenderParts) {
   const { store, send, addresses, words, clock, log } = parts
   let isStopping = false

@@ -98,8 +98,7 @@ export function createMailQueue(
     },
 
     /**
-     * The mail server refuses this shared mail, perhaps because of one inquiry in it. So its halves
-     * become mails that are due now, under new ids, because nothing has arrived under the old.
+     * Perhaps it is refused for one inquiry. The halves have new ids: nothing came under the old.
      */
     splitMail: ({ id, inquiries }: ClaimedMail): Promise<void> =>
       db.transaction().execute(async (transaction) => {

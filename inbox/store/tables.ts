@@ -59,10 +59,7 @@ export type StoreEvent = 'failure' | 'purge'
 /** ISO 8601 in UTC, text that sorts by time. PostgreSQL has `timestamptz`, and returns a `Date`. */
 type Timestamp = ColumnType<string | Date, string>
 
-/**
- * An inquiry and the mail about it, in one row, so they are stored and deleted together. `rowOf`
- * adds the columns of the form's fields, which no query names.
- */
+/** With its mail, so that they are deleted together. `rowOf` adds the columns of the form. */
 type InquiryRow = {
   id: string
   received_at: Timestamp

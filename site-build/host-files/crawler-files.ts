@@ -9,10 +9,7 @@ export function robotsFile({ siteUrl }: WithSiteUrl): string {
   return siteUrl ? `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n` : everything
 }
 
-/**
- * `sitemap.xml` (sitemaps.org, 0.9): the pages for search results, each with the day of its last
- * change. Null without `SITE_URL`, because the protocol needs absolute addresses.
- */
+/** Null without `SITE_URL`: the protocol (sitemaps.org, 0.9) needs absolute addresses. */
 export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): string | null {
   if (!siteUrl) return null
   const entries = pages

@@ -1,7 +1,4 @@
-/**
- * `npm run launch-check`: lists what is still a placeholder or a sample, what only the owner can
- * confirm, and what the owner can decide. Exits with 1 while something has to change before launch.
- */
+/** `npm run launch-check`: exits with 1 while something has to change before launch. */
 import { readSettingsOrStop } from '../../model/settings/settings.ts'
 import { loadContentOrStop } from '../load-content-or-stop.ts'
 import { beforeLaunch, launchReport, yourChoice } from './launch-report.ts'

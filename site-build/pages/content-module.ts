@@ -10,10 +10,7 @@ const folders = ['content', 'app/generated'].map((folder) =>
 /** With Rollup's mark of a module without a file. */
 export const contentId = '\0virtual:content'
 
-/**
- * The module `virtual:content`: all content, one export per part. A change of a file reloads it. A
- * script gets only what it imports. Articles come without their front matter.
- */
+/** The module `virtual:content`. A script gets only the exports that it imports. */
 export function contentModule(readContent: () => Content): Plugin {
   return {
     name: 'content-module',

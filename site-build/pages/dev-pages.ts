@@ -9,10 +9,7 @@ import type { ServerBuild } from '../../model/content/site-record.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 
-/**
- * `npm run dev`: renders each page on request, with its styles inline. A change to the form updates
- * in place. Other changes reload the page.
- */
+/** `npm run dev`: a change to the form updates in place, any other reloads the page. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

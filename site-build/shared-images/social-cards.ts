@@ -18,10 +18,7 @@ export const cardListPath = join(root, 'app/generated/social-cards.json')
 /** JPEG quality, 1 to 100. */
 const quality = 86
 
-/**
- * A card for each page that is worth sharing. Networks cache a card by its address, so the name of
- * its file has a hash of all that it is made from.
- */
+/** Networks cache a card by its address, so its name has a hash of all that it is made from. */
 export function socialCards(content: Content) {
   return content.allPages
     .filter(({ path }) => path !== paths.notFound)

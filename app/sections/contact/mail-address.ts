@@ -6,10 +6,7 @@ import { textFieldNames } from '../../../model/inquiry/fields.ts'
 /** Characters. Some mail programs ignore an address longer than about 2,000. */
 const maxAddressLength = 1800
 
-/**
- * A `mailto:` address (RFC 6068) with the inquiry filled in, cut to the length that mail programs
- * accept. The message comes last, so it is cut first.
- */
+/** A `mailto:` address (RFC 6068), cut to what mail programs accept. The message comes last. */
 export function mailAddress(draft: Draft): string {
   const labels = fieldLabels(words)
   const lines = textFieldNames

@@ -143,10 +143,7 @@ function tooLong({ input, requirement }: { input: string; requirement: number })
   return `This can have ${requirement} characters at most; it has ${input.length}. Shorten it.`
 }
 
-/**
- * Latin-1, and typographic dashes, quotes and the ellipsis. The fonts have all letters of it
- * (`site-build/fonts/make.ts`); a rare sign comes from the fallback fonts.
- */
+/** Latin-1 and the signs of print: its letters are in the fonts, rare signs in the fallbacks. */
 const missing = /[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”…]/u
 
 /** What to do if one of the fonts may lack a character of a text, in a sentence, or null. */
