@@ -263,7 +263,7 @@ test.describe('the lamp lights every picture', () => {
     const { channels } = await sharp(await image.screenshot())
       .greyscale()
       .stats()
-    return channels[0].mean
+    return channels[0]?.mean ?? NaN
   }
 
   for (const { scheme, stored, fetched } of [
