@@ -466,7 +466,7 @@ test('of many long inquiries, a store is listed, shown, exported, backed up and 
     ['backup', join(owner.directory, 'b.db')],
     ['delete', 'abcdefghijklmn', '--yes'],
   ]) {
-    const node = ['--max-old-space-size=24']
+    const node = ['--max-old-space-size=32']
     const { code, signal, complaint } = await inProcess(owner, typed, { output: 'ignore', node })
     // A mail is stuck.
     const ended = typed[0] === 'status' ? [1, null, 'Stuck'] : [0, null, '']
