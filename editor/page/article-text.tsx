@@ -13,7 +13,6 @@ import {
   thematicBreakPlugin,
   toolbarPlugin,
   UndoRedo,
-  type MDXEditorMethods,
 } from '@mdxeditor/editor'
 import '@mdxeditor/editor/style.css'
 import { useEffect, useRef, useState } from 'react'
@@ -51,60 +50,51 @@ const plugins = [
   }),
 ]
 
-type Props = {
-  /** As the file has it. Later values are not shown. */
-  markdown: string
-  onChange: (markdown: string) => void
-}
+type Props = { markdown: string; onChange: (markdown: string) => void }
 
 /** The text of an article, as it looks. Paragraphs that nobody changes stay as they were written. */
 export function ArticleText({ markdown, onChange }: Props) {
-  const editor = useRef<MDXEditorMethods>(null)
-  const [began] = useState(markdown)
-  const [normal, setNormal] = useState<string>()
+  const [began, setBegan] = useState(markdown)
+  const last = useRef(markdown)
+  // What the editor makes of the text as it is, to know later what has changed.
+  const normal = useRef(markdown)
   const [isPlain, setPlain] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const html = event.clipboardData?.getData('text/html') ?? ''
-      if (!event.isTrusted && html.startsWith('<!-- plain -->')) return
-      if (html === '') return
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', `<!-- plain -->${plainHtml(html)}`)
-      clipboardData.setData('text/plain', event.clipboardData?.getData('text/plain') ?? '')
-      event.preventDefault()
-      event.stopPropagation()
-      event.target?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }
-    const element = around.current
-    element?.addEventListener('paste', paste, { capture: true })
-    return () => element?.removeEventListener('paste', paste, { capture: true })
-  }, [])
-  // What the editor makes of the text as it is, to know later what has changed.
-  useEffect(() => setNormal(editor.current?.getMarkdown()), [])
+    // Saving trims it.
+    if (markdown.trim() === last.current.trim()) return
+    last.current = markdown
+    normal.current = markdown
+    setBegan(markdown)
+  }, [markdown])
+  const type = (text: string) => {
+    last.current = text
+    onChange(text)
+  }
 
   if (isPlain) {
     return (
       <textarea
-        id="root_body"
         className="source"
         aria-label={words.source}
-        defaultValue={began}
-        onChange={({ target }) => onChange(target.value)}
+        value={markdown}
+        onChange={({ target }) => type(target.value)}
       />
     )
   }
   return (
-    <div ref={around} className="article-text" role="group" aria-label={words.text}>
+    <div
+      className="article-text"
+      role="group"
+      aria-label={words.text}
+      onPasteCapture={({ nativeEvent }) => pastePlain(nativeEvent)}
+    >
       <p className="field-description">
         {words.length} {began.includes('%origin%') && words.origin}
       </p>
       <MDXEditor
-        ref={editor}
+        key={began}
         markdown={began}
         plugins={plugins}
         className={isDark ? 'dark-theme' : ''}
@@ -114,9 +104,25 @@ export function ArticleText({ markdown, onChange }: Props) {
         toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' }}
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {
-          if (!isOnlyNormal) onChange(withKeptBlocks(began, normal ?? '', changed))
+          if (isOnlyNormal) normal.current = changed
+          else type(withKeptBlocks(began, normal.current, changed))
         }}
       />
     </div>
   )
 }
+
+/** Text that was copied elsewhere is pasted again, as the pages can show it. */
+function pastePlain(event: ClipboardEvent) {
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  if (html === '' || html.startsWith(plainMark)) return
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', plainMark + plainHtml(html))
+  event.preventDefault()
+  event.stopPropagation()
+  event.target?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
+const plainMark = '<!-- plain -->'

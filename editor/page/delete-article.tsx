@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { fixedAddresses, linksSchema, type File } from '../shared.ts'
+import { Dialog } from './dialog.tsx'
 import { keep } from './kept-text.ts'
-import { ask, send, sentenceOf } from './server-calls.ts'
+import { send, useAnswer } from './server-calls.ts'
 
 const words = {
   delete: 'Delete this article',
@@ -17,65 +19,62 @@ const words = {
 } as const
 
 /** Deletes an article, after saying what links to it. */
-export function DeleteArticle({ file, onDeleted }: { file: File; onDeleted: () => void }) {
-  const { path, title, hash, address } = file
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [links, setLinks] = useState<string[]>([])
-  const [unlink, setUnlink] = useState(true)
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    ask('/links', linksSchema, { path }).then(setLinks, () => {})
-  }, [path])
-  if (fixedAddresses.includes(address))
-    return <p className="field-description">{words.fixed(address)}</p>
-
-  async function remove() {
-    try {
-      await send('/delete', { path, hash, unlink }, v.object({}))
-      keep(path, null)
-      location.hash = ''
-      onDeleted()
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    }
-  }
-
+export function DeleteArticle({ file }: { file: File }) {
+  const [isAsking, setAsking] = useState(false)
+  if (fixedAddresses.includes(file.address))
+    return <p className="field-description">{words.fixed(file.address)}</p>
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" onClick={() => setAsking(true)}>
         {words.delete}
       </button>
-      <dialog ref={dialog} aria-label={words.delete}>
-        <p>{words.sure(title)}</p>
-        <p>{words.back}</p>
-        {links.length > 0 && (
-          <>
-            <p>{words.links}</p>
-            <ul>
-              {links.map((link) => (
-                <li key={link}>{link}</li>
-              ))}
-            </ul>
-            <label>
-              <input
-                type="checkbox"
-                checked={unlink}
-                onChange={({ target }) => setUnlink(target.checked)}
-              />{' '}
-              {words.unlink}
-            </label>
-          </>
-        )}
-        {refusal && <p role="alert">{refusal}</p>}
-        <p>
-          <button type="button" onClick={() => void remove()}>
-            {words.yes}
-          </button>{' '}
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {words.no}
-          </button>
-        </p>
-      </dialog>
+      {isAsking && <Question file={file} close={() => setAsking(false)} />}
     </>
+  )
+}
+
+function Question({ file, close }: { file: File; close: () => void }) {
+  const { path, title, hash } = file
+  const { data: links = [] } = useAnswer('/links', linksSchema, { path })
+  const [unlink, setUnlink] = useState(true)
+  const { mutate: remove, error } = useMutation({
+    mutationFn: () => send('/delete', { path, hash, unlink }, v.object({})),
+    onSuccess: () => {
+      keep(path, null)
+      location.hash = ''
+    },
+  })
+  return (
+    <Dialog label={words.delete} close={close}>
+      <p>{words.sure(title)}</p>
+      <p>{words.back}</p>
+      {links.length > 0 && (
+        <>
+          <p>{words.links}</p>
+          <ul>
+            {links.map((link) => (
+              <li key={link}>{link}</li>
+            ))}
+          </ul>
+          <label>
+            <input
+              type="checkbox"
+              checked={unlink}
+              onChange={({ target }) => setUnlink(target.checked)}
+            />{' '}
+            {words.unlink}
+          </label>
+        </>
+      )}
+      {error?.message && <p role="alert">{error.message}</p>}
+      <p>
+        <button type="button" onClick={() => remove()}>
+          {words.yes}
+        </button>
+        <button type="button" onClick={close}>
+          {words.no}
+        </button>
+      </p>
+    </Dialog>
   )
 }

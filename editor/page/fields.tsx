@@ -1,30 +1,23 @@
 import type {
   ArrayFieldItemTemplateProps,
   IconButtonProps,
+  UiSchema,
   ValidatorType,
-  FieldErrorProps,
 } from '@rjsf/utils'
-import { errorId, getUiOptions } from '@rjsf/utils'
-import { isValidElement, useState } from 'react'
-import type { Values } from '../shared.ts'
+import { getUiOptions } from '@rjsf/utils'
+import { useState } from 'react'
+import type { FormSchema, Values } from '../shared.ts'
 import { PictureWidget } from './picture-widget.tsx'
 
 /** What the fields of a form know of all of it. */
 export type FormContext = {
   values: Values
-  /** As they were when the form began. */
+  /** As the file has them. */
   saved: Values
-  set: (keys: readonly string[], value: unknown) => void
+  type: (values: Values) => void
 }
 
-const words = {
-  add: 'Add',
-  up: 'Move up',
-  down: 'Move down',
-  remove: 'Remove',
-  fresh: 'New',
-  mistake: 'has a mistake',
-} as const
+const words = { fresh: 'New' } as const
 
 /** Takes everything: the server checks what is typed, and a check here would need code from text. */
 export const validator: ValidatorType = {
@@ -33,89 +26,65 @@ export const validator: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 }
 
-/** An item of a list: folded, if it is a group, under its name, with buttons that say what they do. */
-function Item({ children, buttonsProps, index, totalItems, schema }: ArrayFieldItemTemplateProps) {
-  const { data, errors } = itemOf(children)
-  const isGroup = schema.type === 'object'
-  const name = nameOf(data) || words.fresh
-  const [isNew] = useState(nameOf(data) === '')
-  const hasMistake = JSON.stringify(errors ?? {}).includes('__errors')
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
-  const buttons = [
-    { word: words.up, act: onMoveUpItem, isShown: index > 0 },
-    { word: words.down, act: onMoveDownItem, isShown: index < totalItems - 1 },
-    { word: words.remove, act: onRemoveItem, isShown: true },
-  ]
+/** How the fields of a form are drawn. Lists and their items have a name, which their buttons say. */
+export function uiOf({ properties, items, ...schema }: FormSchema): UiSchema {
+  if (properties) {
+    const inner = Object.entries(properties).map(([name, field]) => [name, uiOf(field)])
+    return Object.fromEntries(inner)
+  }
+  if (items) {
+    return {
+      'ui:name': schema.title,
+      items: (item: unknown) => ({ ...uiOf(items), 'ui:name': nameOf(item) }),
+    }
+  }
+  if (schema.folder !== undefined) return { 'ui:widget': 'picture', 'ui:folder': schema.folder }
+  if (schema.multiline) return { 'ui:widget': 'textarea' }
+  if (schema.type === 'boolean' && schema.isOptional) return { 'ui:widget': 'select' }
+  // The library's own field for a time adds seconds.
+  if (schema.format === 'time') return { 'ui:widget': 'text', 'ui:inputType': 'time' }
+  return {}
+}
+
+/** Its name, or what it says first. */
+function nameOf(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item ?? '')
+  const said = [Reflect.get(item, 'name'), ...Object.values(item)]
+  return said.map(nameOf).find(Boolean) ?? ''
+}
+
+/** An item of a list: folded, if it is a group, under its name. */
+function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTemplateProps) {
+  const name = String(getUiOptions(buttonsProps.uiSchema)['name'] || words.fresh)
+  const [isNew] = useState(name === words.fresh)
+  const { ArrayFieldItemButtonsTemplate: Buttons } = registry.templates
   return (
     <div className="item">
-      {isGroup ? (
-        <details open={isNew || hasMistake || undefined}>
-          <summary>
-            {name}
-            {hasMistake && <span className="error-detail">{` ${words.mistake}`}</span>}
-          </summary>
+      {schema.type === 'object' ? (
+        <details open={isNew}>
+          <summary>{name}</summary>
           {children}
         </details>
       ) : (
         children
       )}
       <div className="item-buttons">
-        {buttons
-          .filter(({ isShown }) => isShown)
-          .map(({ word, act }) => (
-            <button key={word} type="button" aria-label={`${word}: ${name}`} onClick={act}>
-              {word}
-            </button>
-          ))}
+        <Buttons {...buttonsProps} />
       </div>
     </div>
   )
 }
 
-/** What an item says, and its mistakes: its template gets them with the field alone. */
-function itemOf(field: unknown): { data: unknown; errors: unknown } {
-  const props = isValidElement<{ formData?: unknown; errorSchema?: unknown }>(field)
-    ? field.props
-    : {}
-  return { data: props.formData, errors: props.errorSchema }
-}
-
-function nameOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return ''
-  const named: unknown = Reflect.get(value, 'name')
-  if (typeof named === 'string' && named !== '') return named
-  const all = Object.values(value)
-  return (
-    all.find((part) => typeof part === 'string' && part !== '') ??
-    all.map(nameOf).filter(Boolean).join(' × ')
-  )
-}
-
-function AddButton({ onClick, uiSchema, id }: IconButtonProps) {
-  const { title } = getUiOptions(uiSchema)
-  return (
+/** A button that says what it does, and with which list or item. */
+function button(word: string) {
+  return ({ id, onClick, disabled, uiSchema }: IconButtonProps) => (
     <button
       type="button"
-      id={id}
-      onClick={onClick}
-      aria-label={title ? `${words.add}: ${title}` : undefined}
+      aria-label={`${word}: ${String(getUiOptions(uiSchema)['name'] || words.fresh)}`}
+      {...{ id, onClick, disabled }}
     >
-      {words.add}
+      {word}
     </button>
-  )
-}
-
-/** The sentences of the server, below the field. */
-function Errors({ errors, fieldPathId }: FieldErrorProps) {
-  if (!errors || errors.length === 0) return null
-  return (
-    <div id={errorId(fieldPathId)} className="error-detail">
-      {errors.map((says) => (
-        <p key={typeof says === 'string' ? says : undefined}>{says}</p>
-      ))}
-    </div>
   )
 }
 
@@ -123,8 +92,12 @@ function Errors({ errors, fieldPathId }: FieldErrorProps) {
 export const fields = {
   templates: {
     ArrayFieldItemTemplate: Item,
-    FieldErrorTemplate: Errors,
-    ButtonTemplates: { AddButton },
+    ButtonTemplates: {
+      AddButton: button('Add'),
+      MoveUpButton: button('Move up'),
+      MoveDownButton: button('Move down'),
+      RemoveButton: button('Remove'),
+    },
   },
   widgets: { picture: PictureWidget },
 }

@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
 /** What was typed in a form and is not saved, and the version of the file that it began with. */
@@ -12,13 +13,21 @@ export type Kept = v.InferOutput<typeof keptSchema>
 
 const nameFor = (path: string) => `typed:${path}`
 
-/** What was typed in the form of a file, in this browser, before a reload, a crash, or by a tab. */
-export function keptFor(path: string): Kept | null {
-  const read = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), keptSchema),
-    localStorage.getItem(nameFor(path)),
-  )
-  return read.success ? read.output : null
+/** What was typed in the form of a file, in any tab of this browser, before a reload or a crash. */
+export function useKept(path: string): Kept | null {
+  const text = useSyncExternalStore(onKept, () => localStorage.getItem(nameFor(path)))
+  return useMemo(() => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text)
+    return read.success ? read.output : null
+  }, [text])
+}
+
+function onKept(changed: () => void) {
+  const listening = new AbortController()
+  addEventListener('kept', changed, listening)
+  // Another tab keeps something.
+  addEventListener('storage', changed, listening)
+  return () => listening.abort()
 }
 
 /** Keeps what was typed; forgets it with null. */
@@ -26,13 +35,4 @@ export function keep(path: string, kept: Kept | null): void {
   if (kept) localStorage.setItem(nameFor(path), JSON.stringify(kept))
   else localStorage.removeItem(nameFor(path))
   dispatchEvent(new Event('kept'))
-}
-
-/** Calls when this or another tab keeps something for a file. The result ends it. */
-export function onKept(path: string, elsewhere: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === nameFor(path)) elsewhere()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
 }

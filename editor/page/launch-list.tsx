@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import { launchSchema, type LaunchItem } from '../shared.ts'
+import { launchSchema } from '../shared.ts'
 import { addressOf } from './route.ts'
-import { ask, sentenceOf } from './server-calls.ts'
+import { useAnswer } from './server-calls.ts'
 
 const words = {
   heading: 'Before launch',
@@ -10,15 +9,11 @@ const words = {
 
 /** What is left to do before the site goes public, each line with its field. */
 export function LaunchList() {
-  const [items, setItems] = useState<LaunchItem[]>()
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    ask('/launch', launchSchema).then(setItems, (error: unknown) => setRefusal(sentenceOf(error)))
-  }, [])
+  const { data: items, error } = useAnswer('/launch', launchSchema)
   return (
     <>
       <h1>{words.heading}</h1>
-      {refusal && <p role="alert">{refusal}</p>}
+      {error?.message && <p role="alert">{error.message}</p>}
       {items?.length === 0 && <p>{words.nothing}</p>}
       <ul className="launch">
         {items?.map(({ says, fields, elsewhere }) => (

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Entry } from '../shared.ts'
-import { keptFor } from './kept-text.ts'
+import { useKept } from './kept-text.ts'
 import { addressOf, type Route } from './route.ts'
 
 const words = {
@@ -20,31 +20,10 @@ type Props = { entries: readonly Entry[]; route: Route }
 /** The files of the content. */
 export function Menu({ entries, route }: Props) {
   const [wanted, setWanted] = useState('')
-  const [, setKept] = useState(0)
-  useEffect(() => {
-    const look = () => setKept((before) => before + 1)
-    const listening = new AbortController()
-    addEventListener('kept', look, listening)
-    // Another tab keeps something.
-    addEventListener('storage', look, listening)
-    return () => listening.abort()
-  }, [])
-  const item = ({ path, title, kind, isReadable }: Entry) => {
-    const notes = [
-      !isReadable && words.unread,
-      kind === 'draft' && words.incomplete,
-      keptFor(path) && words.unsaved,
-    ].filter(Boolean)
-    const isShown = 'path' in route && route.path === path
-    return (
-      <li key={path}>
-        <a href={addressOf(path)} aria-current={isShown ? 'page' : undefined}>
-          {title}
-        </a>
-        {notes.length > 0 && <small> {notes.join(', ')}</small>}
-      </li>
-    )
-  }
+  const shown = route.view === 'file' ? route.path : ''
+  const item = (entry: Entry) => (
+    <Item key={entry.path} entry={entry} isShown={entry.path === shown} />
+  )
   const found = entries.filter(
     ({ kind, title }) => kind !== 'page' && title.toLowerCase().includes(wanted.toLowerCase()),
   )
@@ -68,5 +47,23 @@ export function Menu({ entries, route }: Props) {
         <a href="#/launch">{words.launch}</a>
       </p>
     </nav>
+  )
+}
+
+function Item({ entry, isShown }: { entry: Entry; isShown: boolean }) {
+  const { path, title, kind, isReadable } = entry
+  const kept = useKept(path)
+  const notes = [
+    !isReadable && words.unread,
+    kind === 'draft' && words.incomplete,
+    kept && words.unsaved,
+  ].filter(Boolean)
+  return (
+    <li>
+      <a href={addressOf(path)} aria-current={isShown ? 'page' : undefined}>
+        {title}
+      </a>
+      {notes.length > 0 && <small> {notes.join(', ')}</small>}
+    </li>
   )
 }

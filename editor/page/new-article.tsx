@@ -1,59 +1,69 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ArticleText } from './article-text.tsx'
+import { keep, useKept } from './kept-text.ts'
 import { addressOf } from './route.ts'
-import { ask, send, sentenceOf } from './server-calls.ts'
+import { send, useAnswer } from './server-calls.ts'
 
 const words = {
   heading: 'New article',
   lead: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
-  title: 'Title',
-  address: 'Address',
+  fields: { title: 'Title', address: 'Address' },
   text: 'Text',
   make: 'Save',
 } as const
 
+const names = ['title', 'address'] as const
+
+/** What the browser keeps the new article under. */
+const keptName = 'new'
+
+const typedSchema = v.object({
+  title: v.optional(v.string(), ''),
+  address: v.optional(v.string()),
+})
+
 /** Asks for the title, the address and the text of a new article. */
-export function NewArticle({ onMade }: { onMade: () => Promise<void> }) {
-  const [title, setTitle] = useState('')
-  const [address, setAddress] = useState('')
-  const [body, setBody] = useState('')
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    ask('/address', v.object({ address: v.string() })).then(
-      ({ address: free }) => setAddress(free),
-      () => {},
-    )
-  }, [])
-
-  async function make(event: FormEvent) {
-    event.preventDefault()
-    try {
-      const made = await send('/articles', { title, address, body }, v.object({ path: v.string() }))
-      dispatchEvent(new Event('saved'))
-      await onMade()
-      location.hash = addressOf(made.path)
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    }
-  }
-
+export function NewArticle() {
+  const { data } = useAnswer('/address', v.object({ address: v.string() }))
+  const kept = useKept(keptName) ?? { hash: '', values: {}, body: '' }
+  const { title, address = data?.address ?? '' } = v.parse(typedSchema, kept.values)
+  const typed = { title, address }
+  const { mutate: make, error } = useMutation({
+    mutationFn: () =>
+      send('/articles', { ...typed, body: kept.body }, v.object({ path: v.string() })),
+    onSuccess: ({ path }) => {
+      keep(keptName, null)
+      location.hash = addressOf(path)
+    },
+  })
   return (
-    <form onSubmit={(event) => void make(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        make()
+      }}
+    >
       <h1>{words.heading}</h1>
       <p>{words.lead}</p>
-      <label htmlFor="title">{words.title}</label>
-      <input id="title" required value={title} onChange={({ target }) => setTitle(target.value)} />
-      <label htmlFor="address">{words.address}</label>
-      <input
-        id="address"
-        required
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-      />
+      {names.map((name) => (
+        <label key={name}>
+          {words.fields[name]}
+          <input
+            required
+            value={typed[name]}
+            onChange={({ target }) =>
+              keep(keptName, { ...kept, values: { ...kept.values, [name]: target.value } })
+            }
+          />
+        </label>
+      ))}
       <h2>{words.text}</h2>
-      <ArticleText markdown="" onChange={setBody} />
-      {refusal && <p role="alert">{refusal}</p>}
+      <ArticleText
+        markdown={kept.body ?? ''}
+        onChange={(body) => keep(keptName, { ...kept, body })}
+      />
+      {error?.message && <p role="alert">{error.message}</p>}
       <button type="submit" className="publish">
         {words.make}
       </button>

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { takenSchema } from '../shared.ts'
 import type { FormContext } from './fields.tsx'
-import { send, sentenceOf } from './server-calls.ts'
+import { send } from './server-calls.ts'
 
 const words = {
   none: 'No picture yet',
@@ -18,37 +19,27 @@ const words = {
  * press on it sets the point that every crop keeps.
  */
 export function PictureWidget({ id, value, onChange, options, registry, label }: WidgetProps) {
-  const [says, setSays] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const context: FormContext = registry.formContext
-  const group = id.split('_').slice(1, -1)
+  const taking = useMutation({
+    mutationFn: (file: File) => {
+      const query = new URLSearchParams({ folder, name: file.name })
+      return send(`/pictures?${query}`, file, takenSchema)
+    },
+    onSuccess: ({ name }) => onChange(name),
+  })
+  const { values, saved, type }: FormContext = registry.formContext
   const folder = String(options['folder'])
   const hasPoint = folder === 'content/pictures'
-  const around = fieldsAt(context.values, group)
-  const focus: { x?: number; y?: number } = Object(around['focus'])
-  const isNew = hasPoint && value !== undefined && value !== fieldsAt(context.saved, group)['file']
+  const group = id.split('_').slice(1, -1)
+  const focus: { x?: number; y?: number } = Object(fieldsAt(values, group)['focus'])
+  const isNew = hasPoint && value !== undefined && value !== fieldsAt(saved, group)['file']
 
-  async function choose(file: File | undefined) {
-    if (!file) return
-    setRefusal('')
-    setSays(words.working)
-    try {
-      const query = new URLSearchParams({ folder, name: file.name })
-      const taken = await send(`/pictures?${query}`, file, takenSchema)
-      setSays(taken.says)
-      onChange(taken.name)
-    } catch (error) {
-      setSays('')
-      setRefusal(sentenceOf(error))
+  function point({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+    const next = structuredClone(values)
+    fieldsAt(next, group)['focus'] = {
+      x: Math.round((offsetX / currentTarget.clientWidth) * 100),
+      y: Math.round((offsetY / currentTarget.clientHeight) * 100),
     }
-  }
-
-  function point({ nativeEvent, currentTarget }: MouseEvent<HTMLImageElement>) {
-    const { offsetX, offsetY } = nativeEvent
-    const x = Math.round((offsetX / currentTarget.clientWidth) * 100)
-    const y = Math.round((offsetY / currentTarget.clientHeight) * 100)
-    context.set([...group, 'focus'], { x, y })
+    type(next)
   }
 
   return (
@@ -76,17 +67,18 @@ export function PictureWidget({ id, value, onChange, options, registry, label }:
       )}
       {hasPoint && value && <p className="field-description">{words.press}</p>}
       <input
-        ref={input}
         id={id}
         type="file"
         accept="image/*,.heic,.heif"
         aria-label={`${label}: ${words.choose}`}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChange={({ target: { files } }) => files?.[0] && taking.mutate(files[0])}
       />
-      <p role="status">{[says, isNew && words.isNew].filter(Boolean).join(' ')}</p>
-      {refusal && (
+      <p role="status">
+        {taking.isPending ? words.working : taking.data?.says} {isNew && words.isNew}
+      </p>
+      {taking.error && (
         <p role="alert" className="error-detail">
-          {refusal}
+          {taking.error.message}
         </p>
       )}
     </div>

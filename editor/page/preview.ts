@@ -22,10 +22,6 @@ addEventListener('click', ({ clientX, clientY, target }) => {
   )
 })
 
-addEventListener('message', ({ data, source }) => {
-  if (source === parent && data === 'reload') location.reload()
-})
-
 addEventListener('pagehide', () =>
   sessionStorage.setItem(storedName, JSON.stringify([location.pathname, scrollY])),
 )

@@ -1,9 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /** What the page shows. */
 export type Route =
   { view: 'start' | 'launch' | 'new' } | { view: 'file'; path: string; field: readonly string[] }
 
 /** Reads it from the address of the page, such as `#/file/content/home.yaml/hero/action`. */
-export function routeOf(hash: string): Route {
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash)
+  return useMemo(() => routeOf(hash), [hash])
+}
+
+function onHashChange(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+function routeOf(hash: string): Route {
   const [, view, ...parts] = hash.split('/').map((part) => decodeURIComponent(part))
   if (view === 'launch' || view === 'new') return { view }
   const end = parts.findIndex((part) => /\.(yaml|md)$/.test(part))

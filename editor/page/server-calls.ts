@@ -1,54 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-/** What the server does not do, with its sentence. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number, sentence: string) {
-    super(sentence)
-    this.status = status
-  }
-}
-
-const stopped =
-  'The editor has stopped. What you have typed is kept in this browser. Start the editor again with “npm run edit”.'
-
-/** Asks the server of the editor. */
-export async function ask<Schema extends v.GenericSchema>(
+/** What the server says at an address. It is asked again after each change. */
+export function useAnswer<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   query: Record<string, string> = {},
-): Promise<v.InferOutput<Schema>> {
-  return answerOf(fetch(`${path}?${new URLSearchParams(query)}`), schema)
+) {
+  return useQuery<v.InferOutput<Schema>>({
+    queryKey: [path, query],
+    queryFn: () => answerOf(`${path}?${new URLSearchParams(query)}`, {}, schema),
+  })
 }
 
-/** Sends something to the server of the editor. */
-export async function send<Schema extends v.GenericSchema>(
+/**
+ * Sends something to the server of the editor.
+ *
+ * @throws {Error} with the server's sentence; with a blank one where it does not answer
+ */
+export function send<Schema extends v.GenericSchema>(
   path: string,
   what: unknown,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const isFile = what instanceof File
-  const sent = fetch(path, {
+  const request = {
     method: 'POST',
     headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
     body: isFile ? what : JSON.stringify(what),
-  })
-  return answerOf(sent, schema)
+  }
+  return answerOf(path, request, schema)
 }
 
 async function answerOf<Schema extends v.GenericSchema>(
-  sent: Promise<Response>,
+  path: string,
+  request: RequestInit,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const response = await sent.catch(() => {
-    throw new Refused(0, stopped)
+  const response = await fetch(path, request).catch(() => {
+    throw new Error('')
   })
-  if (!response.ok) throw new Refused(response.status, await response.text())
+  if (!response.ok) throw new Error(await response.text())
   return v.parse(schema, await response.json())
 }
 
-/** What an error says to the owner. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** Whether the editor runs. The page asks again by itself. */
+export function useIsRunning(): boolean {
+  const { isError } = useQuery({
+    queryKey: ['running'],
+    queryFn: async () => (await fetch('/', { method: 'HEAD' })).ok,
+    refetchInterval: 1000,
+    // A moment without an answer is no end.
+    retry: 1,
+  })
+  return !isError
 }

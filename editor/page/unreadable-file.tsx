@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { answerSchema, type File } from '../shared.ts'
-import { send, sentenceOf } from './server-calls.ts'
+import { send } from './server-calls.ts'
 
 const words = {
   lead: (path: string, line: number) => `${path} cannot be read. The mistake is in line ${line}:`,
@@ -12,78 +13,53 @@ const words = {
   save: 'Save',
 } as const
 
-type Props = {
-  file: File
-  unreadable: NonNullable<File['unreadable']>
-  reload: () => void
-}
+type Props = { file: File; unreadable: NonNullable<File['unreadable']> }
 
 /** A file that no form can show: what is wrong, and two ways out. */
-export function UnreadableFile({ file, unreadable, reload }: Props) {
-  const { path, hash, title } = file
+export function UnreadableFile({ file, unreadable }: Props) {
+  // What is typed belongs to the version that it began with.
+  const [{ path, hash, title }] = useState(file)
   const [text, setText] = useState(unreadable.text)
-  const [isOpen, setOpen] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function run(work: Promise<unknown>) {
-    try {
-      await work
-      reload()
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    }
-  }
-
+  const undo = useMutation({
+    mutationFn: () => send('/order', { do: 'undo', for: path }, answerSchema),
+  })
+  const save = useMutation({ mutationFn: () => send('/text', { path, hash, text }, v.object({})) })
+  const refusal = undo.error ?? save.error
   return (
     <>
       <h1>{title}</h1>
-      <div role="alert" className="conflict">
+      <div role="alert" className="wrong">
         <p>{words.lead(path, unreadable.line)}</p>
         <p>{unreadable.says}</p>
-        {refusal && <p>{refusal}</p>}
+        {refusal && <p>{refusal.message}</p>}
       </div>
       <p>{words.ways}</p>
-      <p>
-        <button
-          type="button"
-          onClick={() => void run(send('/order', { do: 'undo', for: path }, answerSchema))}
-        >
-          {words.undo}
-        </button>{' '}
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          {words.open}
+      <button type="button" onClick={() => undo.mutate()}>
+        {words.undo}
+      </button>
+      <details
+        onToggle={({ currentTarget }) =>
+          goToLine(currentTarget.querySelector('textarea'), unreadable.line)
+        }
+      >
+        <summary>{words.open}</summary>
+        <textarea
+          className="source"
+          aria-label={words.text}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="button" className="publish" onClick={() => save.mutate()}>
+          {words.save}
         </button>
-      </p>
-      {isOpen && (
-        <>
-          <textarea
-            className="source"
-            aria-label={words.text}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            ref={(area) => {
-              // Begins at the line with the mistake.
-              const at = unreadable.text
-                .split('\n')
-                .slice(0, unreadable.line - 1)
-                .join('\n').length
-              if (area && document.activeElement !== area) {
-                area.focus()
-                area.setSelectionRange(at + 1, at + 1)
-              }
-            }}
-          />
-          <p>
-            <button
-              type="button"
-              className="publish"
-              onClick={() => void run(send('/text', { path, hash, text }, v.object({})))}
-            >
-              {words.save}
-            </button>
-          </p>
-        </>
-      )}
+      </details>
     </>
   )
+}
+
+function goToLine(area: HTMLTextAreaElement | null, line: number) {
+  const lines = area?.value.split('\n') ?? []
+  const begin = lines.slice(0, line - 1).join('\n').length + 1
+  area?.setSelectionRange(begin, begin + (lines[line - 1]?.length ?? 0))
+  area?.focus()
 }

@@ -9,8 +9,8 @@ export function plainHtml(html: string): string {
   for (const element of body.querySelectorAll('style, script, img, meta, link, title, xml')) {
     element.remove()
   }
-  for (const paragraph of body.querySelectorAll('p')) {
-    if (listOf(paragraph)) toItem(paragraph)
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+    toItem(paragraph)
   }
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const highest = Math.min(...headings.map(levelOf))
@@ -27,46 +27,26 @@ export function plainHtml(html: string): string {
   return body.innerHTML.replaceAll(comments, '').replaceAll('&nbsp;', ' ')
 }
 
-/** The list and the depth that Word gives a paragraph, or null. */
-function listOf(paragraph: Element): { depth: number } | null {
-  const style = paragraph.getAttribute('style') ?? ''
-  const [, depth] = /mso-list:\s*l\d+\s+level(\d+)/.exec(style) ?? []
-  return depth === undefined ? null : { depth: Number(depth) }
-}
-
-/** Puts a paragraph into the list before it, or begins one. */
-function toItem(paragraph: HTMLParagraphElement): void {
-  const { depth } = listOf(paragraph) ?? { depth: 1 }
-  const marks = [...paragraph.querySelectorAll('span')].filter((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  )
-  const isNumbered = /^\s*(\d+|[a-z]{1,3})[.)]/i.test(
-    marks.map((mark) => mark.textContent).join(''),
-  )
+/** Puts a paragraph of Word's into the list before it, or begins one. */
+function toItem(paragraph: HTMLElement): void {
+  const depth = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1])
+  const marks = [...paragraph.querySelectorAll('span[style*="mso-list:ignore" i]')]
+  const isNumbered = marks.some((mark) => /^\s*(\d+|[a-z]{1,3})[.)]/i.test(mark.textContent))
   for (const mark of marks) mark.remove()
   const item = document.createElement('li')
   item.append(...paragraph.childNodes)
   const kind = isNumbered ? 'ol' : 'ul'
   const before = paragraph.previousElementSibling
-  let list = before?.matches('ol[data-word], ul[data-word]') ? before : null
-  if (!list || (depth === 1 && list.tagName.toLowerCase() !== kind)) {
-    list = newList(kind)
-    paragraph.before(list)
-  }
+  const continues = before?.matches(depth > 1 ? 'ol, ul' : kind)
+  let list = (continues && before) || document.createElement(kind)
+  if (!continues) paragraph.before(list)
   for (let level = 1; level < depth; level += 1) {
-    const last: Element = list.lastElementChild ?? list.appendChild(document.createElement('li'))
-    const inner: Element =
-      last.querySelector(':scope > ol, :scope > ul') ?? last.appendChild(newList(kind))
-    list = inner
+    const last = list.lastElementChild ?? list.appendChild(document.createElement('li'))
+    const inner = last.querySelector(':scope > ol, :scope > ul')
+    list = inner ?? last.appendChild(document.createElement(kind))
   }
   list.append(item)
   paragraph.remove()
-}
-
-function newList(kind: 'ol' | 'ul'): HTMLElement {
-  const list = document.createElement(kind)
-  list.dataset['word'] = ''
-  return list
 }
 
 function levelOf({ tagName }: Element): number {

@@ -1,6 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { parse } from 'yaml'
 import { expect, linkIn, test } from './owner.ts'
 import { git } from './repositories.ts'
@@ -147,7 +146,7 @@ test('a file that another hand has changed is not overwritten before somebody sa
 })
 
 test('a file that cannot be read opens as a sentence with two ways out, and costs no picture', async ({
-  owner: { page, form, site, open, read, write },
+  owner: { page, form, site, open, read, write, isAccessible },
 }) => {
   const before = read(gallery)
   const broken = before.replace(/^heading: /m, 'heading: "')
@@ -167,7 +166,8 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => read(company)).toContain('Salt meanwhile')
   await page.getByRole('link', { name: 'Gallery' }).click()
-  await form.getByRole('button', { name: 'Open the file' }).click()
+  await form.getByText('Open the file').click()
+  await isAccessible()
   await form.getByRole('textbox', { name: 'The file' }).fill(before)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('Heading')).toBeVisible()
@@ -204,7 +204,7 @@ test('a press on the site opens its field, and the site keeps its place when tha
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({
-  owner: { page, form, site, open, save, read },
+  owner: { page, form, site, open, save, read, isAccessible },
   editor: { root, host },
 }) => {
   test.slow()
@@ -225,9 +225,16 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await page.getByRole('button', { name: '1 change not published' }).click()
   const change = page.getByRole('listitem').filter({ hasText: `Company › ${strap}` })
   await expect(change).toContainText('becomes Salt that is tried')
-  await page.getByRole('button', { name: 'Merge it' }).click()
+  await page.keyboard.press('Escape')
+  const merge = page.getByRole('button', { name: 'Merge it' })
+  await merge.press('Enter')
   const both = page.getByRole('dialog', { name: 'Both have changed this' })
   await expect(both).toContainText('Salt that is tried')
+  await isAccessible()
+  await expect(both.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(merge).toBeFocused()
+  await merge.press('Enter')
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByRole('status').first()).toContainText('Merged.')
@@ -235,9 +242,10 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
   await form.getByLabel(strap).fill('Salt of both')
   await save()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog).toContainText('Salt of both', { timeout: 90_000 })
+  await isAccessible()
   expect(git(host, 'show', `main:${company}`)).toContain('Salt of another hand')
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByRole('status').first()).toContainText('Published.')
@@ -254,11 +262,13 @@ test('what somebody else has published is merged, or shown beside the own text; 
 })
 
 test('a new article asks for title, address and text, and Publish for what is missing', async ({
-  owner: { page, form, read },
+  owner: { page, form, read, isAccessible },
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
   await form.getByLabel('Title').fill("It's a mill & its salt")
   await expect(form.getByLabel('Address')).toHaveValue('/blog4')
+  await page.reload()
+  await expect(form.getByLabel('Title')).toHaveValue("It's a mill & its salt")
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await text.evaluate((element, html) => {
@@ -281,6 +291,7 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await expect(dialog).toContainText(
     "“It's a mill & its salt” does not go out yet. It still needs:",
   )
+  await expect(dialog).toContainText('Product, Picture: Choose a picture, and say what it shows.')
   await dialog.getByRole('link', { name: 'Product, Picture' }).click()
   await expect(form.locator('#root_product_picture_file')).toBeFocused()
   await form
@@ -292,7 +303,12 @@ test('a new article asks for title, address and text, and Publish for what is mi
     .first()
     .click({ position: { x: 1, y: 1 } })
   await expect(form.locator('#root_product_picture_focus_x')).toHaveValue(/^[0-2]$/)
-  await form.getByRole('button', { name: 'Delete this article' }).click()
+  const remove = form.getByRole('button', { name: 'Delete this article' })
+  await remove.press('Enter')
+  await isAccessible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => read(path)).toBe('')
 })
@@ -366,64 +382,61 @@ test('started twice, the editor says that it runs, and opens that one', async ({
   await expect(page.getByRole('link', { name: 'Company' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing, and the keyboard alone changes, saves and undoes a line', async ({
-      owner: { page, form, read },
-    }) => {
-      test.slow()
-      const before = read(company)
-      const clean = async () => {
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-      }
-      const go = async (name: RegExp) => {
-        for (let count = 0; count < 80; count += 1) {
-          await page.keyboard.press('Tab')
-          const label = await page.evaluate(() => {
-            const element = document.activeElement
-            const labels = element instanceof HTMLInputElement ? element.labels : []
-            return [element?.ariaLabel, element?.textContent, labels?.[0]?.textContent].join(' ')
-          })
-          if (name.test(label)) return
-        }
-        throw new Error(`The keyboard does not come to ${name}`)
-      }
-      await go(/Company/)
-      await page.keyboard.press('Enter')
-      await expect(form.getByLabel(strap)).toBeVisible()
-      await go(/What it does/)
-      await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.type('Salt that heals')
-      await page.keyboard.press('Enter')
-      await expect(form.getByText(claim)).toBeVisible()
-      await clean()
-      await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.type('Salt by keyboard')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => read(company)).toContain('Salt by keyboard')
-      await page.keyboard.press('ControlOrMeta+Home')
-      const count = page.getByRole('button', { name: '1 change not published' })
-      await expect(count).toBeVisible()
-      await count.focus()
-      await page.keyboard.press('Enter')
-      await clean()
-      await go(/^Undo Company/)
-      await page.keyboard.press('Enter')
-      await expect.poll(() => read(company)).toBe(before)
-      for (const address of [
-        '#/file/content/gallery.yaml',
-        '#/file/content/articles/bath-salt.md',
-        '#/new',
-        '#/launch',
-      ]) {
-        await page.goto(new URL(address, page.url()).href)
-        await expect(form.getByRole('heading', { level: 1 })).toBeVisible()
-        if (/article|new/.test(address))
-          await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
-        await clean()
-      }
-    })
-  })
-}
+test('the keyboard alone changes, saves and undoes a line', async ({
+  owner: { page, form, read, isAccessible },
+}) => {
+  test.slow()
+  const before = read(company)
+  const go = async (name: RegExp) => {
+    for (let count = 0; count < 80; count += 1) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const element = document.activeElement
+        const labels = element instanceof HTMLInputElement ? element.labels : []
+        return [element?.ariaLabel, element?.textContent, labels?.[0]?.textContent].join(' ')
+      })
+      if (name.test(label)) return
+    }
+    throw new Error(`The keyboard does not come to ${name}`)
+  }
+  await go(/Company/)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(strap)).toBeVisible()
+  await go(/What it does/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Salt that heals')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(claim)).toBeVisible()
+  await isAccessible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Salt by keyboard')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => read(company)).toContain('Salt by keyboard')
+  const count = page.getByRole('button', { name: '1 change not published' })
+  await count.press('Enter')
+  await isAccessible()
+  await page.keyboard.press('Escape')
+  await expect(count).toBeFocused()
+  await count.press('Enter')
+  await go(/^Undo Company/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => read(company)).toBe(before)
+})
+
+test('axe finds nothing in a list, an article, a new one and the launch check', async ({
+  owner: { page, form, isAccessible },
+}) => {
+  test.slow()
+  for (const address of [
+    'file/content/gallery.yaml',
+    'file/content/articles/bath-salt.md',
+    'new',
+  ]) {
+    await page.goto(new URL(`#/${address}`, page.url()).href)
+    await expect(form.getByRole('textbox').first()).toBeVisible()
+    await isAccessible()
+  }
+  await page.getByRole('link', { name: 'Before launch' }).click()
+  await expect(form.getByRole('listitem').first()).toBeVisible()
+  await isAccessible()
+})

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { git, publishFirst } from './repositories.ts'
 
@@ -53,6 +54,8 @@ export type Owner = {
   /** Opens the form of a file by its title. */
   open: (title: string | RegExp) => Promise<void>
   save: () => Promise<void>
+  /** Axe finds nothing on the page, in either scheme. */
+  isAccessible: () => Promise<void>
   /** What a file of the project says now; nothing where there is none. */
   read: (path: string) => string
   write: (path: string, text: string) => void
@@ -138,6 +141,13 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
         await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
       },
       save: () => form.getByRole('button', { name: 'Save', exact: true }).first().click(),
+      isAccessible: async () => {
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+          expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+        }
+      },
       read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''),
       write: (path, text) => writeFileSync(join(root, path), text),
     })

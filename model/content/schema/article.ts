@@ -73,8 +73,9 @@ export const articleSchema = v.pipe(
     origin: v.pipe(
       origin,
       v.description(
-        'The text shows one of the two sentences, where it has a line that says %origin%.',
+        'The text can show one of these two sentences, where you have not written it yourself.',
       ),
+      v.metadata({ missing: 'Say it in both sentences: one before you know, one once you do.' }),
     ),
     facts: v.pipe(
       list('At a glance', fact, { most: 16, uniqueBy: 'term' }),

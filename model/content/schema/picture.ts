@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optional, paragraph, section, amount, yesOrNo } from './text.ts'
+import { optional, paragraph, section, amount } from './text.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
@@ -14,8 +14,7 @@ const pictureFile = (title: string) =>
     v.metadata({ folder: 'content/pictures' }),
   )
 
-/** A picture where it is used: which one it is, and what it shows. */
-export function picture(title = 'Picture') {
+function fields(title: string) {
   return section(title, {
     file: pictureFile('Picture'),
     description: v.pipe(
@@ -31,7 +30,8 @@ export function picture(title = 'Picture') {
       ),
     ),
     rendering: v.pipe(
-      v.optional(yesOrNo('A rendering, drawn by a program'), false),
+      v.optional(v.boolean('Write true or false.'), false),
+      v.title('A rendering, drawn by a program'),
       v.description('Not ticked: a photograph.'),
     ),
     dusk: optional(
@@ -52,6 +52,11 @@ export function picture(title = 'Picture') {
       ),
     ),
   })
+}
+
+/** A picture where it is used: which one it is, and what it shows. */
+export function picture(title = 'Picture') {
+  return v.pipe(fields(title), v.metadata({ missing: 'Choose a picture, and say what it shows.' }))
 }
 
 /** A picture where it is used. */

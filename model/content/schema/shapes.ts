@@ -25,6 +25,8 @@ export type Notes = {
   multiline?: boolean
   /** The text names a file in this folder of the project. */
   folder?: string
+  /** What an owner reads who has left it out. */
+  missing?: string
   /** The text can make a claim about the goods. */
   ofGoods?: boolean
 }

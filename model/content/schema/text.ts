@@ -94,17 +94,27 @@ export function group<Entries extends v.ObjectEntries>(
   gone: Gone = {},
 ) {
   return v.strictObject(entries, ({ expected, received, path }) => {
+    const name = String(path?.at(-1)?.key)
     if (expected === 'never') {
-      const name = String(path?.at(-1)?.key)
       return (
         gone[name] ??
         `There is no field “${name}” here. The fields are ${Object.keys(entries).join(', ')}.`
       )
     }
-    return received === 'undefined' ? missing : 'Several fields belong here, each with its name.'
+    if (received !== 'undefined') return 'Several fields belong here, each with its name.'
+    return missingIn(entries[name]) ?? missing
   })
 }
 
+/** What a group or list asks for where it is left out; of other fields nothing. */
+function missingIn(entry: v.ObjectEntries[string] | undefined): string | undefined {
+  if (entry?.type === 'array') return 'Write at least one of these.'
+  if (entry?.type !== 'strict_object') return undefined
+  const { missing } = v.getMetadata(entry)
+  return typeof missing === 'string' ? missing : 'Fill in its fields.'
+}
+
+/** A group of fields with a title. */
 export function section<Entries extends v.ObjectEntries>(
   title: string,
   entries: Entries,
