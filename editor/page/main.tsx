@@ -17,7 +17,7 @@ const client = new QueryClient({
 // A file may have been changed by hand, or saved in another tab.
 for (const event of ['focus', 'storage']) addEventListener(event, () => void lookAgain())
 
-const root = document.getElementById('root')
+const root = document.getElementById('app')
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={client}>
