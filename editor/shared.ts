@@ -80,8 +80,6 @@ export const formSaveSchema = v.object({
   hash: v.string(),
   values: valuesSchema,
   body: v.nullable(v.string()),
-  /** Says what is wrong, and writes nothing. */
-  checkOnly: v.optional(v.boolean(), false),
 })
 
 /** What saving comes to: mistakes, or where the file is now. */

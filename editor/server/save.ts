@@ -52,13 +52,6 @@ export type Saver = ReturnType<typeof saver>
 
 /** See {@link Saver}. */
 export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptions) {
-  /** What is wrong with what a form says. */
-  function check(form: Form): Saved {
-    const { path, hash } = form
-    const problems = problemsOf(root, path, textOf(form, textAt(path) ?? ''))
-    return { path, hash, problems, isSaved: false }
-  }
-
   /**
    * Saves what a form says, unless there is a mistake in it. A new article is saved with its
    * mistakes, and becomes an article of the site with the last of them corrected.
@@ -175,7 +168,7 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed ?? '')
   }
 
-  return { check, saveForm, saveText, put, write, textAt }
+  return { saveForm, saveText, put, write, textAt }
 }
 
 /**

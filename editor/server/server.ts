@@ -127,13 +127,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     prefix: '/assets/',
     cacheControl: false,
   })
-  // While this answer goes on, the editor runs.
-  editor.get('/alive', (_request, reply) => {
-    reply.hijack()
-    reply.raw.writeHead(200, { ...ownHeaders, 'Content-Type': 'text/event-stream' })
-    reply.raw.write('retry: 1000\n\ndata: here\n\n')
-  })
-
   on('GET', '/entries', v.unknown(), () => entriesIn(root))
   on('GET', '/file', pathSchema, ({ path }) => fileAt(path))
   on('GET', '/address', v.unknown(), () => ({ address: freeAddress(root) }))
@@ -147,9 +140,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   )
 
   on('POST', '/find', pressSchema, (press) => findField(root, press))
-  on('POST', '/save', formSaveSchema, (form) =>
-    form.checkOnly ? saver.check(form) : inTurn(() => saver.saveForm(form)),
-  )
+  on('POST', '/save', formSaveSchema, (form) => inTurn(() => saver.saveForm(form)))
   on('POST', '/text', textSaveSchema, (given) => inTurn(() => saver.saveText(given)))
   on('POST', '/articles', newArticleSchema, (given) =>
     inTurn(async () => {
