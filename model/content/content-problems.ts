@@ -20,7 +20,9 @@ export function readYaml(text: string, linesBefore = 0) {
   const [error] = document.errors
   const alias = error ? null : aliasIn(document)
   const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
-  const broken = error ? { line: lineAt(error.pos[0]), field: '', says: notYaml(error) } : repeated
+  const broken = error
+    ? { line: lineAt(beginOf(document, error)), field: '', says: notYaml(error) }
+    : repeated
   const value: unknown = broken ? null : (document.toJS() ?? {})
   return {
     value,
@@ -62,6 +64,17 @@ function aliasIn(document: Document): number | null {
     },
   })
   return found
+}
+
+/** Where a mistake begins. That a closing quotation mark is missing shows only where the text ends. */
+function beginOf(document: Document, { code, pos: [end] }: YAMLParseError): number {
+  let begin = end
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (code === 'MISSING_CHAR' && range?.[1] === end) [begin] = range
+    },
+  })
+  return begin
 }
 
 function notYaml({ code, message }: YAMLParseError): string {

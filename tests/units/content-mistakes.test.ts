@@ -50,6 +50,15 @@ test('a content file gives its values, and null for what is left empty', () => {
 describe('a mistake is named with its line, its field, and the remedy', () => {
   test.each<[string, string, string, number, string, RegExp]>([
     ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^Write something here\.$/],
+    [
+      'a missing group',
+      right.slice(right.indexOf('card:')),
+      '',
+      1,
+      'card',
+      /^Fill in its fields\.$/,
+    ],
+    ['a quotation mark that is not closed', 'Salt & Sons', "'Salt", 2, '', /Missing closing/],
     ['an empty text', 'Salt & Sons', '', 2, 'name', /^Write something here\.$/],
     ['a space at the end', 'Salt & Sons', '"Salt "', 2, 'name', /^Take out the space/],
     ['a number for a text', 'Salt & Sons', '1871', 2, 'name', /in quotation marks\.$/],

@@ -90,7 +90,7 @@ type Gone = Readonly<Record<string, string>>
 /** A group of fields. Any other name is refused as a misspelling. */
 export function group<Entries extends v.ObjectEntries>(
   entries: Entries,
-  missing = nothing,
+  missing?: string,
   gone: Gone = {},
 ) {
   return v.strictObject(entries, ({ expected, received, path }) => {
@@ -102,7 +102,7 @@ export function group<Entries extends v.ObjectEntries>(
       )
     }
     if (received !== 'undefined') return 'Several fields belong here, each with its name.'
-    return missingIn(entries[name]) ?? missing
+    return missing ?? missingIn(entries[name]) ?? nothing
   })
 }
 
@@ -120,7 +120,7 @@ export function section<Entries extends v.ObjectEntries>(
   entries: Entries,
   gone?: Gone,
 ) {
-  return v.pipe(group(entries, nothing, gone), v.title(title))
+  return v.pipe(group(entries, undefined, gone), v.title(title))
 }
 
 const nothing = 'Write something here.'

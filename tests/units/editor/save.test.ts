@@ -63,7 +63,6 @@ async function save(name: string, { values = [], body, hash }: Typed): Promise<s
     hash: hash ?? hashOf(text),
     values: document.toJS(),
     body: body && rest.body !== null ? body(rest.body) : rest.body,
-    checkOnly: false,
   })
   return saved.problems.map(({ where, says }) => `${where}: ${says}`)
 }
@@ -154,7 +153,7 @@ test('a kill in the middle of a save leaves the file whole, and what it leaves b
 })
 
 test('the editor writes no other file, and follows no link to one', async () => {
-  const form = { hash: '', values: {}, body: null, checkOnly: false }
+  const form = { hash: '', values: {}, body: null }
   for (const other of ['package.json', 'content/../package.json', 'content/articles/../x.md']) {
     await expect(ownSaver().saveForm({ ...form, path: other })).rejects.toThrow(
       'is not a content file',
@@ -218,7 +217,6 @@ test('of a new article, what can be known is filled in, and it is an article onc
     hash: '',
     values: parseDocument(splitArticle(text).head).toJS(),
     body,
-    checkOnly: false,
   })
   expect(first).toMatchObject({ path: draft, isSaved: true })
   const [incomplete] = incompleteArticles(root)
@@ -233,7 +231,6 @@ test('of a new article, what can be known is filled in, and it is an article onc
     hash: first.hash,
     values,
     body,
-    checkOnly: false,
   })
   expect(done).toMatchObject({ path: 'content/articles/salt-in-the-mill.md', problems: [] })
   expect(read(done.path)).toMatch(/^---\npath: \/salt-mill\n/)
