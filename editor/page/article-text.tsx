@@ -25,7 +25,7 @@ const words = {
   source: 'Text, as it stands in the file',
   length: `${bodyWords.least} to ${bodyWords.most} words.`,
   origin:
-    'A line that says %origin% shows one of the two sentences below “Where the salt is from”.',
+    'Leave the line “%origin%” as it stands: the site shows a sentence from “Where the salt is from” there.',
 } as const
 
 // What the pages can show.
