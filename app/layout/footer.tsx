@@ -4,6 +4,7 @@ import { paths } from '../../model/paths.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 
 type FooterProps = {
@@ -21,6 +22,7 @@ export function Footer({ path, delivers }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
+        <BrandMark />
         <a className={styles.name} href={paths.home}>
           {company.name}
         </a>
@@ -41,6 +43,8 @@ export function Footer({ path, delivers }: FooterProps) {
         <p>{footer.noAdvice}</p>
         {note ? <p>{note}</p> : null}
         {examples ? <p>{examples}</p> : null}
+      </div>
+      <div className={styles.small}>
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
       </div>
     </footer>

@@ -58,13 +58,6 @@ function DrawnPlace({ street }: { street: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {[2, 2.8, 3.8, 5, 6.4, 8].map((size) => (
-        <path
-          key={size}
-          d="M-9 2c0-6 4-11 9-11s10 3 10 9-4 9-10 9-9-2-9-7z"
-          transform={`rotate(${size * 50}) scale(${size})`}
-        />
-      ))}
       <circle r="1" />
       <text y="7" fontSize={4}>
         {street}

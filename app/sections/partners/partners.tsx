@@ -14,10 +14,7 @@ export function Partners() {
   const invented = inventedNote(partners)
   return (
     <section className={styles.partners}>
-      <header className={styles.header}>
-        <h2 id="partners-heading">{partners.heading}</h2>
-        {invented ? <p>{invented}</p> : null}
-      </header>
+      <h2 id="partners-heading">{partners.heading}</h2>
       <Columns count={columnsFor(partners.columns.length)}>
         {partners.columns.map(({ field, name, logo, sample }) => (
           <li key={name} className={styles.column}>
@@ -34,6 +31,7 @@ export function Partners() {
           </li>
         ))}
       </Columns>
+      {invented ? <p className={styles.note}>{invented}</p> : null}
     </section>
   )
 }
