@@ -190,12 +190,7 @@ ${at(3, orderFields.flatMap(formField))}
     - paragraph:
       - ${named('link', contact.directions)}
     - iframe
-  - ${heading(2, partners.heading)}${
-    partners.columns.some(({ sample }) => sample)
-      ? `
-  - paragraph`
-      : ''
-  }
+  - ${heading(2, partners.heading)}
   - list:
     - /children: equal
 ${at(
@@ -205,7 +200,12 @@ ${at(
     `  - ${heading(3, field)}`,
     `  - ${named('img', name)}`,
   ]),
-)}
+)}${
+  partners.columns.some(({ sample }) => sample)
+    ? `
+  - paragraph`
+    : ''
+}
   - ${image(closing.picture)}
   - ${heading(2, closing.line)}`
 
