@@ -57,7 +57,7 @@ PICTURES = {
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
     'stone': Picture('stone', '', *CARD, 6, '--bloom .05 --vig .06'),
-    'chilled': Picture('chilled', '', *CARD, 4, '--bloom .05 --vig .06 --con .2'),
+    'chilled': Picture('chilled', '', *CARD, 6, '--bloom .05 --vig .06 --con .2'),
     'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
 CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')

@@ -177,9 +177,9 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
     return material
 
 
-def splintered_salt(frost=.0):
+def splintered_salt():
     """A plate for a close view (shapes.sawn_block). The arcs of the saw are of uneven depth; small grains are gone. What
-    broke is paler, rough, and shows no saw. frost: how much rime is on it, in drifts and most of it on its edges."""
+    broke is paler, rough, and shows no saw."""
     material, g = new_material('splintered salt')
     place = g('TexCoord').outputs['Object']
     broken = g('Attribute', attribute_name='broken').outputs['Fac']
@@ -193,19 +193,10 @@ def splintered_salt(frost=.0):
     face = g.math('SUBTRACT', g.math('ADD', g.math('MULTIPLY', arcs, .9), g.math('MULTIPLY', grit, .5)), g.math('MULTIPLY', pits, .8))
     relief = g.mix(broken, face, g.math('MULTIPLY', g.noise(place, 900, 5, .75), 1.5))
 
-    rime = 0.0
-    if frost:
-        drifts = g.remap(g.noise(wobble(g, place, 12, .05), 17, 5, .7), .43, .58, .10, 1)
-        needles = g.remap(g.noise(place, 2300, 3, .7), .40, .60)
-        rime = g.math('MULTIPLY', g.math('MULTIPLY', drifts, g.math('ADD', .45, g.math('MULTIPLY', needles, .55))), frost)
-        relief = g.math('ADD', relief, g.math('MULTIPLY', rime, .5))
-
     def paint(g, at):
-        salt = g.mix(g.math('MULTIPLY', broken, .4), grown_together(g, at), srgb('#fbeae2'))
-        return g.mix(rime, salt, srgb('#f3f4f6'))
+        return g.mix(g.math('MULTIPLY', broken, .4), grown_together(g, at), srgb('#fbeae2'))
 
-    loose = g.math('MAXIMUM', g.math('MAXIMUM', pits, broken), g.math('MULTIPLY', rime, 3.0))
-    grown_body(material, g, place, paint, g.bump(relief, .5, .0007), loose, (.22, .42), strength=.7)
+    grown_body(material, g, place, paint, g.bump(relief, .5, .0007), g.math('MAXIMUM', pits, broken), (.22, .42), strength=.7)
     return material
 
 
