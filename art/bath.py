@@ -101,6 +101,8 @@ def shelf(asked):
     stage.area((-1.15, .25, .75), (0, .05, .05), .8, 22, (1.0, .97, .93), sy=1.1)
     stage.area((.9, -.7, .5), (0, 0, .04), .6, 3.0, (1.0, .97, .94))
     window_on_wall((-.9, -1.4, 1.0), (.22, .75, .25), 60)
+    if asked.dusk:
+        stage.dusk((.19, -.24, .17), 2.4, window=.08)
     stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
 
 
