@@ -9,17 +9,20 @@ type PlainPageProps = {
   crop: string
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
+  /** Above the sentence, where it needs an introduction. */
+  before?: ReactNode
   children: ReactNode
 }
 
 const sizes = '(min-width: 768px) min(36vw, 644px), 90vw'
 
 /** A page with one sentence, a picture, and links to other pages. */
-export function PlainPage({ words, picture, crop, atDusk, children }: PlainPageProps) {
+export function PlainPage({ words, picture, crop, atDusk, before, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
         <h1 className={styles.heading}>{words.heading}</h1>
+        {before}
         <p className={styles.paragraph}>{words.paragraph}</p>
         {children}
       </div>

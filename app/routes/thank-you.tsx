@@ -9,9 +9,13 @@ import type { PageProps } from './page-props.ts'
 export default function ThankYou({ delivers }: PageProps) {
   return (
     <>
-      <PlainPage words={thankYou} picture={pages.thankYou.picture} crop="4x5">
+      <PlainPage
+        words={thankYou}
+        picture={pages.thankYou.picture}
+        crop="4x5"
+        before={delivers ? null : <p>{thankYou.notConnected}</p>}
+      >
         <PageHead page={pages.thankYou} />
-        {delivers ? null : <p>{thankYou.notConnected}</p>}
         <a className={button.button} href={pages.home.path}>
           {thankYou.action}
         </a>

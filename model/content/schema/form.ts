@@ -94,7 +94,7 @@ const thankYou = section('Thank-you page', {
       'The specification requires it to say that the submission was received and that you will get back shortly.',
     ),
   ),
-  notConnected: paragraph('After it, while delivery is off', 200),
+  notConnected: paragraph('Before it, while delivery is off', 200),
   action: v.pipe(line('Button', 40), v.description('The specification requires “Back to Home”.')),
 })
 

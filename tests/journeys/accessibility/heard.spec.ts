@@ -239,8 +239,8 @@ const heard: Readonly<Record<string, string>> = {
   [pages.thankYou.path]: `
 - main:
   - ${heading(1, thankYou.heading)}
-  - paragraph: ${quoted(thankYou.paragraph)}
   - paragraph: ${quoted(thankYou.notConnected)}
+  - paragraph: ${quoted(thankYou.paragraph)}
   - ${named('link', thankYou.action)}
   - ${image(pages.thankYou.picture)}
   - ${heading(2, site.articles.others)}
