@@ -48,7 +48,8 @@ export function uiOf({ properties, items, ...schema }: FormSchema): UiSchema {
 
 /** Its name, or what it says first. */
 function nameOf(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return String(item ?? '')
+  if (typeof item === 'string' || typeof item === 'number') return String(item)
+  if (typeof item !== 'object' || item === null) return ''
   const said = [Reflect.get(item, 'name'), ...Object.values(item)]
   return said.map(nameOf).find(Boolean) ?? ''
 }

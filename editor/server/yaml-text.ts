@@ -17,10 +17,9 @@ export function withValues(text: string, value: Record<string, unknown>): string
 /** A node that says the value: the old one, as far as its kind can say it. */
 function nodeFor(document: Document<Node, false>, old: unknown, value: unknown): Node {
   if (isMap(old) && isRecord(value)) {
-    for (const { key } of [...old.items]) {
-      // No such field is known: the form cannot show it.
-      if (!(String(key) in value)) old.delete(key)
-    }
+    // No such field is known: the form cannot show it.
+    const unknown = old.items.filter(({ key }) => !(String(key) in value))
+    for (const { key } of unknown) old.delete(key)
     for (const [name, inner] of Object.entries(value)) {
       const was = old.get(name, true)
       if (isSame(jsOf(document, was), inner) || (!was && isBlank(inner))) continue
