@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anchors } from '../../model/content/navigation.ts'
 import { readMoreAt } from '../page-at.ts'
 import { engines } from './engines.ts'
@@ -28,20 +28,21 @@ const readMore = thing('link', readMoreAt('/blog1'))
 describe.each(engines)('%s', (_engine, begin) => {
   let site: ReportingSite
   let visitor: Visitor
+  /** What the pages of all journeys have reported. */
+  const problems: string[] = []
 
   beforeAll(async () => {
     site = await startReportingSite()
-    visitor = await begin()
-    process.stdout.write(`${visitor.browser}\n`)
   })
-  afterAll(async () => {
-    await visitor.leave()
-    site.close()
-  })
+  afterAll(() => site.close())
+  // Firefox becomes slower with every page, and stops after some dozens of them.
   beforeEach(async () => {
+    visitor = await begin()
     await visitor.resize(1280, 800)
-    await visitor.open(`${site.address}/icons/48.png`)
-    await visitor.ask(() => localStorage.clear())
+  })
+  afterEach(async () => {
+    problems.push(...visitor.problems)
+    await visitor.leave()
   })
 
   const open = (path: string) => visitor.open(site.address + path)
@@ -216,7 +217,7 @@ describe.each(engines)('%s', (_engine, begin) => {
     expect(site.violations).toEqual([])
     // Firefox says this when a visitor leaves a page whose scripts are still loading.
     const leftEarly = /error loading dynamically imported module/
-    expect(visitor.problems.filter((line) => !leftEarly.test(line))).toEqual([])
+    expect(problems.filter((line) => !leftEarly.test(line))).toEqual([])
     await open(pages.thankYou.path)
     await visitor.ask(() => {
       const script = document.createElement('script')
