@@ -1,3 +1,4 @@
+import type { RJSFSchema } from '@rjsf/utils'
 import * as v from 'valibot'
 
 /*
@@ -7,24 +8,8 @@ import * as v from 'valibot'
 /** The articles that the specification names. Others can come and go. */
 export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
 
-/** A form, as JSON Schema has it, with our own notes. */
-export type FormSchema = {
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
-  title?: string
-  description?: string
-  enum?: string[]
-  format?: string
-  items?: FormSchema
-  properties?: Record<string, FormSchema>
-  /** It can be left out. */
-  isOptional?: boolean
-  /** Several lines. */
-  multiline?: boolean
-  /** The text names a file in this folder of the project. */
-  folder?: string
-}
-
-const formSchemaSchema = v.custom<FormSchema>((value) => typeof value === 'object')
+/** What a new article is called before it has a title. No title makes this name. */
+export const newArticlePath = 'content/drafts/-.md'
 
 const valuesSchema = v.record(v.string(), v.unknown())
 
@@ -34,7 +19,7 @@ export type Values = v.InferOutput<typeof valuesSchema>
 const problemSchema = v.object({
   /** The file that it is in, from the project's root. */
   path: v.string(),
-  /** The names that lead to the field; `body` alone for the text of an article. */
+  /** The names that lead to the field. */
   keys: v.array(v.string()),
   /** The same as the forms call them. */
   where: v.string(),
@@ -62,25 +47,22 @@ export const fileSchema = v.object({
   ...entrySchema.entries,
   /** Tells this version of the file from others. */
   hash: v.string(),
-  schema: formSchemaSchema,
+  /** Of its form, as JSON Schema has it. `format` names the widget, and `folder` where its pictures are. */
+  schema: v.custom<RJSFSchema>((value) => typeof value === 'object'),
+  /** The text of an article is among them, as `body`. */
   values: valuesSchema,
-  /** The Markdown of an article. */
-  body: v.nullable(v.string()),
   problems: v.array(problemSchema),
-  /** Of a file that cannot be read, the line and why; null of others. */
-  unreadable: v.nullable(v.object({ line: v.number(), says: v.string(), text: v.string() })),
+  /** The titles of the articles that link to it. */
+  links: v.array(v.string()),
+  /** Of a file that cannot be read, the line and why; null of others. Its form has the text. */
+  unreadable: v.nullable(v.object({ line: v.number(), says: v.string() })),
 })
 
 /** A file with its form. */
 export type File = v.InferOutput<typeof fileSchema>
 
 /** What a form wants to save. */
-export const formSaveSchema = v.object({
-  path: v.string(),
-  hash: v.string(),
-  values: valuesSchema,
-  body: v.nullable(v.string()),
-})
+export const formSaveSchema = v.object({ path: v.string(), hash: v.string(), values: valuesSchema })
 
 /** What saving comes to: mistakes, or where the file is now. */
 export const savedSchema = v.object({
@@ -90,24 +72,12 @@ export const savedSchema = v.object({
   isSaved: v.boolean(),
 })
 
-/** The text of a file that cannot be read, corrected. */
-export const textSaveSchema = v.object({ path: v.string(), hash: v.string(), text: v.string() })
-
-export const newArticleSchema = v.object({
-  title: v.string(),
-  address: v.string(),
-  body: v.string(),
-})
-
 /** An article that is to go, and whether the links to it go, too. */
 export const deletionSchema = v.object({
   path: v.string(),
   hash: v.string(),
   unlink: v.boolean(),
 })
-
-/** The titles of the pages that link to an article. */
-export const linksSchema = v.array(v.string())
 
 /** A picture that was chosen: what the content calls it, and what was done to it. */
 export const takenSchema = v.object({ name: v.string(), says: v.string() })
@@ -182,8 +152,6 @@ const readySchema = v.object({
   checked: v.string(),
   /** Of the repository that the host builds from. */
   address: v.string(),
-  /** How many files that are made from the content go out with it. */
-  made: v.number(),
   /** Commits that somebody has made by hand, and that go out, too. */
   commits: v.array(v.string()),
 })
@@ -223,3 +191,6 @@ export type Order = v.InferInput<typeof orderSchema>
 export const answerSchema = v.object({
   answer: v.union([v.string(), readySchema, v.array(clashSchema)]),
 })
+
+/** See {@link answerSchema}. */
+export type Answer = v.InferOutput<typeof answerSchema>['answer']

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type * as v from 'valibot'
 import { entriesSchema, foundSchema, type pressSchema } from '../shared.ts'
-import { Bar, type Said } from './bar.tsx'
+import { Bar } from './bar.tsx'
+import { Changes } from './changes.tsx'
 import { FileForm } from './file-form.tsx'
 import { LaunchList } from './launch-list.tsx'
 import { Menu } from './menu.tsx'
-import { NewArticle } from './new-article.tsx'
 import { addressOf, useRoute } from './route.ts'
 import { send, useAnswer, useIsRunning } from './server-calls.ts'
 
@@ -22,9 +22,8 @@ const site = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.conte
 
 /** The bar, the menu, a form, and beside it the running site. */
 export function App() {
-  const route = useRoute()
+  const { view, path, field } = useRoute()
   const { data: entries = [] } = useAnswer('/entries', entriesSchema)
-  const [said, setSaid] = useState<Said>({ says: '' })
   const frame = useRef<HTMLIFrameElement>(null)
   const isRunning = useIsRunning()
   const client = useQueryClient()
@@ -41,7 +40,7 @@ export function App() {
   return (
     <>
       <header>
-        <Bar said={said} say={setSaid} />
+        <Bar />
         {!isRunning && (
           <p role="alert" className="wrong">
             {words.stopped}
@@ -49,14 +48,12 @@ export function App() {
         )}
       </header>
       <main>
-        <Menu entries={entries} route={route} />
+        <Menu entries={entries} shown={path} />
         <section className="form" aria-label={words.form}>
-          {route.view === 'start' && <p>{words.choose}</p>}
-          {route.view === 'launch' && <LaunchList />}
-          {route.view === 'new' && <NewArticle />}
-          {route.view === 'file' && (
-            <FileForm key={route.path} {...route} show={show} say={setSaid} />
-          )}
+          {view === 'start' && <p>{words.choose}</p>}
+          {view === 'changes' && <Changes />}
+          {view === 'launch' && <LaunchList />}
+          {view === 'file' && <FileForm key={path} {...{ path, field, show }} />}
         </section>
         <iframe ref={frame} title={words.site} src={`${site}/`} />
       </main>

@@ -13,20 +13,14 @@ import {
   thematicBreakPlugin,
   toolbarPlugin,
   UndoRedo,
+  type MDXEditorMethods,
 } from '@mdxeditor/editor'
 import '@mdxeditor/editor/style.css'
-import { useEffect, useRef, useState } from 'react'
-import { bodyWords } from '../../model/content/schema/article-body.ts'
-import { withKeptBlocks } from './kept-blocks.ts'
+import type { WidgetProps } from '@rjsf/utils'
+import { useEffect, useRef, useState, type ClipboardEvent as Paste } from 'react'
 import { plainHtml } from './word-paste.ts'
 
-const words = {
-  text: 'Text',
-  source: 'Text, as it stands in the file',
-  length: `${bodyWords.least} to ${bodyWords.most} words.`,
-  origin:
-    'Leave the line “%origin%” as it stands: the site shows a sentence from “Where the salt is from” there.',
-} as const
+const words = { source: 'as it stands in the file' } as const
 
 // What the pages can show.
 const plugins = [
@@ -50,62 +44,46 @@ const plugins = [
   }),
 ]
 
-type Props = { markdown: string; onChange: (markdown: string) => void }
-
-/** The text of an article, as it looks. Paragraphs that nobody changes stay as they were written. */
-export function ArticleText({ markdown, onChange }: Props) {
-  const [began, setBegan] = useState(markdown)
-  const last = useRef(markdown)
-  // What the editor makes of the text as it is, to know later what has changed.
-  const normal = useRef(markdown)
+/** The text of an article, as it looks; as Markdown, where the text editor cannot read it. */
+export function ArticleText({ id, label, value = '', onChange }: WidgetProps) {
+  const markdown = String(value)
+  const editor = useRef<MDXEditorMethods>(null)
+  const typed = useRef(markdown)
   const [isPlain, setPlain] = useState(false)
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 
   useEffect(() => {
-    // Saving trims it.
-    if (markdown.trim() === last.current.trim()) return
-    last.current = markdown
-    normal.current = markdown
-    setBegan(markdown)
+    // It was changed elsewhere. Saving trims it.
+    if (markdown.trim() !== typed.current.trim()) editor.current?.setMarkdown(markdown)
+    typed.current = markdown
   }, [markdown])
-  const type = (text: string) => {
-    last.current = text
-    onChange(text)
-  }
 
   if (isPlain) {
     return (
       <textarea
+        id={id}
         className="source"
-        aria-label={words.source}
+        aria-label={`${label}, ${words.source}`}
         value={markdown}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     )
   }
   return (
-    <div
-      className="article-text"
-      role="group"
-      aria-label={words.text}
-      onPasteCapture={({ nativeEvent }) => pastePlain(nativeEvent)}
-    >
-      <p className="field-description">
-        {words.length} {began.includes('%origin%') && words.origin}
-      </p>
+    <div className="article-text" onPasteCapture={pastePlain}>
       <MDXEditor
-        key={began}
-        markdown={began}
+        ref={editor}
+        markdown={markdown}
         plugins={plugins}
-        className={isDark ? 'dark-theme' : ''}
         contentEditableClassName="prose"
         suppressHtmlProcessing
-        translation={(key, usual) => (key === 'contentArea.editableMarkdown' ? words.text : usual)}
+        translation={(key, usual) => (key === 'contentArea.editableMarkdown' ? label : usual)}
         toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' }}
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {
-          if (isOnlyNormal) normal.current = changed
-          else type(withKeptBlocks(began, normal.current, changed))
+          if (isOnlyNormal) return
+          // A space at the end of a line is written as a reference.
+          typed.current = changed.replaceAll(/&#x20;$/gm, '')
+          onChange(typed.current)
         }}
       />
     </div>
@@ -113,14 +91,14 @@ export function ArticleText({ markdown, onChange }: Props) {
 }
 
 /** Text that was copied elsewhere is pasted again, as the pages can show it. */
-function pastePlain(event: ClipboardEvent) {
-  const html = event.clipboardData?.getData('text/html') ?? ''
+function pastePlain(event: Paste) {
+  const html = event.clipboardData.getData('text/html')
   if (html === '' || html.startsWith(plainMark)) return
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/html', plainMark + plainHtml(html))
   event.preventDefault()
   event.stopPropagation()
-  event.target?.dispatchEvent(
+  event.target.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   )
 }

@@ -1,18 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerSchema,
-  overviewSchema,
-  type Clash,
-  type Order,
-  type Overview,
-  type Ready,
-} from '../shared.ts'
+import { overviewSchema, type Answer } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
-import { Dialog } from './dialog.tsx'
 import { GoingOut } from './going-out.tsx'
-import { Panel } from './panel.tsx'
-import { send, useAnswer } from './server-calls.ts'
+import { useSaid } from './said.ts'
+import { useAnswer, useOrder } from './server-calls.ts'
 
 const words = {
   published: 'Everything is published',
@@ -24,62 +15,35 @@ const words = {
   merge: 'Merge it',
   both: 'Both have changed this',
   later: 'Not now',
-  check: 'Checking: the site is being built …',
-  publishing: 'Publishing …',
-  working: 'One moment …',
 } as const
 
-/** What the bar says, and whether something was not done. */
-export type Said = { says: string; isRefusal?: boolean }
-
-type Props = { said: Said; say: (said: Said) => void }
-
-/** What is not published, and Publish. */
-export function Bar({ said, say }: Props) {
+/** What is not published, what was done last, and Publish. */
+export function Bar() {
   const { data: overview } = useAnswer('/overview', overviewSchema)
+  const said = useSaid()
   // Null: nothing goes out, as all that is new is not complete.
-  const [question, setQuestion] = useState<Ready | Clash[] | null>()
+  const [question, setQuestion] = useState<Exclude<Answer, string> | null>()
   const close = () => setQuestion(undefined)
-  const order = useMutation({
-    mutationFn: (given: Order) => send('/order', given, answerSchema),
-    onMutate: (given) => {
-      close()
-      say({ says: busyWith(given) })
-    },
-    onSuccess: ({ answer }) => {
-      const isSentence = typeof answer === 'string'
-      say({ says: isSentence ? answer : '' })
-      if (!isSentence) setQuestion(answer)
-    },
-    onError: ({ message }) => say({ says: message, isRefusal: true }),
-  })
-  // A button that is disabled meanwhile would lose the focus.
-  const give = (given: Order) => {
-    if (!order.isPending) order.mutate(given)
-  }
+  const order = useOrder(setQuestion)
   if (!overview) return null
   const { changes, incomplete, problem, others, advice } = overview
   const refusal = said.isRefusal ? said.says : (problem ?? others?.says)
+  const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
+  const sentences = [
+    !said.isRefusal && said.says,
+    advice,
+    incomplete.length > 0 && words.incomplete(incomplete.length),
+  ]
   return (
     <>
       <div className="bar">
-        <button type="button" className="count" popoverTarget="panel">
-          {countOf(overview)}
-        </button>
-        <p role="status">
-          {[
-            !said.isRefusal && said.says,
-            advice,
-            incomplete.length > 0 && words.incomplete(incomplete.length),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <a href="#/changes">{changes.length === 0 && others ? words.notMerged : count}</a>
+        <p role="status">{sentences.filter(Boolean).join(' ')}</p>
         <button
           type="button"
           className="publish"
           disabled={problem !== null || changes.length + incomplete.length === 0}
-          onClick={() => (changes.length > 0 ? give({ do: 'check' }) : setQuestion(null))}
+          onClick={() => (changes.length > 0 ? order({ do: 'check' }) : setQuestion(null))}
         >
           {words.publish}
         </button>
@@ -88,39 +52,41 @@ export function Bar({ said, say }: Props) {
         <p role="alert" className="wrong">
           {refusal}{' '}
           {others?.canMerge && (
-            <button type="button" onClick={() => give({ do: 'merge' })}>
+            <button type="button" onClick={() => order({ do: 'merge' })}>
               {words.merge}
             </button>
           )}
         </p>
       )}
-      <Panel overview={overview} give={give} />
       {question !== undefined && (
-        <Dialog label={Array.isArray(question) ? words.both : words.publish} close={close}>
-          {Array.isArray(question) ? (
-            <Clashes clashes={question} merge={(choices) => give({ do: 'merge', choices })} />
-          ) : (
-            <GoingOut
-              ready={question}
-              publish={(checked) => give({ do: 'publish', for: checked })}
-              {...{ overview, close }}
-            />
-          )}
-          <button type="button" onClick={close}>
-            {words.later}
-          </button>
-        </Dialog>
+        // A link in it leads to a form behind it. Keys press links, too.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <dialog
+          ref={showModal}
+          aria-label={Array.isArray(question) ? words.both : words.publish}
+          onClose={close}
+          onClick={({ target }) => target instanceof HTMLAnchorElement && close()}
+        >
+          <form method="dialog">
+            {Array.isArray(question) ? (
+              <Clashes clashes={question} merge={(choices) => order({ do: 'merge', choices })} />
+            ) : (
+              <GoingOut
+                ready={question}
+                overview={overview}
+                publish={(checked) => order({ do: 'publish', for: checked })}
+              />
+            )}
+            <button>{words.later}</button>
+          </form>
+        </dialog>
       )}
     </>
   )
 }
 
-function countOf({ changes, others }: Overview): string {
-  if (changes.length > 0) return words.unpublished(changes.length)
-  return others ? words.notMerged : words.published
-}
-
-function busyWith({ do: name }: Order): string {
-  if (name === 'check') return words.check
-  return name === 'publish' ? words.publishing : words.working
+/** The browser keeps the focus in it, and returns it when it is closed. */
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
 }

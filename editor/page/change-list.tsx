@@ -12,13 +12,13 @@ const words = {
 type Props = {
   changes: readonly Change[]
   /** Left out where nothing can be undone. */
-  undo?: ((id: string) => void) | undefined
+  undo?: (id: string) => void
 }
 
 /** What has changed, in the owner's words. */
 export function ChangeList({ changes, undo }: Props) {
   return (
-    <ul>
+    <ul className="rows">
       {changes.map((change) => {
         const where = change.where.join(' › ')
         return (
@@ -48,8 +48,7 @@ function Texts({ kind, before, after }: Change) {
   if (before === after) return <p>{words.replaced}</p>
   return (
     <p>
-      <del>{before || words.nothing}</del> <span className="arrow">{words.becomes}</span>{' '}
-      <ins>{after || words.nothing}</ins>
+      <del>{before || words.nothing}</del> {words.becomes} <ins>{after || words.nothing}</ins>
     </p>
   )
 }

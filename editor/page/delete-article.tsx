@@ -1,61 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { fixedAddresses, linksSchema, type File } from '../shared.ts'
-import { Dialog } from './dialog.tsx'
+import { fixedAddresses, type File } from '../shared.ts'
 import { keep } from './kept-text.ts'
-import { send, useAnswer } from './server-calls.ts'
+import { send } from './server-calls.ts'
 
 const words = {
-  delete: 'Delete this article',
+  heading: 'Delete this article',
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
-  sure: (title: string) => `Delete “${title}”?`,
   back: 'What was published comes back with Undo. What was not is gone.',
-  links: 'These pages link to it:',
+  links: 'These articles link to it:',
   unlink: 'Take the links out; their words stay',
-  yes: 'Delete',
-  no: 'Keep it',
+  delete: (title: string) => `Delete “${title}”`,
 } as const
 
 /** Deletes an article, after saying what links to it. */
-export function DeleteArticle({ file }: { file: File }) {
-  const [isAsking, setAsking] = useState(false)
-  if (fixedAddresses.includes(file.address))
-    return <p className="field-description">{words.fixed(file.address)}</p>
-  return (
-    <>
-      <button type="button" onClick={() => setAsking(true)}>
-        {words.delete}
-      </button>
-      {isAsking && <Question file={file} close={() => setAsking(false)} />}
-    </>
-  )
-}
-
-function Question({ file, close }: { file: File; close: () => void }) {
-  const { path, title, hash } = file
-  const { data: links = [] } = useAnswer('/links', linksSchema, { path })
+export function DeleteArticle({ file: { path, title, hash, address, links } }: { file: File }) {
   const [unlink, setUnlink] = useState(true)
-  const { mutate: remove, error } = useMutation({
+  const { mutate: remove } = useMutation({
     mutationFn: () => send('/delete', { path, hash, unlink }, v.object({})),
     onSuccess: () => {
       keep(path, null)
       location.hash = ''
     },
   })
+  if (fixedAddresses.includes(address))
+    return <p className="field-description">{words.fixed(address)}</p>
   return (
-    <Dialog label={words.delete} close={close}>
-      <p>{words.sure(title)}</p>
+    <details className="delete">
+      <summary>{words.heading}</summary>
       <p>{words.back}</p>
       {links.length > 0 && (
         <>
-          <p>{words.links}</p>
-          <ul>
-            {links.map((link) => (
-              <li key={link}>{link}</li>
-            ))}
-          </ul>
+          <p>
+            {words.links} {links.join(' · ')}
+          </p>
           <label>
             <input
               type="checkbox"
@@ -66,15 +46,9 @@ function Question({ file, close }: { file: File; close: () => void }) {
           </label>
         </>
       )}
-      {error?.message && <p role="alert">{error.message}</p>}
-      <p>
-        <button type="button" onClick={() => remove()}>
-          {words.yes}
-        </button>
-        <button type="button" onClick={close}>
-          {words.no}
-        </button>
-      </p>
-    </Dialog>
+      <button type="button" onClick={() => remove()}>
+        {words.delete(title)}
+      </button>
+    </details>
   )
 }

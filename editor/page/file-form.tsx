@@ -2,30 +2,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
-import { fileSchema, savedSchema, type File, type Problem } from '../shared.ts'
-import { ArticleText } from './article-text.tsx'
-import type { Said } from './bar.tsx'
+import {
+  fileSchema,
+  newArticlePath,
+  savedSchema,
+  type File,
+  type Problem,
+  type Values,
+} from '../shared.ts'
 import { DeleteArticle } from './delete-article.tsx'
-import { fields, uiOf, validator, type FormContext } from './fields.tsx'
+import { fields, validator } from './fields.tsx'
+import type { FormContext } from './form-context.ts'
 import { keep, useKept, type Kept } from './kept-text.ts'
 import { ProblemList } from './problem-list.tsx'
 import { addressOf } from './route.ts'
-import { send, useAnswer } from './server-calls.ts'
-import { UnreadableFile } from './unreadable-file.tsx'
+import { say } from './said.ts'
+import { send, useAnswer, useOrder } from './server-calls.ts'
 
 const words = {
   save: 'Save',
   saving: 'Saving, and making the web formats of new pictures …',
   saved: 'Saved.',
-  notSaved: 'Not saved.',
   savedIncomplete: 'Saved. It is published once nothing is missing.',
-  text: 'Text',
   unsaved: 'Not saved',
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',
+  changed: (path: string) =>
+    `${path} has changed since this form began, by hand or in another window.`,
   overwrite: 'Save mine all the same',
   startAgain: 'Take the file as it is now',
   missing: 'Still missing',
+  new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
+  unreadable: (path: string, line: number) =>
+    `${path} cannot be read. The mistake is in line ${line}:`,
+  ways: 'Take the published version back, or correct the file below.',
+  undo: 'Undo to the published version',
 } as const
 
 type Props = {
@@ -34,33 +45,32 @@ type Props = {
   field: readonly string[]
   /** Shows a page of the site. */
   show: (address: string) => void
-  /** Says something in the bar. */
-  say: (said: Said) => void
 }
 
 /** The form of a file. */
-export function FileForm({ path, field, show, say }: Props) {
+export function FileForm({ path, field, show }: Props) {
   const { data: file, error } = useAnswer('/file', fileSchema, { path })
-  const kept = useKept(path)
   const address = file?.address
+  useEffect(() => say(''), [])
   useEffect(() => {
-    say({ says: '' })
     if (address) show(address)
-  }, [address, show, say])
-  if (!file) return error && <p role="alert">{error.message}</p>
-  if (file.unreadable) return <UnreadableFile file={file} unreadable={file.unreadable} />
-  return <ReadFile {...{ file, kept, field, say }} />
+  }, [address, show])
+  return file ? (
+    <ReadFile file={file} field={field} />
+  ) : (
+    error && <p role="alert">{error.message}</p>
+  )
 }
 
-type ReadProps = Pick<Props, 'field' | 'say'> & { file: File; kept: Kept | null }
-
-function ReadFile({ file, kept, field, say }: ReadProps) {
-  const { path, schema } = file
+function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
+  const { path, schema, unreadable } = file
   const client = useQueryClient()
-  const typed: Kept = kept ?? { hash: file.hash, values: file.values, body: file.body }
-  const { values, body } = typed
-  const type = (next: Partial<Kept>) => keep(path, { ...typed, ...next })
+  const kept = useKept(path)
+  const typed: Kept = kept ?? file
+  const { values } = typed
+  const type = (next: Values) => keep(path, { hash: typed.hash, values: next })
   const whole = useRef<HTMLDivElement>(null)
+  const order = useOrder()
 
   useEffect(() => {
     if (field.length === 0) return
@@ -70,23 +80,24 @@ function ReadFile({ file, kept, field, say }: ReadProps) {
   }, [field, path])
 
   const save = useMutation({
-    mutationFn: (form: Kept) => send('/save', { path, ...form }, savedSchema),
-    onMutate: () => say({ says: words.saving }),
-    onError: () => say({ says: words.notSaved }),
+    mutationFn: ({ hash, values: sent }: Kept) =>
+      send('/save', { path, hash, values: sent }, savedSchema),
+    onMutate: () => say(words.saving),
     onSuccess: ({ isSaved, problems: [first], ...saved }, sent) => {
       if (!isSaved && first) {
         // In another file, the mistake stands in its form.
         const page = first.path === path ? '' : `${first.path}, `
-        say({ says: `${page}${first.where}: ${first.says}` })
+        say(`${page}${first.where}: ${first.says}`)
         if (first.path === path) location.hash = addressOf(path, first.keys)
         return
       }
-      say({ says: first ? words.savedIncomplete : words.saved })
-      client.setQueryData(['/file', { path }], { ...file, ...sent, hash: saved.hash })
+      say(first ? words.savedIncomplete : words.saved)
+      if (saved.path === path) {
+        client.setQueryData(['/file', { path }], { ...file, ...sent, hash: saved.hash })
+      } else location.hash = addressOf(saved.path)
       // What was typed meanwhile is for the next time.
-      const isNewer = kept && (kept.values !== sent.values || kept.body !== sent.body)
+      const isNewer = kept && kept.values !== sent.values
       keep(path, isNewer ? { ...kept, hash: saved.hash } : null)
-      if (saved.path !== path) location.hash = addressOf(saved.path)
     },
   })
   const discard = () => {
@@ -98,11 +109,7 @@ function ReadFile({ file, kept, field, say }: ReadProps) {
     save.data?.isSaved === false
       ? save.data.problems.filter((problem) => problem.path === path)
       : file.problems
-  const context: FormContext = {
-    values,
-    saved: file.values,
-    type: (next) => type({ values: next }),
-  }
+  const context: FormContext = { values, saved: file.values, type }
   return (
     <div ref={whole}>
       <div className="form-head">
@@ -119,44 +126,40 @@ function ReadFile({ file, kept, field, say }: ReadProps) {
           {words.save}
         </button>
       </div>
-      {save.error?.message && (
+      {typed.hash !== file.hash && (
         <div role="alert" className="wrong">
-          <p>{save.error.message}</p>
-          {typed.hash !== file.hash && (
-            <>
-              <button type="button" onClick={() => save.mutate({ ...typed, hash: file.hash })}>
-                {words.overwrite}
-              </button>
-              <button type="button" onClick={discard}>
-                {words.startAgain}
-              </button>
-            </>
-          )}
+          <p>{words.changed(path)}</p>
+          <button type="button" onClick={() => save.mutate({ ...typed, hash: file.hash })}>
+            {words.overwrite}
+          </button>
+          <button type="button" onClick={discard}>
+            {words.startAgain}
+          </button>
         </div>
       )}
+      {unreadable && (
+        <>
+          <div role="alert" className="wrong">
+            <p>{words.unreadable(path, unreadable.line)}</p>
+            <p>{unreadable.says}</p>
+          </div>
+          <p>{words.ways}</p>
+          <button type="button" onClick={() => order({ do: 'undo', for: path })}>
+            {words.undo}
+          </button>
+        </>
+      )}
+      {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
         <section className="missing" aria-label={words.missing}>
           <h2>{words.missing}</h2>
           <ProblemList problems={problems} />
         </section>
       )}
-      {body !== null && (
-        <section aria-label={words.text}>
-          <h2>{words.text}</h2>
-          <ArticleText markdown={body} onChange={(next) => type({ body: next })} />
-          {problems
-            .filter(({ keys }) => keys[0] === 'body')
-            .map(({ says }) => (
-              <p key={says} className="error-detail">
-                {says}
-              </p>
-            ))}
-        </section>
-      )}
       <Form
         id="form"
         schema={schema}
-        uiSchema={{ ...uiOf(schema), 'ui:label': false }}
+        uiSchema={{ 'ui:label': false }}
         formData={values}
         formContext={context}
         validator={validator}
@@ -166,13 +169,13 @@ function ReadFile({ file, kept, field, say }: ReadProps) {
         showErrorList={false}
         experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
         onChange={({ formData }) => {
-          if (JSON.stringify(formData) !== JSON.stringify(values)) type({ values: formData })
+          if (JSON.stringify(formData) !== JSON.stringify(values)) type(formData)
         }}
         onSubmit={() => save.mutate(typed)}
       >
         <></>
       </Form>
-      {file.body !== null && <DeleteArticle file={file} />}
+      {file.kind !== 'page' && path !== newArticlePath && <DeleteArticle file={file} />}
     </div>
   )
 }
@@ -188,7 +191,7 @@ const controls = ':is(input, textarea, select, button, [contenteditable])'
 
 /** Goes to a field, or to the nearest group that has it, and opens what it stands in. */
 function goTo(form: HTMLElement | null, [...keys]: readonly string[]): void {
-  const inText = keys[0] === 'body' && '.prose, .source'
+  const inText = keys[0] === 'body' && '.prose'
   const selector = inText || `[id^="${CSS.escape(['root', ...keys].join('_'))}"]${controls}`
   const field = form?.querySelector<HTMLElement>(selector)
   if (!field) return keys.pop() === undefined ? undefined : goTo(form, keys)

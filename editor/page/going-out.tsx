@@ -6,7 +6,6 @@ import { useAnswer } from './server-calls.ts'
 
 const words = {
   ready: 'The site is built, and nothing is missing. This goes out:',
-  made: (count: number) => `With ${count} ${count === 1 ? 'file' : 'files'} made from it.`,
   commits: 'And what was committed by hand:',
   to: 'To',
   left: (count: number) =>
@@ -21,18 +20,16 @@ type Props = {
   ready: Ready | null
   overview: Overview
   publish: (checked: string) => void
-  close: () => void
 }
 
 /** What goes out, before it does, and what does not. */
-export function GoingOut({ ready, overview, publish, close }: Props) {
+export function GoingOut({ ready, overview: { changes, incomplete }, publish }: Props) {
   return (
     <>
       {ready && (
         <>
           <p>{words.ready}</p>
-          <ChangeList changes={overview.changes} />
-          {ready.made > 0 && <p>{words.made(ready.made)}</p>}
+          <ChangeList changes={changes} />
           {ready.commits.length > 0 && (
             <p>
               {words.commits} {ready.commits.join(' · ')}
@@ -40,19 +37,19 @@ export function GoingOut({ ready, overview, publish, close }: Props) {
           )}
         </>
       )}
-      {overview.incomplete.map(({ path, title, problems }) => (
+      {incomplete.map(({ path, title, problems }) => (
         <section key={path}>
           <p>{words.incomplete(title)}</p>
-          <ProblemList problems={problems} onFollow={close} />
+          <ProblemList problems={problems} />
         </section>
       ))}
-      <LeftToDo close={close} />
+      <LeftToDo />
       {ready && (
         <>
           <p>
             {words.to} <b>{ready.address}</b>
           </p>
-          <button type="button" className="publish" onClick={() => publish(ready.checked)}>
+          <button className="publish" onClick={() => publish(ready.checked)}>
             {words.now}
           </button>
         </>
@@ -65,7 +62,7 @@ export function GoingOut({ ready, overview, publish, close }: Props) {
 const mentionedName = 'launch-mentioned'
 
 /** How many things the launch check names, unless this browser has said so before. */
-function LeftToDo({ close }: Pick<Props, 'close'>) {
+function LeftToDo() {
   const { data: items = [] } = useAnswer('/launch', launchSchema)
   const [mentioned] = useState(() => localStorage.getItem(mentionedName))
   const all = items.map(({ says }) => says).join(' ')
@@ -75,10 +72,7 @@ function LeftToDo({ close }: Pick<Props, 'close'>) {
   if (all === '' || all === mentioned) return null
   return (
     <p>
-      {words.left(items.length)}{' '}
-      <a href="#/launch" onClick={close}>
-        {words.see}
-      </a>
+      {words.left(items.length)} <a href="#/launch">{words.see}</a>
     </p>
   )
 }

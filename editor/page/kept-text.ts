@@ -5,7 +5,6 @@ import * as v from 'valibot'
 const keptSchema = v.object({
   hash: v.string(),
   values: v.record(v.string(), v.unknown()),
-  body: v.nullable(v.string()),
 })
 
 /** See {@link keptSchema}. */

@@ -13,22 +13,24 @@ export function LaunchList() {
   return (
     <>
       <h1>{words.heading}</h1>
-      {error?.message && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {items?.length === 0 && <p>{words.nothing}</p>}
-      <ul className="launch">
+      <ul className="rows">
         {items?.map(({ says, fields, elsewhere }) => (
           <li key={says}>
-            <p>{says}</p>
-            {fields.map(({ path, keys, label }) => (
-              <p key={addressOf(path, keys)}>
-                <a href={addressOf(path, keys)}>{label}</a>
-              </p>
-            ))}
-            {elsewhere.map((place) => (
-              <p key={place}>
-                <code>{place}</code>
-              </p>
-            ))}
+            <div>
+              <p>{says}</p>
+              {fields.map(({ path, keys, label }) => (
+                <p key={addressOf(path, keys)}>
+                  <a href={addressOf(path, keys)}>{label}</a>
+                </p>
+              ))}
+              {elsewhere.map((place) => (
+                <p key={place}>
+                  <code>{place}</code>
+                </p>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Entry } from '../shared.ts'
+import { newArticlePath, type Entry } from '../shared.ts'
 import { useKept } from './kept-text.ts'
-import { addressOf, type Route } from './route.ts'
+import { addressOf } from './route.ts'
 
 const words = {
   menu: 'What can be changed',
@@ -15,12 +15,15 @@ const words = {
   unsaved: 'not saved',
 } as const
 
-type Props = { entries: readonly Entry[]; route: Route }
+type Props = {
+  entries: readonly Entry[]
+  /** The path of the file that the form shows. */
+  shown: string
+}
 
 /** The files of the content. */
-export function Menu({ entries, route }: Props) {
+export function Menu({ entries, shown }: Props) {
   const [wanted, setWanted] = useState('')
-  const shown = route.view === 'file' ? route.path : ''
   const item = (entry: Entry) => (
     <Item key={entry.path} entry={entry} isShown={entry.path === shown} />
   )
@@ -41,7 +44,7 @@ export function Menu({ entries, route }: Props) {
       />
       <ul>{found.map(item)}</ul>
       <p>
-        <a href="#/new">{words.add}</a>
+        <a href={addressOf(newArticlePath)}>{words.add}</a>
       </p>
       <p>
         <a href="#/launch">{words.launch}</a>

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { takenSchema } from '../shared.ts'
-import type { FormContext } from './fields.tsx'
+import { valueAt, type FormContext } from './form-context.ts'
 import { send } from './server-calls.ts'
 
 const words = {
@@ -18,27 +18,29 @@ const words = {
  * Shows a picture and takes another, which waits outside of the content until the form is saved. A
  * press on it sets the point that every crop keeps.
  */
-export function PictureWidget({ id, value, onChange, options, registry, label }: WidgetProps) {
+export function PictureWidget({ id, name, value, onChange, schema, registry, label }: WidgetProps) {
+  const folder = String(schema['folder'])
   const taking = useMutation({
     mutationFn: (file: File) => {
       const query = new URLSearchParams({ folder, name: file.name })
       return send(`/pictures?${query}`, file, takenSchema)
     },
-    onSuccess: ({ name }) => onChange(name),
+    onSuccess: (taken) => onChange(taken.name),
   })
   const { values, saved, type }: FormContext = registry.formContext
-  const folder = String(options['folder'])
-  const hasPoint = folder === 'content/pictures'
   const group = id.split('_').slice(1, -1)
-  const focus: { x?: number; y?: number } = Object(fieldsAt(values, group)['focus'])
-  const isNew = hasPoint && value !== undefined && value !== fieldsAt(saved, group)['file']
+  const hasPoint = folder === 'content/pictures' && name === 'file'
+  const focus: { x?: number; y?: number } = Object(valueAt(values, [...group, 'focus']))
+  const isNew = hasPoint && value && value !== valueAt(saved, [...group, name])
 
   function point({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
     const next = structuredClone(values)
-    fieldsAt(next, group)['focus'] = {
-      x: Math.round((offsetX / currentTarget.clientWidth) * 100),
-      y: Math.round((offsetY / currentTarget.clientHeight) * 100),
-    }
+    Object.assign(Object(valueAt(next, group)), {
+      focus: {
+        x: Math.round((offsetX / currentTarget.clientWidth) * 100),
+        y: Math.round((offsetY / currentTarget.clientHeight) * 100),
+      },
+    })
     type(next)
   }
 
@@ -53,7 +55,7 @@ export function PictureWidget({ id, value, onChange, options, registry, label }:
             alt={String(value)}
             onClick={hasPoint ? point : undefined}
           />
-          {focus.x !== undefined && focus.y !== undefined && (
+          {hasPoint && focus.x !== undefined && focus.y !== undefined && (
             <span
               className="point"
               role="img"
@@ -83,8 +85,4 @@ export function PictureWidget({ id, value, onChange, options, registry, label }:
       )}
     </div>
   )
-}
-
-function fieldsAt(values: unknown, keys: readonly string[]): Record<string, unknown> {
-  return Object(keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), values))
 }

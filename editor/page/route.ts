@@ -1,26 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What the page shows. */
-export type Route =
-  { view: 'start' | 'launch' | 'new' } | { view: 'file'; path: string; field: readonly string[] }
+const views = ['changes', 'launch', 'file'] as const
 
-/** Reads it from the address of the page, such as `#/file/content/home.yaml/hero/action`. */
-export function useRoute(): Route {
+/** What the page shows, from its address, such as `#/file/content/home.yaml/hero/action`. */
+export function useRoute() {
   const hash = useSyncExternalStore(onHashChange, () => location.hash)
-  return useMemo(() => routeOf(hash), [hash])
+  return useMemo(() => {
+    const [, first, ...parts] = hash.split('/').map((part) => decodeURIComponent(part))
+    const end = parts.findIndex((part) => /\.(yaml|md)$/.test(part)) + 1
+    return {
+      view: views.find((view) => view === first) ?? 'start',
+      /** Of the file, and the field to go to. */
+      path: parts.slice(0, end).join('/'),
+      field: parts.slice(end),
+    }
+  }, [hash])
 }
 
 function onHashChange(changed: () => void) {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
-}
-
-function routeOf(hash: string): Route {
-  const [, view, ...parts] = hash.split('/').map((part) => decodeURIComponent(part))
-  if (view === 'launch' || view === 'new') return { view }
-  const end = parts.findIndex((part) => /\.(yaml|md)$/.test(part))
-  if (view !== 'file' || end === -1) return { view: 'start' }
-  return { view, path: parts.slice(0, end + 1).join('/'), field: parts.slice(end + 1) }
 }
 
 /** The address of a field's form. */

@@ -1,5 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { answerSchema, type Answer, type Order } from '../shared.ts'
+import { say } from './said.ts'
+
+const words = {
+  noAnswer: 'The editor does not answer. Nothing is saved.',
+  check: 'Checking: the site is being built …',
+  working: 'One moment …',
+} as const
 
 /** What the server says at an address. It is asked again after each change. */
 export function useAnswer<Schema extends v.GenericSchema>(
@@ -16,7 +24,7 @@ export function useAnswer<Schema extends v.GenericSchema>(
 /**
  * Sends something to the server of the editor.
  *
- * @throws {Error} with the server's sentence; with a blank one where it does not answer
+ * @throws {Error} with a sentence for the bar
  */
 export function send<Schema extends v.GenericSchema>(
   path: string,
@@ -38,10 +46,30 @@ async function answerOf<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const response = await fetch(path, request).catch(() => {
-    throw new Error('')
+    throw new Error(words.noAnswer)
   })
   if (!response.ok) throw new Error(await response.text())
   return v.parse(schema, await response.json())
+}
+
+/**
+ * Gives orders, one at a time. The bar says what they come to.
+ *
+ * @param ask gets an answer that is more than a sentence
+ */
+export function useOrder(ask?: (answer: Exclude<Answer, string>) => void) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (order: Order) => send('/order', order, answerSchema),
+    onMutate: (order) => say(order.do === 'check' ? words.check : words.working),
+    onSuccess: ({ answer }) => {
+      say(typeof answer === 'string' ? answer : '')
+      if (typeof answer !== 'string') ask?.(answer)
+    },
+  })
+  // A button that is disabled meanwhile would lose the focus.
+  return (order: Order) => {
+    if (!isPending) mutate(order)
+  }
 }
 
 /** Whether the editor runs. The page asks again by itself. */

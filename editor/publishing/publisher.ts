@@ -277,7 +277,6 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
       checked: hash.digest('hex'),
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
-      made: [...files.keys()].filter(isMade).length,
       commits: subjects
         .split('\n')
         .filter((subject) => subject && !subject.startsWith(words.publishes)),

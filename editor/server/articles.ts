@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { stringify } from 'yaml'
 import { contentFiles, type Clock } from '../model.ts'
-import type { Entry, newArticleSchema, Overview } from '../shared.ts'
+import type { Entry, Overview, Values } from '../shared.ts'
 import {
   addressOf,
   articles,
@@ -20,12 +20,19 @@ import { localDay } from './local-day.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { problemsOf, type Texts } from './save.ts'
 
+const newArticleSchema = v.object({
+  title: v.optional(v.string(), ''),
+  path: v.optional(v.string(), ''),
+  body: v.optional(v.string(), ''),
+})
+
 /** A new article, with what can be known of it: the rest is asked for before it is published. */
 export function newArticle(
   root: string,
-  { title, address, body }: v.InferOutput<typeof newArticleSchema>,
+  values: Values,
   clock: Pick<Clock, 'now'>,
 ): { path: string; text: string } {
+  const { title, path: address, body } = v.parse(newArticleSchema, values)
   const paragraph = body.split(/\n\s*\n/).find((part) => /^[\p{L}\p{N}“"']/u.test(part)) ?? ''
   const words = paragraph.replaceAll(/[*_`]|\[([^\][]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
   const day = localDay(clock.now())
@@ -41,7 +48,7 @@ export function newArticle(
     standfirst: sentences(words, 300) || undefined,
     product: { name, sentence: search || undefined },
   }
-  const file = firstFree(nameInAddress(title), (stem) =>
+  const file = firstFree(nameInAddress(title || 'article'), (stem) =>
     [drafts, articles].some((folder) => existsSync(join(root, folder, `${stem}.md`))),
   )
   const path = `${drafts}/${file}.md`

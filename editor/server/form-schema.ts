@@ -1,9 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { shapeOf } from '../model.ts'
-import type { FormSchema } from '../shared.ts'
+import type { File } from '../shared.ts'
 
 type Json = ReturnType<typeof toJsonSchema>
+
+type FormSchema = File['schema']
 
 /** A form for what a schema takes. The server checks what is typed, so the form has no rules. */
 export function formSchema(schema: v.GenericSchema): FormSchema {
@@ -21,14 +23,17 @@ function formOf(json: Json, schema: v.GenericSchema): FormSchema {
   if (shape.type === 'nullish') {
     // What can be left out is something or null.
     const something = (json.anyOf ?? []).filter(isSchema).find(({ type }) => type !== 'null')
-    return { ...formOf(something ?? {}, shape.wrapped), ...said, isOptional: true }
+    return { ...formOf(something ?? {}, shape.wrapped), ...said }
   }
-  const { type, format, items, properties } = json
+  const { type, items, properties } = json
+  const { folder, multiline } = v.getMetadata(schema)
   return {
     ...said,
-    ...v.getMetadata(schema),
     ...(typeof type === 'string' && type !== 'null' && { type }),
-    ...((format === 'date' || format === 'time') && { format }),
+    ...(json.format === 'date' && { format: 'date' }),
+    // The format names the widget.
+    ...(multiline === true && { format: 'textarea' }),
+    ...(folder !== undefined && { format: 'picture', folder }),
     ...(json.enum && { enum: json.enum.map(String) }),
     ...(shape.type === 'array' && isSchema(items) && { items: formOf(items, shape.item) }),
     ...(shape.type === 'strict_object' && {

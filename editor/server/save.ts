@@ -3,13 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, posix } from 'node:path'
 import type * as v from 'valibot'
 import { contentProblems, parseArticles, type Clock } from '../model.ts'
-import {
-  fixedAddresses,
-  type formSaveSchema,
-  type Problem,
-  type savedSchema,
-  type textSaveSchema,
-} from '../shared.ts'
+import { fixedAddresses, type formSaveSchema, type Problem, type savedSchema } from '../shared.ts'
 import {
   articles,
   contentOf,
@@ -85,16 +79,6 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
   }
 
   /**
-   * Saves the text of a file that could not be read.
-   *
-   * @throws {Refusal} as {@link saveForm} does
-   */
-  async function saveText({ path, hash, text }: v.InferOutput<typeof textSaveSchema>) {
-    unchanged(path, hash)
-    await put(new Map([[path, text]]))
-  }
-
-  /**
    * Writes texts as they are. A mistake that another file has had before does not stop it.
    *
    * @throws {Refusal} if the content would have a new mistake, or a picture cannot be used
@@ -154,21 +138,24 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  function textOf({ path, values, body: typed }: Form, old: string): string {
+  function textOf({ path, values }: Form, old: string): string {
     const { head, body, values: before } = contentOf(path, old)
+    // The form of a file that cannot be read has its text.
+    if (!before && old) return String(values['text'])
     const value = settled(schemaOf(path), values)
     if (!isRecord(value)) return old
-    const isSameBody = typed === null || typed === body
+    const typed = typeof values['body'] === 'string' ? values['body'] : body
+    const isSameBody = typed === body
     const isChanged = !isSameBody || !isSame(before, value)
     // An article says on which day its words have changed, unless its writer says when.
     if (isArticle(path) && old && isChanged && before?.['modified'] === value['modified']) {
       value['modified'] = localDay(clock.now())
     }
     const changed = withValues(head, value)
-    return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed ?? '')
+    return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed)
   }
 
-  return { saveForm, saveText, put, write, textAt }
+  return { saveForm, put, write, textAt }
 }
 
 /**
@@ -211,7 +198,8 @@ function problemsIn(texts: Texts): Problem[] {
       const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
       if (isInBody) return { path, keys: ['body'], where: 'Text', says }
       const keys = field === '' ? [] : field.split('.')
-      return { path, keys, where: labelsTo(keys, schemaOf(path)).join(', '), says }
+      const where = labelsTo(keys, schemaOf(path)).join(', ') || `Line ${line}`
+      return { path, keys, where, says }
     })
   })
 }

@@ -3,15 +3,14 @@ import { join, parse } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import * as v from 'valibot'
-import { filePolicy, ownHeaders, systemClock } from '../model.ts'
+import { bodyWords, filePolicy, ownHeaders, systemClock } from '../model.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import {
   deletionSchema,
   formSaveSchema,
-  newArticleSchema,
+  newArticlePath,
   orderSchema,
   pressSchema,
-  textSaveSchema,
   type File,
 } from '../shared.ts'
 import type { Access } from './access.ts'
@@ -23,7 +22,7 @@ import {
   unlinked,
   withoutArticle,
 } from './articles.ts'
-import { contentOf, hasHead, nameOfFile, schemaOf } from './content-files.ts'
+import { contentOf, hasHead, isArticle, nameOfFile, schemaOf } from './content-files.ts'
 import { findField } from './find.ts'
 import { formSchema } from './form-schema.ts'
 import { launchItems } from './launch.ts'
@@ -129,10 +128,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   })
   on('GET', '/entries', v.unknown(), () => entriesIn(root))
   on('GET', '/file', pathSchema, ({ path }) => fileAt(path))
-  on('GET', '/address', v.unknown(), () => ({ address: freeAddress(root) }))
-  on('GET', '/links', pathSchema, ({ path }) =>
-    [...unlinked(root, path)].map(([other, text]) => nameOfFile(other, text)),
-  )
   on('GET', '/launch', v.unknown(), () => launchItems(root))
   on('GET', '/overview', v.unknown(), () => publisher.overview())
   on('GET', '/version', v.object({ commit: v.string() }), ({ commit }) =>
@@ -140,13 +135,12 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   )
 
   on('POST', '/find', pressSchema, (press) => findField(root, press))
-  on('POST', '/save', formSaveSchema, (form) => inTurn(() => saver.saveForm(form)))
-  on('POST', '/text', textSaveSchema, (given) => inTurn(() => saver.saveText(given)))
-  on('POST', '/articles', newArticleSchema, (given) =>
+  on('POST', '/save', formSaveSchema, (form) =>
     inTurn(async () => {
-      const { path, text } = newArticle(root, given, systemClock)
+      if (form.path !== newArticlePath) return saver.saveForm(form)
+      const { path, text } = newArticle(root, form.values, systemClock)
       await saver.put(new Map([[path, text]]))
-      return { path }
+      return { path, hash: hashOf(text), problems: problemsOf(root, path, text), isSaved: true }
     }),
   )
   on('POST', '/delete', deletionSchema, ({ path, hash, unlink }) =>
@@ -187,17 +181,39 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   }
 
   function fileAt(path: string): File {
+    if (path === newArticlePath) return newFile()
     const known = saver.textAt(path)
     const text = known ?? ''
     const { values, body, mistake } = contentOf(path, text)
     return {
       ...entryOf(path, new Map([[path, text]])),
       hash: hashOf(known),
-      schema: formSchema(schemaOf(path)),
-      values: values ?? {},
-      body: hasHead(path) ? body : null,
+      schema: mistake ? textSchema : formOf(path, body),
+      values: values ? { ...values, ...(hasHead(path) && { body }) } : { text },
       problems: mistake ? [] : problemsOf(root, path, text),
-      unreadable: mistake && { ...mistake, text },
+      links: isArticle(path)
+        ? [...unlinked(root, path)].map(([other, its]) => nameOfFile(other, its))
+        : [],
+      unreadable: mistake,
+    }
+  }
+
+  /** A new article, which asks for its title, its address and its text alone. */
+  function newFile(): File {
+    const fields = Object.entries(formOf(newArticlePath, '').properties ?? {})
+    const asked = fields.filter(([name]) => ['title', 'path', 'body'].includes(name))
+    return {
+      path: newArticlePath,
+      title: words.newArticle,
+      kind: 'draft',
+      address: '',
+      isReadable: true,
+      hash: '',
+      schema: { type: 'object', properties: Object.fromEntries(asked) },
+      values: { path: freeAddress(root) },
+      problems: [],
+      links: [],
+      unreadable: null,
     }
   }
 
@@ -205,6 +221,10 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
 }
 
 const words = {
+  textLength: `${bodyWords.least} to ${bodyWords.most} words.`,
+  textOrigin:
+    'Leave the line “%origin%” as it stands: the site shows a sentence from “Where the salt is from” there.',
+  newArticle: 'New article',
   nothing: 'There is nothing here.',
   host: 'The editor answers at its own address only.',
   origin: 'Only the page of the editor writes.',
@@ -213,6 +233,23 @@ const words = {
   otherPage: 'This page is not of the running editor. Reload it.',
   changed:
     'The article has changed since this page was loaded. Nothing is deleted. Reload the page.',
+}
+
+/** The form of a file that cannot be read: its text. */
+const textSchema: File['schema'] = {
+  type: 'object',
+  properties: { text: { type: 'string', title: 'The file, as it stands', format: 'textarea' } },
+}
+
+/** The form of a file; of an article, with its text below its picture. */
+function formOf(path: string, body: string): File['schema'] {
+  const schema = formSchema(schemaOf(path))
+  if (!hasHead(path)) return schema
+  const fields = Object.entries(schema.properties ?? {})
+  const below = fields.findIndex(([name]) => name === 'picture') + 1
+  const description = body.includes('%origin%') ? words.textOrigin : words.textLength
+  const text = { type: 'string', title: 'Text', description, format: 'article' } as const
+  return { ...schema, properties: Object.fromEntries(fields.toSpliced(below, 0, ['body', text])) }
 }
 
 /** Runs work after all that it was given before, whether that succeeded or not. */

@@ -49,7 +49,7 @@ type Typed = {
 /** Saves the form of a file with other values, and returns what is wrong, as the bar says it. */
 async function save(name: string, { values = [], body, hash }: Typed): Promise<string[]> {
   const text = read(name)
-  const { head, ...rest } = name.endsWith('.md') ? splitArticle(text) : { head: text, body: null }
+  const { head, ...rest } = name.endsWith('.md') ? splitArticle(text) : { head: text }
   const document = parseDocument(head)
   for (const [field, value] of values) {
     const keys = field.split('.')
@@ -61,8 +61,7 @@ async function save(name: string, { values = [], body, hash }: Typed): Promise<s
   const saved = await ownSaver().saveForm({
     path: name,
     hash: hash ?? hashOf(text),
-    values: document.toJS(),
-    body: body && rest.body !== null ? body(rest.body) : rest.body,
+    values: { ...document.toJS(), body: body && 'body' in rest ? body(rest.body) : undefined },
   })
   return saved.problems.map(({ where, says }) => `${where}: ${says}`)
 }
@@ -75,7 +74,7 @@ test.each([
     /^What it does, in a line: “heals” reads as/,
   ],
   ['a wrong phone number', 'phone', '555-12', /^Phone: This is not a phone number/],
-  ['an empty line', 'name', '', /^Name: Write something here\.$/],
+  ['an empty line', 'name', '', /^Name: “Name” is blank\. Write it\.$/],
   ['a wrong state', 'address.state', 'XX', /^Address, State: Write the two letters of the state/],
   ['half a place', 'address.place', '40.2206', /^Address, Place on the map: Write latitude/],
   ['a place that is nowhere', 'address.place', '-97.5, 40.2', /no such place/],
@@ -153,7 +152,7 @@ test('a kill in the middle of a save leaves the file whole, and what it leaves b
 })
 
 test('the editor writes no other file, and follows no link to one', async () => {
-  const form = { hash: '', values: {}, body: null }
+  const form = { hash: '', values: {} }
   for (const other of ['package.json', 'content/../package.json', 'content/articles/../x.md']) {
     await expect(ownSaver().saveForm({ ...form, path: other })).rejects.toThrow(
       'is not a content file',
@@ -173,8 +172,9 @@ test('a few lines that stand for gigabytes are a mistake like any other', async 
   const lines = ['a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]']
   for (let count = 1; count < 9; count += 1) lines.push(`b${count}: &b${count} [*a, *a, *a, *a]`)
   writeFileSync(join(root, path), lines.join('\n'))
-  const text = { path, hash: hashOf(read(path)), text: read(path) }
-  await expect(ownSaver().saveText(text)).rejects.toThrow('Write the value itself.')
+  const form = { path, hash: hashOf(read(path)), values: { text: read(path) } }
+  const says = expect.stringContaining('Write the value itself.')
+  expect(await ownSaver().saveForm(form)).toMatchObject({ isSaved: false, problems: [{ says }] })
 })
 
 test.each([
@@ -207,7 +207,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
   const { path: draft, text } = newArticle(
     root,
-    { title: 'Salt in the mill', address: '/salt-mill', body },
+    { title: 'Salt in the mill', path: '/salt-mill', body },
     clock,
   )
   expect(draft).toBe('content/drafts/salt-in-the-mill.md')
@@ -215,8 +215,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const first = await ownSaver().saveForm({
     path: draft,
     hash: '',
-    values: parseDocument(splitArticle(text).head).toJS(),
-    body,
+    values: { ...parseDocument(splitArticle(text).head).toJS(), body },
   })
   expect(first).toMatchObject({ path: draft, isSaved: true })
   const [incomplete] = incompleteArticles(root)
@@ -225,15 +224,14 @@ test('of a new article, what can be known is filled in, and it is an article onc
   )
   expect(textsIn(root).has(draft)).toBe(false)
   const head = parseDocument(splitArticle(read(bath)).head).toJS()
-  const values = { ...head, path: '/salt-mill', title: 'Salt in the mill' }
+  const values = { ...head, path: '/salt-mill', title: 'Salt in the mill', body }
   const done = await ownSaver().saveForm({
     path: draft,
     hash: first.hash,
     values,
-    body,
   })
   expect(done).toMatchObject({ path: 'content/articles/salt-in-the-mill.md', problems: [] })
-  expect(read(done.path)).toMatch(/^---\npath: \/salt-mill\n/)
+  expect(read(done.path)).toMatch(/^---\n(.*\n)*path: \/salt-mill\n/)
   expect(existsSync(join(root, draft))).toBe(false)
   // Another article links to it, until it is deleted with its links.
   const linked = await save(bath, {

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { changesSchema, type Order, type Overview } from '../shared.ts'
+import { useState } from 'react'
+import { changesSchema, overviewSchema, type Overview } from '../shared.ts'
 import { ChangeList } from './change-list.tsx'
-import { useAnswer } from './server-calls.ts'
+import { useAnswer, useOrder } from './server-calls.ts'
 
 const words = {
+  heading: 'Changes',
+  none: 'Everything is published.',
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
   unused: 'Pictures that are shown nowhere',
@@ -14,29 +16,27 @@ const words = {
   public: 'public now',
 } as const
 
-type Props = { overview: Overview; give: (order: Order) => void }
-
-/** What has changed, and what else can be put in order. */
-export function Panel({ overview: { changes, unused, versions }, give }: Props) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // It is in the way once the owner works on the site: the browser sees no press there.
-    const hide = () => panel.current?.hidePopover()
-    addEventListener('blur', hide)
-    return () => removeEventListener('blur', hide)
-  }, [])
+/** What is not published, and what was, each with a way back. */
+export function Changes() {
+  const { data: overview } = useAnswer('/overview', overviewSchema)
+  const order = useOrder()
+  if (!overview) return null
+  const { changes, unused, versions } = overview
   return (
-    <div ref={panel} id="panel" popover="auto">
-      {changes.length > 0 && (
+    <>
+      <h1>{words.heading}</h1>
+      {changes.length > 0 ? (
         <>
-          <ChangeList changes={changes} undo={(id) => give({ do: 'undo', for: id })} />
-          <button type="button" onClick={() => confirm(words.sureAll) && give({ do: 'undoAll' })}>
+          <ChangeList changes={changes} undo={(id) => order({ do: 'undo', for: id })} />
+          <button type="button" onClick={() => confirm(words.sureAll) && order({ do: 'undoAll' })}>
             {words.undoAll}
           </button>
         </>
+      ) : (
+        <p>{words.none}</p>
       )}
       {unused.length > 0 && <h2>{words.unused}</h2>}
-      <ul>
+      <ul className="rows">
         {unused.map((path) => (
           <li key={path}>
             {path}
@@ -44,7 +44,7 @@ export function Panel({ overview: { changes, unused, versions }, give }: Props) 
               type="button"
               aria-label={`${words.remove} ${path}`}
               onClick={() =>
-                confirm(words.sureRemove(path)) && give({ do: 'removePicture', for: path })
+                confirm(words.sureRemove(path)) && order({ do: 'removePicture', for: path })
               }
             >
               {words.remove}
@@ -53,7 +53,7 @@ export function Panel({ overview: { changes, unused, versions }, give }: Props) 
         ))}
       </ul>
       {versions.length > 0 && <h2>{words.versions}</h2>}
-      <ul>
+      <ul className="rows">
         {versions.map((version, index) => (
           <li key={version.commit}>
             <Version {...version} />
@@ -63,7 +63,7 @@ export function Panel({ overview: { changes, unused, versions }, give }: Props) 
               <button
                 type="button"
                 aria-label={`${words.bringBack} ${version.subject}`}
-                onClick={() => give({ do: 'bringBack', for: version.commit })}
+                onClick={() => order({ do: 'bringBack', for: version.commit })}
               >
                 {words.bringBack}
               </button>
@@ -71,7 +71,7 @@ export function Panel({ overview: { changes, unused, versions }, give }: Props) 
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
