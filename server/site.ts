@@ -5,14 +5,12 @@ import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { messageOf, printableLine } from '../inbox/printable.ts'
 import { oneASecond } from '../inbox/one-a-second.ts'
+import { loadServerBuild, pageFile, readBuiltSite } from '../model/content/site-record.ts'
 import { systemClock } from '../model/settings/clock.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
-import { loadServerBuild } from '../model/content/site-record.ts'
-import { pageFile } from '../model/content/site-record.ts'
 import { published } from './published.ts'
-import { readBuiltSite } from '../model/content/site-record.ts'
 
 /**
  * What one connection can cost. A slow or silent client loses its connection after these

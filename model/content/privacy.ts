@@ -13,8 +13,8 @@ export function privacyNote(
   delivers: boolean,
   settings: BuildSettings,
 ): PrivacyParagraph[] {
-  const { whenYouSubmit, networkAddress, mapAndLogos } = privacy
-  const { notSold, visits } = privacy
+  const { whoWeAre, draft, whenYouSubmit, keeping, networkAddress } = privacy
+  const { mapAndLogos, notSold, visits } = privacy
   const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl, visitsScript } = settings
   const { hosting, mailProvider, extra } = privacy.details
   const values = {
@@ -30,22 +30,17 @@ export function privacyNote(
       ? fill(mapAndLogos.remoteLogos, { host: new URL(mediaBaseUrl).host })
       : mapAndLogos.ownLogos,
   }
-  type InState = Record<'topic' | 'deliveryOff' | 'deliveryOn', string>
-  const inState = ({ topic, deliveryOff, deliveryOn }: InState) => ({
-    topic,
-    text: delivers ? deliveryOn : deliveryOff,
-  })
+  const state = delivers ? 'deliveryOn' : 'deliveryOff'
+  const ofInquiry = inquiryEndpoint ? 'deliveryByService' : state
+  // Where a service takes the inquiries, no server of ours counts by address.
+  const ofAddress = inquiryEndpoint ? 'deliveryOff' : state
   return [
-    inState(privacy.whoWeAre),
-    inState(privacy.draft),
+    { ...whoWeAre, text: whoWeAre[state] },
+    { ...draft, text: draft[state] },
     privacy.inTheBrowser,
-    inquiryEndpoint
-      ? { ...whenYouSubmit, text: whenYouSubmit.deliveryByService }
-      : inState(whenYouSubmit),
-    // Where a service takes the inquiries, no server of ours counts by address.
-    inquiryEndpoint
-      ? { ...networkAddress, text: networkAddress.deliveryOff }
-      : inState(networkAddress),
+    { ...whenYouSubmit, text: whenYouSubmit[ofInquiry] },
+    { ...keeping, text: keeping[ofInquiry] },
+    { ...networkAddress, text: networkAddress[ofAddress] },
     mapAndLogos,
     ...(visitsScript ? [visits, { ...notSold, text: notSold.withCounter }] : [notSold]),
     privacy.changes,

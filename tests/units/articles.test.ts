@@ -50,7 +50,12 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
     ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such day/],
     ['a short text for search results', /^description: .*$/m, 'description: Short.', /120 to 160/],
-    ['a picture without a description', /^ {2}description: .*\n/m, '', /^Write something here/],
+    [
+      'a picture without a description',
+      /^ {2}description: .*\n/m,
+      '',
+      /^“What it shows.*” is blank/,
+    ],
     [
       'a picture called a photograph',
       /^ {2}description: .*$/m,
@@ -86,7 +91,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
     ['[A page]: /nowhere', /There is no page at \/nowhere/],
     ['<javascript:alert(1)>', /HTML is not shown/],
-    ['Salt {orgin}', /Braces do not work here/],
+    ['Salt {orgin}', /Take out { and }/],
   ])('in its body: %s', (line, says) => {
     expect(complaints({ file: 'a.md', text: `${shipped.text}\n${line}\n` })).toEqual([
       { line, field: '', says: expect.stringMatching(says) },

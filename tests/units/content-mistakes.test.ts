@@ -49,7 +49,7 @@ test('a content file gives its values, and null for what is left empty', () => {
 
 describe('a mistake is named with its line, its field, and the remedy', () => {
   test.each<[string, string, string, number, string, RegExp]>([
-    ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^Write something here\.$/],
+    ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^“Name” is blank\. Write it\.$/],
     [
       'a missing group',
       right.slice(right.indexOf('card:')),
@@ -59,7 +59,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       /^Fill in its fields\.$/,
     ],
     ['a quotation mark that is not closed', 'Salt & Sons', "'Salt", 2, '', /Missing closing/],
-    ['an empty text', 'Salt & Sons', '', 2, 'name', /^Write something here\.$/],
+    ['an empty text', 'Salt & Sons', '', 2, 'name', /^“Name” is blank\. Write it\.$/],
     ['a space at the end', 'Salt & Sons', '"Salt "', 2, 'name', /^Take out the space/],
     ['a number for a text', 'Salt & Sons', '1871', 2, 'name', /in quotation marks\.$/],
     [
@@ -91,9 +91,16 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       /no field “texts” .* text, note\.$/,
     ],
     ['a text for a group', /card:.*/s.exec(right)?.[0] ?? '', 'card: salt', 6, 'card', /^Several/],
-    ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Braces do not work/],
-    ['an unknown placeholder', 'back', '{hours}', 5, 'wait', /name {hours}\. .* {minutes}\./],
-    ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^There is no name {m/],
+    ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Take out { and }\./],
+    [
+      'an unknown placeholder',
+      'back',
+      '{hours}',
+      5,
+      'wait',
+      /nothing for {hours}\. .* {minutes} here\./,
+    ],
+    ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^The site has nothing for {m/],
     ['a lost placeholder', '{minutes}', 'ten', 5, 'wait', /^{minutes} is missing\./],
   ])('%s', (_, from, to, at, field, says) => {
     const found = problems(from, to)
@@ -120,7 +127,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
   test('a head below other lines counts from the top of its file', () => {
     expect(
       parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
-    ).toEqual({ problems: [{ line: 2, field: 'year', says: 'Write something here.' }] })
+    ).toEqual({ problems: [{ line: 2, field: 'year', says: '“Year” is blank. Write it.' }] })
   })
 })
 
@@ -182,7 +189,7 @@ describe('an owner’s mistakes', () => {
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+: This is not YAML: .*\.$/),
-      expect.stringMatching(/^content\/form\.yaml:\d+ submit: Write something here\.$/),
+      expect.stringMatching(/^content\/form\.yaml:\d+ submit: “Button” is blank\. Write it\.$/),
       expect.stringMatching(
         /^content\/form\.yaml:\d+ submitt: There is no field “submitt” here\. .*\.$/,
       ),

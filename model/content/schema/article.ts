@@ -33,8 +33,8 @@ const path = v.pipe(
 
 const origin = section('Where the salt is from', {
   saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
-  until: paragraph('Until you have confirmed it'),
-  confirmed: paragraph('Once you have'),
+  until: paragraph('Until the box above is ticked'),
+  confirmed: paragraph('Once it is ticked'),
 })
 
 /** A product: its card on Home. */
@@ -58,6 +58,9 @@ const longestTitle = 110
 /** The front matter of `content/articles/*.md`: an article and its product. */
 export const articleSchema = v.pipe(
   group({
+    title: line('Title', longestTitle),
+    standfirst: paragraph('Introduction', 300),
+    picture: picture(),
     path,
     name: pageName,
     description: searchText,
@@ -66,9 +69,6 @@ export const articleSchema = v.pipe(
       day('Last changed'),
       v.description('The editor sets it when you change the words.'),
     ),
-    title: line('Title', longestTitle),
-    standfirst: paragraph('Introduction', 300),
-    picture: picture(),
     detail: optional(picture('In the middle of the text')),
     origin: v.pipe(
       origin,

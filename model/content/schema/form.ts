@@ -42,7 +42,7 @@ const problems = section('Messages about mistakes, for fields without their own'
 
 const notices = section('Notices', {
   notConnected: paragraph('Delivery is off, above the first field'),
-  instead: paragraph('After it, before phone and email, once one of them is real', 120),
+  instead: paragraph('The sentence after it, before phone and email', 120),
   nothingSent: paragraph('Delivery is off, above the button', 120),
   needsJavaScript: template('Delivery is off, and so are scripts', { needs: reach }),
   held: paragraph('While the page’s scripts load'),
@@ -65,8 +65,8 @@ const answers = section('Answers to an inquiry that was not accepted', {
     withoutForm: template('The same as plain text, without a page', {
       needs: ['wait', ...reach],
     }),
-    aMinute: line('{wait} for one minute', 40),
-    minutes: template('{wait}, when it is longer', { needs: ['minutes'] }, 40),
+    aMinute: line('In place of {wait}, for one minute', 40),
+    minutes: template('In place of {wait}, when it is longer', { needs: ['minutes'] }, 40),
   }),
   failed: section('The inquiry may not have arrived', {
     heading,

@@ -6,14 +6,17 @@ import { line, optional, paragraph, section } from './text.ts'
 
 const heading = line('Heading', 60)
 
+const whileOpen = 'Until “My supplier says …” is ticked in every article'
+const onceTicked = 'Once it is ticked in all of them'
+
 const hero = section('First screen', {
   headingLines: v.pipe(
     list('Heading, line by line', line('Line', 30), { most: 4 }),
     v.description('Break the lines between phrases. On a narrow screen, a line breaks again.'),
   ),
   standfirst: section('Introduction', {
-    until: paragraph('Until you have confirmed in every article where its salt is from', 160),
-    confirmed: paragraph('Once you have', 160),
+    until: paragraph(whileOpen, 160),
+    confirmed: paragraph(onceTicked, 160),
   }),
   action: line('Button', 24),
   lamp: section('The switch of the lamp in the picture', {
@@ -35,8 +38,8 @@ const hero = section('First screen', {
 const about = section('About', {
   heading,
   origin: section('First paragraph: where the salt is from', {
-    until: paragraph('Until you have confirmed it in every article'),
-    confirmed: paragraph('Once you have'),
+    until: paragraph(whileOpen),
+    confirmed: paragraph(onceTicked),
   }),
   paragraphs: list('Paragraphs after it', paragraph('Paragraph'), { most: 4 }),
   action: line('Button', 24),

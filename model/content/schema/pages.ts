@@ -15,6 +15,7 @@ export const searchText = v.pipe(
     return `Search results have room for 120 to 160 characters, and this has ${input.length}. Say more.`
   }),
   v.regex(/^[A-Z].*\.$/, 'Write whole sentences, with a capital letter and a period.'),
+  v.description('One or two sentences of 120 to 160 characters, below the title of the page.'),
 )
 
 /** A page that search results leave out. */

@@ -28,9 +28,9 @@ const footer = section('Footer', {
 const examples = section('While phone, email or address is a placeholder', {
   one: template('If one is', { needs: ['examples'] }, 100),
   several: template('If several are', { needs: ['examples'] }, 100),
-  phone: line('The phone number, in {examples}', 24),
-  email: line('The email, in {examples}', 24),
-  address: line('The address, in {examples}', 24),
+  phone: line('In place of {examples}, for the phone number', 24),
+  email: line('In place of {examples}, for the email', 24),
+  address: line('In place of {examples}, for the address', 24),
 })
 
 /** How a page says which of phone, email and address are placeholders. */
@@ -41,7 +41,7 @@ const articles = section(
   {
     factsLabel: line('Above the first five facts', 40),
     moreFactsLabel: line('Above the others', 40),
-    origin: section('First of the facts, once you have confirmed the origin', {
+    origin: section('First of the facts, once “My supplier says …” is ticked', {
       term: line('What', 40),
       value: line('Value', 40),
     }),

@@ -3,20 +3,20 @@ import { oneLine } from './text.ts'
 
 /** A text that has all of these names in braces, such as `{phone}`, for values. */
 export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
-  const known = needs.map(inBraces).join(', ')
+  const known = needs.map(inBraces).join(' and ')
   return v.pipe(
     oneLine(title, longest),
     v.check(
       (text) => foreignBraces(text, needs) === null,
       ({ input }) =>
-        `There is no name ${foreignBraces(input, needs)}. The names that can be in braces here are ${known}.`,
+        `The site has nothing for ${foreignBraces(input, needs)}. It fills in ${known} here.`,
     ),
     v.check(
       (text) => lost(text, needs).length === 0,
       ({ input }) =>
-        `${lost(input, needs).map(inBraces).join(' and ')} is missing. The site replaces it with its value.`,
+        `${lost(input, needs).map(inBraces).join(' and ')} is missing. Put it back: the site fills it in.`,
     ),
-    v.description(`Leave ${known} as it stands: the site puts the value there.`),
+    v.description(`The site fills in ${known}: leave that in the text.`),
     v.metadata({ multiline: true }),
   )
 }

@@ -23,7 +23,7 @@ export function oneLine(title: string, longest: number) {
 
 function singleLine(title: string, longest: number) {
   return v.pipe(
-    written,
+    written(title),
     v.check((text) => !text.includes('\n'), 'This is one line. Take out the line break.'),
     v.maxLength(longest, tooLong),
     v.title(title),
@@ -51,7 +51,7 @@ export function day(title: string) {
 /** The address of a page on another site. */
 export function webAddress(title: string) {
   return v.pipe(
-    v.string(nothing),
+    v.string(blank(title)),
     v.url('This is not the address of a page. Copy it from the browser: https://…'),
     v.startsWith('https://', 'Begin the address with https://.'),
     v.title(title),
@@ -102,7 +102,8 @@ export function group<Entries extends v.ObjectEntries>(
       )
     }
     if (received !== 'undefined') return 'Several fields belong here, each with its name.'
-    return missing ?? missingIn(entries[name]) ?? nothing
+    const entry = entries[name]
+    return missing ?? missingIn(entry) ?? blank((entry && v.getTitle(entry)) ?? name)
   })
 }
 
@@ -123,22 +124,24 @@ export function section<Entries extends v.ObjectEntries>(
   return v.pipe(group(entries, undefined, gone), v.title(title))
 }
 
-const nothing = 'Write something here.'
+const blank = (title: string) => `“${title}” is blank. Write it.`
 
-const written = v.pipe(
-  v.string(({ received }) =>
-    received === 'undefined' || received === 'null'
-      ? nothing
-      : 'This has to be text. Put it in quotation marks.',
-  ),
-  v.check((text) => text.trim() !== '', nothing),
-  v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
-  follows(letterWithoutGlyph),
-)
+function written(title: string) {
+  return v.pipe(
+    v.string(({ received }) =>
+      received === 'undefined' || received === 'null'
+        ? blank(title)
+        : 'This has to be text. Put it in quotation marks.',
+    ),
+    v.check((text) => text.trim() !== '', blank(title)),
+    v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
+    follows(letterWithoutGlyph),
+  )
+}
 
 const noBraces = v.check<string, string>(
   (text) => !/[{}]/.test(text),
-  'Braces do not work here. Write the words themselves.',
+  'Take out { and }. Nothing is filled in here: write the words themselves.',
 )
 
 /** @param rule says what is wrong with a text, in a sentence, or null */
