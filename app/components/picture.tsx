@@ -46,7 +46,10 @@ export function ChosenPicture({
   )
 }
 
-/** How the picture comes to dusk: by its twin, dimmed, or as it is. Of two pictures, one is at dusk. */
+/**
+ * How the picture changes at dusk: to its twin, under the light of a lamp, or not at all. Where the
+ * choices are two pictures, one of day and one of dusk, none changes.
+ */
 function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
   const dusk = duskOf(picture)
   if (dusk === picture.file || others.some((other) => other.picture !== picture)) return undefined

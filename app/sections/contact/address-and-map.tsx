@@ -34,7 +34,10 @@ export function AddressAndMap() {
       </p>
       <Facts facts={facts ?? []} />
       <div className={styles.place}>
-        <DrawnPlace street={address.street} />
+        <DrawnPlace />
+        <span className={styles.street} aria-hidden="true">
+          {address.street}
+        </span>
         <iframe
           className={styles.map}
           src={mapAddress(address, buildSettings.mapsKey)}
@@ -49,19 +52,16 @@ export function AddressAndMap() {
   )
 }
 
-/** Behind the map until its frame has loaded: a dot, the street's name, and light as around a lamp. */
-function DrawnPlace({ street }: { street: string }) {
+/** Behind the map until its frame has loaded: a plate of an atlas, with one place and no streets. */
+function DrawnPlace() {
   return (
-    <svg
-      className={styles.drawn}
-      viewBox="-50 -50 100 100"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <circle r="1" />
-      <text y="7" fontSize={4}>
-        {street}
-      </text>
+    <svg className={styles.drawn} aria-hidden="true">
+      <rect width="100%" height="100%" />
+      <g>
+        <path d="M-999 0H-20M20 0H999M0-999V-20M0 64V999M-999-120H999M-999 120H999M-120-999V999M120-999V999M-240-999V999M240-999V999" />
+        <circle r="4" />
+        <circle r="9" />
+      </g>
     </svg>
   )
 }

@@ -15,6 +15,7 @@ export function Partners() {
   return (
     <section className={styles.partners}>
       <h2 id="partners-heading">{partners.heading}</h2>
+      {invented ? <p className={styles.note}>{invented}</p> : null}
       <Columns count={columnsFor(partners.columns.length)}>
         {partners.columns.map(({ field, name, logo, sample }) => (
           <li key={name} className={styles.column}>
@@ -31,7 +32,6 @@ export function Partners() {
           </li>
         ))}
       </Columns>
-      {invented ? <p className={styles.note}>{invented}</p> : null}
     </section>
   )
 }

@@ -190,7 +190,12 @@ ${at(3, orderFields.flatMap(formField))}
     - paragraph:
       - ${named('link', contact.directions)}
     - iframe
-  - ${heading(2, partners.heading)}
+  - ${heading(2, partners.heading)}${
+    partners.columns.some(({ sample }) => sample)
+      ? `
+  - paragraph`
+      : ''
+  }
   - list:
     - /children: equal
 ${at(
@@ -200,12 +205,7 @@ ${at(
     `  - ${heading(3, field)}`,
     `  - ${named('img', name)}`,
   ]),
-)}${
-  partners.columns.some(({ sample }) => sample)
-    ? `
-  - paragraph`
-    : ''
-}
+)}
   - ${image(closing.picture)}
   - ${heading(2, closing.line)}`
 
