@@ -27,6 +27,7 @@ import {
   isConnected,
   publishedVersion,
   upstream,
+  versionBefore,
   versionsOf,
   type FileChange,
 } from './repository.ts'
@@ -42,8 +43,6 @@ export type PublisherOptions = {
   /** Builds the site, or says why it cannot be built. */
   build: () => Promise<string | null>
 }
-
-type Files = ReadonlyMap<string, FileChange>
 
 /** What the bar shows, and what it can order. See `createEditor`. */
 export type Publisher = ReturnType<typeof publisher>
@@ -73,40 +72,37 @@ const words = {
 export function publisher({ root, saver, refreshPictures, build }: PublisherOptions) {
   const git = gitIn(root)
 
-  /** The files that publishing is about. A picture that nobody has published or named is not. */
-  async function changedFiles(version: string): Promise<Files> {
+  /**
+   * What publishing is about and has changed since a version: files, texts, and changes as the bar
+   * shows them. A picture that nobody has published or named is not.
+   *
+   * @param to another version; without it, what is here now
+   */
+  async function since(version: string, to?: string) {
     const names = picturesIn(textsIn(root))
-    const isNobodys = (path: string, change: FileChange) =>
-      isPicture(path) && change === 'added' && !isNamed(path, names)
-    const changed = [...(await changedSince(git, version))]
-    return new Map(
-      changed.filter(([path, change]) => isPublished(path) && !isNobodys(path, change)),
+    const files = (await changedSince(git, version, to)).filter(
+      ({ path, kind }) =>
+        isPublished(path) && (!isPicture(path) || kind !== 'added' || isNamed(path, names)),
     )
-  }
-
-  /** The content files of these, as they are in a version and now. */
-  async function versionsOfTexts(version: string, files: Files): Promise<Versions[]> {
-    return Promise.all(
-      [...files]
-        .filter(([path]) => isContent(path))
-        .map(async ([path, change]) => ({
-          path,
-          before: change === 'added' ? undefined : await git('show', `${version}:./${path}`),
-          after: change === 'removed' ? undefined : await readFile(join(root, path), 'utf8'),
-        })),
+    const shown = (path: string, at: string) => git('show', `${at}:./${path}`)
+    const texts = await Promise.all(
+      files
+        .filter(({ path }) => isContent(path))
+        .map(async ({ path, kind }): Promise<Versions> => {
+          const before = kind === 'added' ? undefined : await shown(path, version)
+          if (kind === 'removed') return { path, before, after: undefined }
+          const after = to ? await shown(path, to) : await readFile(join(root, path), 'utf8')
+          return { path, before, after }
+        }),
     )
-  }
-
-  async function changes(version: string, files: Files): Promise<Change[]> {
-    const texts = await versionsOfTexts(version, files)
-    const ofPictures = [...files]
+    const pictures = files
       // A new one comes with the text that names it.
-      .filter(([path, kind]) => isPicture(path) && kind !== 'added')
-      .map(([path, kind]): Change => {
+      .filter(({ path, kind }) => isPicture(path) && kind !== 'added')
+      .map(({ path, kind }): Change => {
         const where = [words.pictures, basename(path)]
         return { id: path, kind, where, before: '', after: '' }
       })
-    return [...texts.flatMap(changesIn), ...ofPictures]
+    return { files, texts, changes: [...texts.flatMap(changesIn), ...pictures] }
   }
 
   /** None, while a file cannot be read: it may name them. */
@@ -126,21 +122,16 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     const nothing = { changes: [], unused: [], versions: [], others: null, advice: null }
     const incomplete = incompleteArticles(root)
     try {
-      const version = await publishedVersion(git)
+      const { changes } = await since(await publishedVersion(git))
       const hasUpstream = await isConnected(git)
-      const versions = await versionsOf(git, hasUpstream ? upstream : version, contentPaths)
-      const unpublished = await changes(version, await changedFiles(version))
       return {
-        changes: unpublished,
+        changes,
         incomplete,
         unused: await unusedPictures(),
-        versions: versions.map(({ subject, ...rest }) => ({
-          ...rest,
-          subject: subject.replace(words.publishes, ''),
-        })),
+        versions: await versions(),
         problem: hasUpstream ? null : words.noRemote,
         others: hasUpstream ? await others() : null,
-        advice: adviceOn(unpublished),
+        advice: adviceOn(changes),
       }
     } catch (error) {
       if (error instanceof Refusal) return { ...nothing, incomplete, problem: error.message }
@@ -168,68 +159,65 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     return words.notContent(names.join(', ') || 'Somebody', paths.join(', '))
   }
 
+  /** Published versions, the newest first. */
+  async function versions(): Promise<Overview['versions']> {
+    const newest = (await isConnected(git)) ? upstream : 'HEAD'
+    const found = await versionsOf(git, newest, contentPaths)
+    return found.map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: subject.replace(words.publishes, ''),
+    }))
+  }
+
+  async function refuseUnknown(commit: string): Promise<void> {
+    const isKnown = (await versions()).some((one) => one.commit === commit)
+    if (!isKnown) throw new Refusal(404, words.noVersion)
+  }
+
   /** What a published version has changed. */
   async function changesOf(commit: string): Promise<Change[]> {
-    const { versions } = await overview()
-    if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
-    const at = (version: string, path: string) =>
-      git('show', `${version}:./${path}`).catch(() => undefined)
-    const asNames = ['--relative', '--root', '-r', '--no-commit-id', '--name-only', '-z']
-    const listed = await git('diff-tree', ...asNames, commit)
-    const paths = listed.split('\0').filter(isContent)
-    const texts = await Promise.all(
-      paths.map(async (path) => ({
-        path,
-        before: await at(`${commit}^`, path),
-        after: await at(commit, path),
-      })),
-    )
-    return texts.flatMap(changesIn)
+    await refuseUnknown(commit)
+    return (await since(await versionBefore(git, commit), commit)).changes
   }
 
   /** Puts published pictures back as they are in a version, and writes texts that need them. */
-  async function restore(version: string, files: Files, texts: Texts): Promise<void> {
-    const pictures = [...files].filter(([path, change]) => isPicture(path) && change !== 'added')
+  async function restore(version: string, files: readonly FileChange[], texts: Texts) {
+    const pictures = files.filter(({ path, kind }) => isPicture(path) && kind !== 'added')
     if (pictures.length > 0) {
-      const paths = pictures.map(([path]) => path)
+      const paths = pictures.map(({ path }) => path)
       await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
     }
     await saver.put(texts)
   }
 
-  async function undo(id: string): Promise<string> {
+  async function undo(id: string): Promise<void> {
     const version = await publishedVersion(git)
-    const files = await changedFiles(version)
-    const all = await changes(version, files)
-    if (!all.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
-    const versions = await versionsOfTexts(version, files)
+    const { files, texts, changes } = await since(version)
+    if (!changes.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
     const [path = ''] = id.split('#')
-    const own = versions.find((one) => one.path === path)
+    const own = texts.find((one) => one.path === path)
     const text = own && withoutChange(own, id)
     const needed = picturesIn([[path, text ?? '']])
-    const pictures = [...files].filter(
-      ([file, change]) => file === path || (change === 'removed' && isNamed(file, needed)),
+    const pictures = files.filter(
+      (file) => file.path === path || (file.kind === 'removed' && isNamed(file.path, needed)),
     )
-    await restore(version, new Map(pictures), new Map(own && [[path, text]]))
-    return ''
+    await restore(version, pictures, new Map(own && [[path, text]]))
   }
 
   /** Makes texts and pictures what they are in a version. Newer pictures stay, and show nowhere. */
   async function restoreAll(version: string): Promise<void> {
-    const files = await changedFiles(version)
-    const texts = await versionsOfTexts(version, files)
+    const { files, texts } = await since(version)
     await restore(version, files, new Map(texts.map(({ path, before }) => [path, before])))
   }
 
-  async function undoAll(): Promise<string> {
+  async function undoAll(): Promise<void> {
     await restoreAll(await publishedVersion(git))
-    return ''
   }
 
   async function bringBack(commit: string): Promise<string> {
-    const { changes, versions } = await overview()
+    const { changes } = await since(await publishedVersion(git))
     if (changes.length > 0) throw new Refusal(422, words.unpublished)
-    if (versions.every((one) => one.commit !== commit)) throw new Refusal(404, words.noVersion)
+    await refuseUnknown(commit)
     await restoreAll(commit).catch(async (error: unknown) => {
       // The pictures of that version are here already.
       await undoAll()
@@ -240,10 +228,9 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     return words.broughtBack
   }
 
-  async function removePicture(path: string): Promise<string> {
+  async function removePicture(path: string): Promise<void> {
     if (!(await unusedPictures()).includes(path)) throw new Refusal(422, words.isShown(path))
     await rm(join(root, path))
-    return ''
   }
 
   /** Builds the site, and says what would go out. */
@@ -265,11 +252,11 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
   }
 
   async function outgoing(): Promise<Ready> {
-    const files = await changedFiles(await publishedVersion(git))
+    const { files } = await since(await publishedVersion(git))
     const hash = createHash('sha256')
-    for (const [path, change] of files) {
-      hash.update(`${change} ${path}\0`)
-      if (change !== 'removed') hash.update(await readFile(join(root, path)))
+    for (const { path, kind } of files) {
+      hash.update(`${kind} ${path}\0`)
+      if (kind !== 'removed') hash.update(await readFile(join(root, path)))
     }
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
@@ -293,12 +280,12 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
 
   /** Commits the content and what is made from it, and nothing else that has changed. */
   async function commit(): Promise<void> {
-    const files = [...(await changedFiles('HEAD'))]
+    const { files } = await since('HEAD')
     if (files.length === 0) return
-    const paths = files.map(([path]) => path)
+    const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
     const message = `${words.publishes}${[...titles].join(', ') || words.pictures}`
-    const present = files.filter(([, change]) => change !== 'removed').map(([path]) => path)
+    const present = files.filter(({ kind }) => kind !== 'removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
   }

@@ -1,8 +1,8 @@
 import type { Git } from './git.ts'
 import { Refusal } from '../server/refusal.ts'
 
-/** What has become of a file since a version. */
-export type FileChange = 'added' | 'changed' | 'removed'
+/** A file, by its path from the project's root, and what has become of it since a version. */
+export type FileChange = { path: string; kind: 'added' | 'changed' | 'removed' }
 
 /** A version in Git's history. */
 export type Version = {
@@ -75,17 +75,28 @@ function exists(git: Git, name: string): Promise<boolean> {
   )
 }
 
-/** Files, by their paths from the project's root, that are not as in the version. */
-export async function changedSince(git: Git, version: string): Promise<Map<string, FileChange>> {
-  const kinds: Record<string, FileChange> = { A: 'added', D: 'removed' }
+/** Files that are not as in the version: in another one, or here. */
+export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
+  const kinds: Record<string, FileChange['kind']> = { A: 'added', D: 'removed' }
   const asNames = ['--relative', '--no-renames', '--name-status', '-z']
-  const printed = await git('diff', ...asNames, version, '--')
+  const printed = await git('diff', ...asNames, version, ...(to ? [to] : []), '--')
   const changed = [...printed.matchAll(/([A-Z])\0([^\0]+)\0/g)].map(
-    ([, kind = '', path = '']) => [path, kinds[kind] ?? 'changed'] as const,
+    ([, kind = '', path = '']): FileChange => ({ path, kind: kinds[kind] ?? 'changed' }),
   )
+  if (to) return changed
   const untracked = (await git('ls-files', '--others', '--exclude-standard', '-z')).split('\0')
-  const added = untracked.filter(Boolean).map((path) => [path, 'added'] as const)
-  return new Map([...changed, ...added])
+  return [
+    ...changed,
+    ...untracked.filter(Boolean).map((path) => ({ path, kind: 'added' as const })),
+  ]
+}
+
+/** The version before; before the first, an empty one. */
+export async function versionBefore(git: Git, commit: string): Promise<string> {
+  const before = `${commit}^`
+  return (await exists(git, before))
+    ? before
+    : (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
 }
 
 /** Versions in which somebody has changed these files, the newest first. */

@@ -150,7 +150,8 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     }),
   )
   on('POST', '/order', orderSchema, async ({ do: order, for: what, choices }) => ({
-    answer: await inTurn<unknown>(() => publisher[order](what, choices)),
+    // Where the site shows it, there is nothing to say.
+    answer: (await inTurn<unknown>(() => publisher[order](what, choices))) ?? '',
   }))
 
   editor.get('/pictures', ({ query }, reply) => {
