@@ -12,7 +12,6 @@ import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
 import { headersFile, redirectsFile } from './host-files/host-files.ts'
 import { inlineSources } from './host-files/security-headers.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
-import { webManifest } from './host-files/web-manifest.ts'
 import { lastChange } from './up-to-date.ts'
 import { writePages } from './pages/write-pages.ts'
 import { viteConfig } from './vite-config.ts'
@@ -69,7 +68,6 @@ async function makeBuild(
     'client/_redirects': redirectsFile(pages),
     'client/robots.txt': robotsFile(settings),
     'client/sitemap.xml': sitemapFile(settings, pages),
-    'client/manifest.webmanifest': webManifest(content),
     [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {

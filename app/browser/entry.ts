@@ -6,7 +6,6 @@ import { returnFromSections } from './begin-at-top.ts'
 import { countVisits } from './count-visits.ts'
 import { askFromCards, hideCards } from './gallery-cards.ts'
 import { lightOnce } from './light-once.ts'
-import { linkWebManifest } from './link-web-manifest.ts'
 import { closeMenu } from './menu.ts'
 import { nameMissingLogos } from './partner-logos.ts'
 import { showFonts } from './show-fonts.ts'
@@ -24,7 +23,6 @@ hideCards()
 askFromCards()
 nameMissingLogos()
 returnFromSections()
-linkWebManifest()
 void showFonts()
 void showGrain()
 lightOnce().catch(() => {})

@@ -1,6 +1,7 @@
+import { company, socialCards } from 'virtual:content'
 import type { Page } from '../../model/content/pages.ts'
+import { cardSize, socialCard } from '../../model/content/social-cards.ts'
 import { buildSettings } from '../settings.ts'
-import { OpenGraph } from './open-graph.tsx'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
 type PageHeadProps = {
@@ -24,6 +25,33 @@ export function PageHead({ page, data }: PageHeadProps) {
       {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
       <OpenGraph page={page} siteUrl={siteUrl} />
       {data ? <StructuredData data={data(siteUrl ?? '')} /> : null}
+    </>
+  )
+}
+
+/**
+ * How a page looks when it is shared: Open Graph (ogp.me), which X reads too. Networks accept
+ * only absolute addresses.
+ */
+function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
+  const card = socialCard(socialCards, page)
+  if (!card) return null
+  return (
+    <>
+      <meta property="og:type" content={page.published ? 'article' : 'website'} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={page.name} />
+      <meta property="og:description" content={page.description} />
+      {siteUrl ? (
+        <>
+          <meta property="og:url" content={siteUrl + page.path} />
+          <meta property="og:image" content={siteUrl + card.path} />
+          <meta property="og:image:width" content={String(cardSize.width)} />
+          <meta property="og:image:height" content={String(cardSize.height)} />
+          <meta property="og:image:alt" content={card.alternative} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
     </>
   )
 }

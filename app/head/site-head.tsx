@@ -1,5 +1,4 @@
 import { colorIn } from '../styles/color-in.ts'
-import { speculationRules } from './speculation-rules.ts'
 import tokens from '../styles/tokens.css?raw'
 
 const ground = colorIn(tokens, 'ground')
@@ -9,6 +8,11 @@ const themes = [
   { scheme: 'light', color: ground.day },
   { scheme: 'dark', color: ground.dusk },
 ]
+
+/** Links are fetched ahead once somebody points at one, except for those who save data. */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+})
 
 /** The part of the head that all pages share: colors, icons, and what is fetched ahead. */
 export function SiteHead() {

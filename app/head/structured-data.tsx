@@ -1,12 +1,77 @@
-import type { Graph, Thing, WithContext } from 'schema-dts'
+import { company, pictureManifest, placeholders } from 'virtual:content'
+import type { Graph, Organization, Thing, WithContext } from 'schema-dts'
+import type { Article } from '../../model/content/articles.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { paths } from '../../model/paths.ts'
 
 export type StructuredDataOf = WithContext<Thing> | Graph
 
-/**
- * A JSON-LD data block (JSON-LD 1.1, section 7). It does not run, so the policy does not block it.
- */
+/** A JSON-LD data block (JSON-LD 1.1, section 7): it does not run, so the policy allows it. */
 export function StructuredData({ data }: { data: StructuredDataOf }) {
   // Escape `<`: no other character in JSON can end the script element or open a new one.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** The company, without placeholders. An empty origin makes addresses relative, as JSON-LD allows. */
+export function organization(origin: string): WithContext<Organization> {
+  const { address, legalName } = company
+  return {
+    '@context': 'https://schema.org',
+    ...organizationName(origin),
+    logo: `${origin}/icons/512.png`,
+    ...(!placeholders.email && { email: company.email }),
+    ...(!placeholders.phone && { telephone: company.phone.number }),
+    ...(!placeholders.address && {
+      address: {
+        '@type': 'PostalAddress' as const,
+        streetAddress: address.street,
+        addressLocality: address.town,
+        addressRegion: address.state,
+        postalCode: address.postalCode,
+        // A state and a ZIP code are of the United States.
+        addressCountry: 'US',
+      },
+    }),
+    ...(legalName && { legalName }),
+  }
+}
+
+/** For the author of an article. */
+function organizationName(origin: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: origin + paths.home,
+  } as const
+}
+
+/** An article, and its place in the site. */
+export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
+  const { title, picture } = article
+  const company = organizationName(origin)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: title,
+        image: origin + pictureCrop(pictureManifest, picture.file, '3x2').src,
+        mainEntityOfPage: origin + article.path,
+        datePublished: article.published,
+        dateModified: article.modified,
+        author: company,
+        publisher: { '@id': company['@id'] },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: company.name, item: company.url },
+          // The last item is the page itself, and needs no address.
+          { '@type': 'ListItem', position: 2, name: article.name },
+        ],
+      },
+    ],
+  }
 }

@@ -1,6 +1,6 @@
 import { company, form, lamp, pages } from 'virtual:content'
 import { notSentTitle } from '../../model/content/answers.ts'
-import { organization } from '../head/organization-data.ts'
+import { organization } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import type { PageProps } from './page-props.ts'
 import { About } from '../sections/about/about.tsx'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/
+const compressible = /\.(html|js|css|svg|json|txt|xml)$/
 
 export function compressFiles(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

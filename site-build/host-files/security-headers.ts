@@ -30,7 +30,6 @@ export function securityHeaders(
     'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...service, ...counts],
-    'manifest-src': ["'self'"],
     'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
     'form-action': ["'self'", ...service],
     'base-uri': ["'none'"],

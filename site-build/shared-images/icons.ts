@@ -22,10 +22,8 @@ function onGround(pixels: number, free: number) {
 export const icons: readonly { path: string; draw: () => Sharp }[] = [
   // For browsers without SVG icons, and for search results, which need a multiple of 48.
   { path: '/icons/48.png', draw: () => onGround(48, 0.06) },
-  { path: '/icons/192.png', draw: () => onGround(192, 0.12) },
+  // The company's logo in structured data.
   { path: '/icons/512.png', draw: () => onGround(512, 0.12) },
-  // Devices cut it to their own shape. The mark stays within the safe circle of 80%.
-  { path: '/icons/maskable.png', draw: () => onGround(512, 0.2) },
   // iOS rounds the corners itself, and looks for this address even if no page names it.
   { path: '/apple-touch-icon.png', draw: () => onGround(180, 0.14) },
 ]

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { untilScriptsRun } from '../journeys/page-scripts.ts'
 import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
 import { form, hasLampSwitch, navigation } from '../site-content.ts'
@@ -129,9 +130,7 @@ async function openAtRest(page: Page, origin: string): Promise<void> {
     (route) => route.abort(),
   )
   await page.goto(origin)
-  if (await hasScripts(page)) {
-    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
-  }
+  if (await hasScripts(page)) await untilScriptsRun(page)
 }
 
 /** Waits for what the preparation scrolled into view: a visitor acts on a page at rest. */

@@ -5,7 +5,6 @@ import type { Page } from '../../model/content/pages.ts'
 import { cardSize, socialCard } from '../../model/content/social-cards.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { sentHead } from './page-head.ts'
-import { untilScriptsRun } from './page-scripts.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, articlePages, company, content, pages, placeholders } from '../site-content.ts'
 
@@ -107,19 +106,6 @@ async function dataOf(tab: Tab, path: string): Promise<unknown> {
   return JSON.parse(text)
 }
 
-const manifest = v.object({
-  name: v.literal(company.name),
-  start_url: v.literal('/'),
-  icons: v.array(
-    v.object({
-      src: v.string(),
-      sizes: v.string(),
-      type: v.string(),
-      purpose: v.optional(v.string()),
-    }),
-  ),
-})
-
 for (const { when, test, address } of [
   { when: 'without SITE_URL', test: visit, address: null },
   { when: 'with SITE_URL', test: visitWithSettings, address: siteUrl },
@@ -150,34 +136,16 @@ for (const { when, test, address } of [
   })
 }
 
-visit(
-  'every icon has the size that the pages and the manifest state',
-  async ({ page, request }) => {
-    await page.goto(pages.home.path)
-    await untilScriptsRun(page)
-    const linked = (rel: string) =>
-      page
-        .locator(`link[rel="${rel}"]`)
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const [png = '', svg = '', ...others] = await linked('icon')
-    expect(others).toEqual([])
-    expect(await pictureAt(request, png)).toMatchObject({ width: 48, height: 48 })
-    expect((await request.get(svg)).headers()['content-type']).toBe('image/svg+xml')
-    const [touch = ''] = await linked('apple-touch-icon')
-    expect(await pictureAt(request, touch)).toMatchObject({ width: 180, height: 180 })
-
-    const [file = ''] = await linked('manifest')
-    const response = await request.get(file)
-    expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-    const { icons } = v.parse(manifest, await response.json())
-    for (const { src, sizes, type } of icons) {
-      const { format, width, height } = await pictureAt(request, src)
-      expect([type, sizes]).toEqual([`image/${format}`, `${width}x${height}`])
-    }
-    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
-      ['192x192', undefined],
-      ['512x512', undefined],
-      ['512x512', 'maskable'],
-    ])
-  },
-)
+visit('every icon has the size that the pages state', async ({ page, request }) => {
+  await page.goto(pages.home.path)
+  const linked = (rel: string) =>
+    page
+      .locator(`link[rel="${rel}"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const [png = '', svg = '', ...others] = await linked('icon')
+  expect(others).toEqual([])
+  expect(await pictureAt(request, png)).toMatchObject({ width: 48, height: 48 })
+  expect((await request.get(svg)).headers()['content-type']).toBe('image/svg+xml')
+  const [touch = ''] = await linked('apple-touch-icon')
+  expect(await pictureAt(request, touch)).toMatchObject({ width: 180, height: 180 })
+})

@@ -37,9 +37,15 @@ export async function hangScripts(page: Page): Promise<void> {
 /** What the browser's console says about a failed request. */
 export const scriptNotLoaded = /Failed to load resource/
 
-/** Waits for the page's first script. */
+/** Waits for the page's first script, without starting it. */
 export async function untilScriptsRun(page: Page): Promise<void> {
-  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' })
+  await page.waitForFunction(async () => {
+    const { entry = '' } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
+    const { href } = new URL(entry, location.href)
+    if (performance.getEntriesByName(href).length === 0) return false
+    await import(href)
+    return true
+  })
 }
 
 /** Waits for React in the form. */

@@ -98,7 +98,7 @@ test.describe('a file', () => {
   test('has its type, and is compressed where that helps', async ({ get }) => {
     for (const [path, type] of [
       [anAsset(), 'application/javascript; charset=utf-8'],
-      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const plain = await get(path)
       expect(plain.headers['content-type']).toBe(type)

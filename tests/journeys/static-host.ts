@@ -11,7 +11,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  '.webmanifest': 'application/manifest+json',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { organization } from '../../app/head/organization-data.ts'
+import { organization } from '../../app/head/structured-data.tsx'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
 import type { Article } from '../../model/content/articles.ts'

@@ -44,13 +44,40 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
   )
 }
 
-/** The id of a field's problem, for `aria-describedby`. */
-export const problemId = (name: FieldName) => `${name}-problem`
+type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
+
+/** The consent checkbox. Its label is the specification's sentence. */
+export function Consent({ defaultChecked, problem }: ConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <label>
+        <input
+          id="allowStorage"
+          name="allowStorage"
+          type="checkbox"
+          required
+          defaultChecked={defaultChecked}
+          // Chromium calls a required box invalid as long as it is empty.
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? problemId('allowStorage') : undefined}
+        />
+        <span>
+          {words.fields.allowStorage.sentence}
+          <RequiredMark />
+        </span>
+      </label>
+      <FieldProblem name="allowStorage" problem={problem} />
+    </div>
+  )
+}
+
+/** For `aria-describedby`. */
+const problemId = (name: FieldName) => `${name}-problem`
 
 type FieldProblemProps = { name: FieldName; problem: Problem | undefined }
 
-/** The problem that the server found in a field, shown beside it. */
-export function FieldProblem({ name, problem }: FieldProblemProps) {
+/** The problem that the server found in a field. */
+function FieldProblem({ name, problem }: FieldProblemProps) {
   if (!problem) return null
   return (
     <p id={problemId(name)} className={styles.problem}>
@@ -60,7 +87,7 @@ export function FieldProblem({ name, problem }: FieldProblemProps) {
 }
 
 /** Hidden from screen readers, which announce "required" by themselves. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
       {' '}

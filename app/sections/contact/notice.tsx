@@ -1,12 +1,77 @@
+import { form as words, placeholders, reach } from 'virtual:content'
 import type { ReactNode } from 'react'
+import { fieldLabels, limitedText, problemText } from '../../../model/content/answers.ts'
+import type { NotSent } from '../../../model/inquiry/answer.ts'
+import type { Draft } from '../../../model/inquiry/draft.ts'
+import { fieldNames } from '../../../model/inquiry/fields.ts'
+import type { Problems } from '../../../model/inquiry/inquiry.ts'
+import { mailAddress } from './mail-address.ts'
 import styles from './notice.module.css'
 
 export const noticeId = 'notice'
 
+type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }
+
+/** The server's answer to an inquiry that the visitor has to change or send later. */
+export function AnswerNotice({ answer }: AnswerNoticeProps) {
+  if (answer.kind === 'refused') return <ErrorSummary problems={answer.problems} />
+  if (answer.kind !== 'limited') return <Notice {...words.answers[answer.kind]} />
+  const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60))
+  return <Notice heading={words.answers.limited.heading} paragraph={limitedText(words, minutes)} />
+}
+
+type FailedNoticeProps = {
+  draft: Draft
+  /** Whether the receiver may take a second attempt for another inquiry. */
+  canCountTwice: boolean
+}
+
+/** Says that the inquiry did not arrive, and offers phone and mail instead. */
+export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
+  const { failed } = words.answers
+  return (
+    <Notice
+      heading={failed.heading}
+      paragraph={canCountTwice ? failed.paragraphByService : failed.paragraph}
+    >
+      <ul>
+        <li>
+          {placeholders.phone ? (
+            failed.call
+          ) : (
+            <a href={`tel:${reach.phone.number}`}>{failed.call}</a>
+          )}
+        </li>
+        <li>
+          {placeholders.email ? failed.write : <a href={mailAddress(draft)}>{failed.write}</a>}
+        </li>
+      </ul>
+    </Notice>
+  )
+}
+
+function ErrorSummary({ problems }: { problems: Problems }) {
+  const labels = fieldLabels(words)
+  return (
+    <Notice {...words.answers.refused}>
+      <ul>
+        {fieldNames.map((name) => {
+          const problem = problems[name]
+          return problem ? (
+            <li key={name}>
+              <a href={`#${name}`}>{labels[name]}</a>: {problemText(words, name, problem)}
+            </li>
+          ) : null
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
 type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
 
 /** What became of a submit. After a post, the browser focuses it: a screen reader starts here. */
-export function Notice({ heading, paragraph, children }: NoticeProps) {
+function Notice({ heading, paragraph, children }: NoticeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor just sent the form and needs the answer
     <div id={noticeId} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
