@@ -10,19 +10,18 @@ type MarkdownNode = {
 }
 
 /**
- * A remark plugin for articles. It inserts components, which `article-body.tsx` passes in: `Origin`
- * in place of a paragraph `%origin%`; `Glance`, the facts, before the first section; `Detail`, a
- * picture, before the section in the middle; and `Parts` around a section with subheadings, each a
- * `Part`.
+ * A remark plugin for articles. It inserts components, which `article-body.tsx` passes in: `Origin`,
+ * where the salt is from, after the first paragraph of the first section; `Glance`, the facts, before
+ * that section; `Detail`, a picture, before the section in the middle; and `Parts` around a section
+ * with subheadings, each a `Part`.
  */
 export function articleMarkdown() {
   return (article: MarkdownNode): void => {
     keepUnits(article)
     const { children = [] } = article
-    for (const [index, { type, children: words }] of children.entries()) {
-      const isOrigin = type === 'paragraph' && words?.length === 1 && words[0]?.value === '%origin%'
-      if (isOrigin) children[index] = component('Origin')
-    }
+    const section = children.findIndex(({ depth }) => depth === 2)
+    const opening = children.findIndex(({ type }, index) => type === 'paragraph' && index > section)
+    children.splice(opening + 1, 0, component('Origin'))
     const headings = children.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
     const middle = headings[Math.floor(headings.length / 2)] ?? children.length
     children.splice(middle, 0, component('Detail'))

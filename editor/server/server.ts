@@ -189,7 +189,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     return {
       ...entryOf(path, new Map([[path, text]])),
       hash: hashOf(known),
-      schema: mistake ? textSchema : formOf(path, body),
+      schema: mistake ? textSchema : formOf(path),
       values: values ? { ...values, ...(hasHead(path) && { body }) } : { text },
       problems: mistake ? [] : problemsOf(root, path, text),
       links: isArticle(path)
@@ -201,7 +201,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
 
   /** A new article, which asks for its title, its address and its text alone. */
   function newFile(): File {
-    const fields = Object.entries(formOf(newArticlePath, '').properties ?? {})
+    const fields = Object.entries(formOf(newArticlePath).properties ?? {})
     const asked = fields.filter(([name]) => ['title', 'path', 'body'].includes(name))
     return {
       path: newArticlePath,
@@ -222,9 +222,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
 }
 
 const words = {
-  textLength: `${bodyWords.least} to ${bodyWords.most} words.`,
-  textOrigin:
-    'Leave the line “%origin%” as it stands: the site shows a sentence from “Where the salt is from” there.',
   newArticle: 'New article',
   nothing: 'There is nothing here.',
   host: 'The editor answers at its own address only.',
@@ -243,12 +240,12 @@ const textSchema: File['schema'] = {
 }
 
 /** The form of a file; of an article, with its text below its picture. */
-function formOf(path: string, body: string): File['schema'] {
+function formOf(path: string): File['schema'] {
   const schema = formSchema(schemaOf(path))
   if (!hasHead(path)) return schema
   const fields = Object.entries(schema.properties ?? {})
   const below = fields.findIndex(([name]) => name === 'picture') + 1
-  const description = body.includes('%origin%') ? words.textOrigin : words.textLength
+  const description = `${bodyWords.least} to ${bodyWords.most} words.`
   const text = { type: 'string', title: 'Text', description, format: 'article' } as const
   return { ...schema, properties: Object.fromEntries(fields.toSpliced(below, 0, ['body', text])) }
 }

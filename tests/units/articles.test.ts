@@ -115,7 +115,6 @@ describe('a mistake in an article is a sentence at its line', () => {
     '[Itself](/blog99)',
     '[Organic Relief Council](https://www.fda.gov)',
     '## A b',
-    '%origin%',
     '1 < 2 & 3',
   ])('not in its body: %s', (line) => {
     const { file, text } = article('/blog99')

@@ -12,7 +12,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
     'Begin a heading with ## and a space; a subheading with ###. The title has the only #.',
   ],
   [/!\[/, 'Pictures in the text are not shown. Name one in the head.'],
-  [/[{}]/, 'Take out { and }. Write the words themselves, or %origin% on a line of its own.'],
+  [/[{}]/, 'Take out { and }. Write the words themselves.'],
   [/<\/?[a-z]/i, 'HTML is not shown here. Write it in Markdown, or without.'],
 ]
 

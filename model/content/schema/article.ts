@@ -73,7 +73,7 @@ export const articleSchema = v.pipe(
     origin: v.pipe(
       origin,
       v.description(
-        'The text can show one of these two sentences, where you have not written it yourself.',
+        'The text shows one of these two after the first paragraph of its first section.',
       ),
       v.metadata({ missing: 'Say it in both sentences: one before you know, one once you do.' }),
     ),
