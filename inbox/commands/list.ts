@@ -1,5 +1,5 @@
 import { textFieldNames } from '../../model/inquiry/fields.ts'
-import { factsOf, plainFacts } from '../facts.ts'
+import { factsOf } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { oneInquiry, withStore, type CommandContext } from './context.ts'
@@ -24,7 +24,7 @@ export function show(context: CommandContext, id: string): Promise<void> {
     const inquiry = await oneInquiry(store, id)
     const { mail, mailError } = inquiry
     const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-    const facts = plainFacts(factsOf(inquiry, context.words))
+    const facts = factsOf(inquiry, context.words)
     process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
   })
 }

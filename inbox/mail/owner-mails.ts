@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { fill } from '../../model/content/fill.ts'
 import type { MailSettings } from '../../model/settings/settings.ts'
-import { factsOf, plainFacts, type LabeledValue } from '../facts.ts'
+import { factsOf } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
@@ -27,7 +27,8 @@ export function mailAbout(
   const count = inquiries.length
   const [first] = inquiries
   const only = count === 1 ? first : undefined
-  const replyTo = only ? addressOf(only.email) : null
+  // Some mail programs decode an encoded word to another address.
+  const replyTo = only?.email.includes('=?') ? '' : only?.email
   const { subject, opening } = inquiries.some(({ marks }) => marks.length > 0)
     ? marked
     : only
@@ -36,19 +37,19 @@ export function mailAbout(
           opening: `${single.opening} ${replyTo ? single.replyByEmail : single.replyByPhone}`,
         }
       : together
-  const entries = inquiries.map((inquiry, at) => ({
-    heading: only ? null : fill(together.entry, { number: at + 1, count }),
-    facts: factsOf(inquiry, words),
-  }))
+  const entries = inquiries.map((inquiry, at) => {
+    const facts = factsOf(inquiry, words)
+    return only ? facts : `${fill(together.entry, { number: at + 1, count })}\n${facts}`
+  })
   const name = cut(headerText(first?.name ?? ''), maxNameInSubject)
   const kind = id === first?.id ? 'inquiry' : 'inquiries'
+  const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1)
   return {
     ...envelopeAndHeaders(addresses, words.mails),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    messageId: `<${kind}.${id}@${domainOf(addresses.from)}>`,
+    messageId: `<${kind}.${id}@${domain}>`,
     subject: fill(subject, { name, count }),
-    text: plainText(opening, entries),
-    html: html(opening, entries),
+    text: `${[opening, ...entries].join('\n\n')}\n`,
   } satisfies SendMailOptions
 }
 
@@ -71,55 +72,4 @@ function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): Se
     // RFC 3834: prevents automatic replies, such as out-of-office mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-}
-
-/** Null: none to answer to. Some mail programs decode an encoded word to another address. */
-function addressOf(email: string): string | null {
-  return email === '' || email.includes('=?') ? null : email
-}
-
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
-
-type Entry = { heading: string | null; facts: readonly LabeledValue[] }
-
-/** A number as people write it. An extension or a word can follow. */
-const dialable = /\+?\d[\d ().\-/]+/
-
-function hrefOf({ type, value }: LabeledValue): string | null {
-  if (type === 'tel') {
-    const number = dialable.exec(value)?.[0].replaceAll(/[^+\d]/g, '')
-    return number === undefined ? null : `tel:${number}`
-  }
-  const address = type === 'email' ? addressOf(value) : null
-  return address && `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
-}
-
-function plainText(opening: string, entries: readonly Entry[]): string {
-  const parts = entries.map(({ heading, facts }) =>
-    heading === null ? plainFacts(facts) : `${heading}\n${plainFacts(facts)}`,
-  )
-  return `${[opening, ...parts].join('\n\n')}\n`
-}
-
-function html(opening: string, entries: readonly Entry[]): string {
-  const parts = entries.map(({ heading, facts }) => {
-    const rows = facts.map(
-      (fact) =>
-        `<tr><th align="left" valign="top">${escaped(fact.label)}</th>` +
-        `<td dir="auto" style="white-space: pre-wrap">${linked(fact)}</td></tr>`,
-    )
-    const title = heading === null ? '' : `<h2>${escaped(heading)}</h2>\n`
-    return `${title}<table cellpadding="4">\n${rows.join('\n')}\n</table>`
-  })
-  return `<p>${escaped(opening)}</p>\n${parts.join('\n')}\n`
-}
-
-function linked(fact: LabeledValue): string {
-  const href = hrefOf(fact)
-  const text = escaped(fact.value)
-  return href === null ? text : `<a href="${escaped(href)}">${text}</a>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
