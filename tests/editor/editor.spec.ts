@@ -80,7 +80,7 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   await form.getByRole('button', { name: `Move down: ${first.name}` }).click()
   await form.getByRole('button', { name: `Remove: ${second.name}` }).click()
   await form.getByRole('button', { name: 'Add: Partners' }).click()
-  await form.getByLabel('Field of trade').last().fill('Stone')
+  await form.getByLabel('Line of business').last().fill('Stone')
   await form.getByLabel('Name').last().fill("O'Brien & Söhne <Stone>")
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"><path d="M0 0h9v9z"/></svg>'

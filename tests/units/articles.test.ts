@@ -48,7 +48,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /lowercase letters/],
     ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
     ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
-    ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such day/],
+    ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such date/],
     ['a short text for search results', /^description: .*$/m, 'description: Short.', /120 to 160/],
     [
       'a picture without a description',
@@ -79,18 +79,18 @@ describe('a mistake in an article is a sentence at its line', () => {
   test.each([
     ['It helps you sleep.', /sleep/],
     ['[Sleep better](/)', /Sleep/],
-    ['A word in Greek: αλς.', /The fonts of the site have no “α”/],
+    ['A word in Greek: αλς.', /The site’s fonts have no “α”/],
     ['# A second title', /Begin a heading with ##/],
     ['#No space', /Begin a heading with ##/],
-    ['![A jar](https://www.example.com/jar.jpg)', /Pictures in the text are not shown/],
-    ['<b>Bold</b>', /HTML is not shown/],
+    ['![A jar](https://www.example.com/jar.jpg)', /A picture inside the text isn’t shown/],
+    ['<b>Bold</b>', /HTML doesn’t work here/],
     ['[A page](http://www.example.com)', /https:\/\//],
     ['[A page](/nowhere#there)', /There is no page at \/nowhere#there/],
     ['[A [page]](javascript:alert(1))', /https:\/\//],
     ['[A page]: javascript:alert(1)', /https:\/\//],
     ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
     ['[A page]: /nowhere', /There is no page at \/nowhere/],
-    ['<javascript:alert(1)>', /HTML is not shown/],
+    ['<javascript:alert(1)>', /HTML doesn’t work here/],
     ['Salt {orgin}', /Take out { and }/],
   ])('in its body: %s', (line, says) => {
     expect(complaints({ file: 'a.md', text: `${shipped.text}\n${line}\n` })).toEqual([

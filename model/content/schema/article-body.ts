@@ -11,9 +11,9 @@ const refused: readonly (readonly [RegExp, string])[] = [
     /^#(?!#{1,2} )/,
     'Begin a heading with ## and a space; a subheading with ###. The title has the only #.',
   ],
-  [/!\[/, 'Pictures in the text are not shown. Name one in the head.'],
-  [/[{}]/, 'Take out { and }. Write the words themselves.'],
-  [/<\/?[a-z]/i, 'HTML is not shown here. Write it in Markdown, or without.'],
+  [/!\[/, 'A picture inside the text isn’t shown. Choose it under “In the middle of the text.”'],
+  [/[{}]/, 'Take out { and }. Nothing is filled in here: write the words themselves.'],
+  [/<\/?[a-z]/i, 'HTML doesn’t work here. Take out the < and what belongs to it.'],
 ]
 
 const rules: readonly ((line: string) => string | null)[] = [
@@ -39,7 +39,7 @@ export function bodyProblems(
   const count = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   const length =
     count < bodyWords.least || count > bodyWords.most
-      ? `An article has ${bodyWords.least} to ${bodyWords.most} words, and this has ${count}. ${count < bodyWords.least ? 'Say more' : 'Shorten it'}.`
+      ? `An article has ${bodyWords.least} to ${bodyWords.most} words, and this one has ${count}. ${count < bodyWords.least ? 'Say more' : 'Shorten it'}.`
       : null
   return [
     ...problemAt(linesBefore + 1, length),

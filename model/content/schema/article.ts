@@ -33,8 +33,8 @@ const path = v.pipe(
 
 const origin = section('Where the salt is from', {
   saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
-  until: paragraph('Until the box above is ticked'),
-  confirmed: paragraph('Once it is ticked'),
+  until: paragraph('Until the box above is checked'),
+  confirmed: paragraph('Once it is checked'),
 })
 
 /** A product: its card on Home. */
@@ -75,7 +75,9 @@ export const articleSchema = v.pipe(
       v.description(
         'The text shows one of these two after the first paragraph of its first section.',
       ),
-      v.metadata({ missing: 'Say it in both sentences: one before you know, one once you do.' }),
+      v.metadata({
+        missing: 'Write both sentences: one for now, one for when your supplier has told you.',
+      }),
     ),
     facts: v.pipe(
       list('At a glance', fact, { most: 16, uniqueBy: 'term' }),

@@ -8,11 +8,11 @@ const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
   v.regex(
     /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
-    'This is not a phone number of the United States, such as 201-555-0142. Start a number outside the US with + and the country code.',
+    'This is not a phone number in the US, such as 201-555-0142. Start a number outside the US with + and the country code.',
   ),
   v.transform((label) => ({ label, number: dialed(label) })),
   v.title('Phone'),
-  v.description('As the pages show it. The site makes the links that dial.'),
+  v.description('Write it the way the pages should show it. The site makes it a link.'),
 )
 
 /** The states of the United States, the District of Columbia and Puerto Rico. */
@@ -39,8 +39,8 @@ function dialed(label: string): string {
 }
 
 const email = v.pipe(
-  v.string('Write the address that inquiries are answered from.'),
-  v.email('This is not an email address, such as name@example.com.'),
+  v.string('Write the email address you answer inquiries from.'),
+  v.email('This is not an email address. Write one like name@example.com.'),
   v.title('Email'),
 )
 
@@ -51,10 +51,10 @@ export const companySchema = section(
     name: name('Name', 40),
     legalName: v.pipe(
       optional(name('Legal name, such as Salt and Company, LLC', 80)),
-      v.description('In the note on privacy, and for search engines.'),
+      v.description('For the note on privacy and for search engines.'),
     ),
     strap: line('What it does, in a line', 90),
-    copyrightYear: wholeNumber('Year of the copyright', 1900, 2100),
+    copyrightYear: wholeNumber('Copyright year', 1900, 2100),
     address: section('Address', {
       street: line('Street', 60),
       town: line('Town', 60),
@@ -74,10 +74,10 @@ export const companySchema = section(
       section('What only you can know', {
         galleryGoodsSold: v.pipe(
           yesOrNo('We sell what the gallery shows'),
-          v.description('Until then, the gallery says otherwise.'),
+          v.description('Until you check this, the gallery says to ask what you carry.'),
         ),
       }),
-      v.description('Where the salt of each product is from, you confirm in its article.'),
+      v.description('You confirm where each product’s salt is from in its article.'),
     ),
   },
   {

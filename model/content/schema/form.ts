@@ -8,7 +8,7 @@ const reach = ['phone', 'email']
 /** A field's own messages about mistakes. */
 const ownProblems = {
   missing: optional(paragraph('When it is not filled in', 200)),
-  malformed: optional(paragraph('When it cannot be read', 200)),
+  malformed: optional(paragraph('When it can’t be understood', 200)),
   tooSmall: optional(paragraph('When the number is too small', 200)),
 }
 
@@ -23,7 +23,7 @@ const consent = group({
   label: line('Label in messages about it', 40),
   sentence: v.pipe(
     paragraph('The sentence beside the box', 200),
-    v.description('The specification has this sentence, to the letter.'),
+    v.description('The specification fixes this sentence, word for word.'),
   ),
   missing: paragraph('When it is not checked', 200),
 })
@@ -35,7 +35,7 @@ const fields = group(
 
 const problems = section('Messages about mistakes, for fields without their own', {
   missing: paragraph('When a field is not filled in', 200),
-  malformed: paragraph('When a field cannot be read', 200),
+  malformed: paragraph('When a field can’t be understood', 200),
   tooLong: template('When a text is too long', { needs: ['limit'] }, 200),
   tooSmall: paragraph('When a number is too small', 200),
 })

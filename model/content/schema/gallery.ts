@@ -8,11 +8,11 @@ const card = section('Card', {
   name: line('Name', 40),
   description: v.pipe(
     paragraph('Text', 200),
-    v.description('Readable when the card is pointed at.'),
+    v.description('Shows when someone points at the card, or taps it.'),
   ),
   warning: v.pipe(
     optional(paragraph('Warning', 120)),
-    v.description('Always readable, below the name.'),
+    v.description('Always shows, below the name.'),
   ),
   picture: picture(),
 })
@@ -21,13 +21,10 @@ const card = section('Card', {
 export const gallerySchema = section('Gallery', {
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
-  until: paragraph(
-    'After the introduction, until you have said in Company that you sell all of it',
-    80,
-  ),
+  until: paragraph('Shown until you check in Company that you sell all of this', 80),
   ask: v.pipe(line('Link after each text', 24), v.description('It leads to the form.')),
-  message: template('What the link writes into the message', { needs: ['name'] }, 120),
-  count: template('Where the cards are a row on a phone', { needs: ['number', 'count'] }, 24),
+  message: template('What that link puts in the form’s message', { needs: ['name'] }, 120),
+  count: template('On a phone, where the cards are a row', { needs: ['number', 'count'] }, 24),
   cards: list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }),
 })
 

@@ -6,8 +6,8 @@ import { line, optional, paragraph, section } from './text.ts'
 
 const heading = line('Heading', 60)
 
-const whileOpen = 'Until “My supplier says …” is ticked in every article'
-const onceTicked = 'Once it is ticked in all of them'
+const whileOpen = 'Until “My supplier says …” is checked in every article'
+const onceChecked = 'Once it is checked in all of them'
 
 const hero = section('First screen', {
   headingLines: v.pipe(
@@ -16,7 +16,7 @@ const hero = section('First screen', {
   ),
   standfirst: section('Introduction', {
     until: paragraph(whileOpen, 160),
-    confirmed: paragraph(onceTicked, 160),
+    confirmed: paragraph(onceChecked, 160),
   }),
   action: line('Button', 24),
   lamp: section('The switch of the lamp in the picture', {
@@ -30,7 +30,7 @@ const hero = section('First screen', {
       day: optional(picture('By day, the lamp off')),
     }),
     v.description(
-      'Take both from the same place: the switch replaces one with the other. Without a picture by day, there is no switch.',
+      'Take both from the same spot: the switch swaps one for the other. Without a picture by day, there is no switch.',
     ),
   ),
 })
@@ -39,7 +39,7 @@ const about = section('About', {
   heading,
   origin: section('First paragraph: where the salt is from', {
     until: paragraph(whileOpen),
-    confirmed: paragraph(onceTicked),
+    confirmed: paragraph(onceChecked),
   }),
   paragraphs: list('Paragraphs after it', paragraph('Paragraph'), { most: 4 }),
   action: line('Button', 24),
@@ -52,9 +52,7 @@ const products = section('Products', {
   readMore: line('Link below each product', 24),
   about: v.pipe(
     line('Before the product', 12),
-    v.description(
-      'For screen readers: comes after the link’s words and before the product’s name.',
-    ),
+    v.description('For screen readers only: between the link’s words and the product’s name.'),
   ),
 })
 

@@ -15,11 +15,10 @@ export function list<Entry extends v.GenericSchema>(
       least,
       least === 1 ? 'Write at least one of these.' : `Write at least ${least} of these.`,
     ),
-    v.maxLength(most, `There is room for ${most} of these. Take out what matters least.`),
+    v.maxLength(most, `There is room for ${most} of these. Take one out first.`),
     v.check(
       (entries) => duplicate(entries, uniqueBy) === null,
-      ({ input }) =>
-        `“${duplicate(input, uniqueBy)}” is here twice. Give each its own ${uniqueBy}.`,
+      ({ input }) => `“${duplicate(input, uniqueBy)}” is here twice. Change one, or take it out.`,
     ),
     v.title(title),
   )

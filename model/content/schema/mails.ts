@@ -11,21 +11,21 @@ export const mailsSchema = section('Emails to you', {
       opening: paragraph('Opening'),
       replyByEmail: paragraph('When the visitor gave an email address'),
       replyByPhone: paragraph('When the visitor gave none'),
-      receivedAt: line('Label of the time', 40),
-      consent: line('Label of the consent', 40),
-      marks: line('Label of the signs of spam', 40),
-      id: line('Label of the ID', 40),
+      receivedAt: line('Label before the time', 40),
+      consent: line('Label before the consent', 40),
+      marks: line('Label before the signs of spam', 40),
+      id: line('Label before the ID', 40),
     }),
     v.description(
-      'To whom they go is set with INQUIRY_MAIL_TO, or at your form service: see docs/publishing.md.',
+      'INQUIRY_MAIL_TO, or your form service, says who gets them: see docs/publishing.md.',
     ),
   ),
   together: section('Many new inquiries', {
     subject: template('Subject', { needs: ['count'] }, 60),
     opening: paragraph('Opening'),
-    entry: template('Heading of each', { needs: ['number', 'count'] }, 60),
+    entry: template('Heading above each', { needs: ['number', 'count'] }, 60),
   }),
-  marked: section('May be spam', {
+  marked: section('Possible spam', {
     subject: template('Subject', { needs: ['count'] }, 60),
     opening: paragraph('Opening'),
   }),

@@ -5,7 +5,9 @@ import { day, group, line, paragraph, section } from './text.ts'
 /** What a page is, without the company's name: tab, breadcrumbs, and social card. */
 export const pageName = v.pipe(
   line('Name of the page', 40),
-  v.description('In the tab of the browser, before the company’s name, and where it is shared.'),
+  v.description(
+    'In the browser’s tab, before the company’s name, and when someone shares the page.',
+  ),
 )
 
 /** What a search result shows below the title of a page. */
@@ -15,13 +17,13 @@ export const searchText = v.pipe(
     return `Search results have room for 120 to 160 characters, and this has ${input.length}. Say more.`
   }),
   v.regex(/^[A-Z].*\.$/, 'Write whole sentences, with a capital letter and a period.'),
-  v.description('One or two sentences of 120 to 160 characters, below the title of the page.'),
+  v.description('One or two sentences, 120 to 160 characters in all.'),
 )
 
 /** A page that search results leave out. */
 const unlisted = group({
   name: pageName,
-  description: paragraph('Description where the page is shared', 160),
+  description: paragraph('What it says when someone shares the page', 160),
   picture: picture(),
 })
 
@@ -30,8 +32,11 @@ export const pagesSchema = section('Titles and search', {
   home: section('Home', {
     name: pageName,
     description: searchText,
-    modified: v.pipe(day('Last changed'), v.description('Set it when you change the words.')),
+    modified: v.pipe(
+      day('Last changed'),
+      v.description('Set it to today when you change the words.'),
+    ),
   }),
-  thankYou: v.pipe(unlisted, v.title('Confirmation')),
-  notFound: v.pipe(unlisted, v.title('Not found')),
+  thankYou: v.pipe(unlisted, v.title('Thank-you page')),
+  notFound: v.pipe(unlisted, v.title('Page not found')),
 })

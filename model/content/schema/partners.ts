@@ -7,7 +7,7 @@ import { line, name, paragraph, section, yesOrNo } from './text.ts'
 export const leastLogoWidth = 480
 
 const partner = section('Partner', {
-  field: line('Field of trade', 40),
+  field: line('Line of business', 40),
   name: name('Name', 60),
   logo: v.pipe(
     v.string('Name the file of the logo.'),
@@ -19,18 +19,18 @@ const partner = section('Partner', {
     v.description(`SVG, or a picture at least ${leastLogoWidth} pixels wide.`),
     v.metadata({ folder: 'app/public/partners' }),
   ),
-  sample: v.pipe(yesOrNo('Invented'), v.description('The page says so below the heading.')),
+  sample: v.pipe(yesOrNo('Made up'), v.description('The page says so below the heading.')),
 })
 
 /** `content/partners.yaml`. */
 export const partnersSchema = section('Partners', {
   heading: line('Heading', 40),
   invented: v.pipe(
-    section('Below it, while partners are invented', {
+    section('Below it, while partners are made up', {
       all: paragraph('While all are', 120),
       some: template('While some are', { needs: ['names'] }, 120),
     }),
-    v.description('It disappears with the last invented partner.'),
+    v.description('Goes away with the last one that is made up.'),
   ),
   columns: list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),
 })

@@ -8,7 +8,7 @@ const pictureFile = (title: string) =>
     v.string('Name a picture.'),
     v.regex(
       /^[\w-]+$/,
-      'Name the picture as its file in content/pictures, without the ending: letters, digits, and hyphens.',
+      'Write the name of a file in content/pictures, without its ending: letters, digits, and hyphens.',
     ),
     v.title(title),
     v.metadata({ folder: 'content/pictures' }),
@@ -18,7 +18,7 @@ function fields(title: string) {
   return section(title, {
     file: pictureFile('Picture'),
     description: v.pipe(
-      paragraph('What it shows, for those who do not see it', 200),
+      paragraph('What it shows, for people who can’t see it', 200),
       v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
       v.regex(
         /^[^\p{Ll}].*\.$/u,
@@ -26,19 +26,19 @@ function fields(title: string) {
       ),
       v.check(
         (text) => !/photo/i.test(text),
-        'Say what there is to see, and not that it is a photograph.',
+        'Say what the picture shows, not that it is a photograph.',
       ),
     ),
     rendering: v.pipe(
       v.optional(v.boolean('Write true or false.'), false),
       v.title('A rendering, drawn by a program'),
-      v.description('Not ticked: a photograph.'),
+      v.description('Uncheck it for a photograph.'),
     ),
     dusk: optional(
       v.pipe(
         pictureFile('The same picture at dusk'),
         v.description(
-          'Its twin, lit by the lamp, from the same camera; or its own name again, where it shows the evening. Only for a rendering. Take it out when you replace the picture: without it, the picture is dimmed at dusk.',
+          'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, choose it again. Leave this empty for a photograph, which is dimmed at dusk.',
         ),
       ),
     ),
@@ -48,7 +48,7 @@ function fields(title: string) {
           x: percent('Percent from the left'),
           y: percent('Percent from the top'),
         }),
-        v.description('The middle, if you leave it out. A press on the picture fills it in.'),
+        v.description('Press the picture to set it. Until you do, it is the middle.'),
       ),
     ),
   })

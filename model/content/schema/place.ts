@@ -14,10 +14,10 @@ export const place = v.pipe(
   v.transform((text) => placeOf(text) ?? { latitude: 0, longitude: 0 }),
   v.check(
     ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-    'There is no such place. The latitude comes first.',
+    'There is no such place. Write the latitude first.',
   ),
   v.title('Place on the map'),
-  v.description('Right-click the place on a map, copy its numbers, and paste them here.'),
+  v.description('Right-click the place on a map, copy the two numbers, and paste them here.'),
 )
 
 function placeOf(text: string): { latitude: number; longitude: number } | null {

@@ -12,9 +12,9 @@ const longest = 2000
 
 const details = group({
   hosting: optional(line('Who runs the server, such as Example Hosting, Inc.', 80)),
-  mailProvider: optional(line('Whose mailbox inquiries arrive in, such as Example Mail, Inc.', 80)),
+  mailProvider: optional(line('Who runs your email, such as Example Mail, Inc.', 80)),
   extra: optional(
-    list('More paragraphs, as a lawyer wants them', paragraph('Paragraph', longest), {
+    list('More paragraphs, if your lawyer wants them', paragraph('Paragraph', longest), {
       least: 0,
       most: 20,
     }),
@@ -26,12 +26,12 @@ const company = { needs: ['company', 'address', 'phone', 'email'] }
 /** `content/privacy.yaml`: the note on privacy. */
 export const privacySchema = section('Privacy', {
   heading: line('Heading', 40),
-  updatedLabel: line('Label of the day', 40),
-  updated: v.pipe(day('Last updated'), v.description('When the words of the note last changed.')),
+  updatedLabel: line('Label before the date', 40),
+  updated: v.pipe(day('Last updated'), v.description('Set it to today when you change the words.')),
   details: v.pipe(
     v.nullish(details, {}),
     v.title('What only you can say'),
-    v.description('Each shows once filled in.'),
+    v.description('Each one shows once you fill it in.'),
   ),
   whoWeAre: section('Who you are', {
     topic,
@@ -71,14 +71,14 @@ export const privacySchema = section('Privacy', {
     ownLogos: paragraph('In place of {logos}, from the site itself'),
     remoteLogos: template('In place of {logos}, from a host for media', { needs: ['host'] }),
   }),
-  visits: section('The counter of visits, with VISITS_SCRIPT', {
+  visits: section('Visit counter, with VISITS_SCRIPT', {
     topic,
     text: template('Text', { needs: ['counter'] }, longest),
   }),
-  notSold: section('What you do not do with it', {
+  notSold: section('What you don’t do with it', {
     topic,
     text: paragraph('Text', longest),
-    withCounter: paragraph('Text with a counter of visits', longest),
+    withCounter: paragraph('Text with a visit counter', longest),
   }),
-  changes: section('How changes are announced', { topic, text: paragraph('Text', longest) }),
+  changes: section('When the note changes', { topic, text: paragraph('Text', longest) }),
 })

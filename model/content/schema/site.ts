@@ -3,8 +3,8 @@ import { template } from './template.ts'
 import { line, paragraph, section } from './text.ts'
 
 const navigation = section('Navigation', {
-  label: line('Name of the list of links, for screen readers', 40),
-  skip: line('Link that skips the bar', 40),
+  label: line('What the list of links is, for screen readers', 40),
+  skip: line('Link that skips to the text', 40),
   menu: line('Button that opens the menu', 20),
   home: line('Link to Home', 20),
   about: line('Link to About', 20),
@@ -13,19 +13,19 @@ const navigation = section('Navigation', {
 })
 
 const footer = section('Footer', {
-  label: line('Name of phone and email, for screen readers', 40),
+  label: line('What the phone number and email address are, for screen readers', 40),
   noAdvice: paragraph('What the products are for', 300),
   renderings: v.pipe(
     section('What the pictures are', {
       all: paragraph('While all pictures are renderings', 200),
       some: paragraph('While some are', 200),
     }),
-    v.description('It disappears with the last rendering.'),
+    v.description('Goes away with the last rendering.'),
   ),
   privacy: line('Link to the note on privacy', 20),
 })
 
-const examples = section('While phone, email or address is a placeholder', {
+const examples = section('While the phone number, email, or address is a placeholder', {
   one: template('If one is', { needs: ['examples'] }, 100),
   several: template('If several are', { needs: ['examples'] }, 100),
   phone: line('In place of {examples}, for the phone number', 24),
@@ -41,7 +41,7 @@ const articles = section(
   {
     factsLabel: line('Above the first five facts', 40),
     moreFactsLabel: line('Above the others', 40),
-    origin: section('First of the facts, once “My supplier says …” is ticked', {
+    origin: section('First of the facts, once “My supplier says …” is checked', {
       term: line('What', 40),
       value: line('Value', 40),
     }),
@@ -51,7 +51,7 @@ const articles = section(
   { detailsLabel: '“detailsLabel” is gone. Take it out.' },
 )
 
-const notFound = section('Where there is no page', {
+const notFound = section('Page not found', {
   heading: line('Heading', 60),
   paragraph: paragraph('Paragraph', 200),
   home: line('Link to Home', 20),

@@ -9,14 +9,14 @@ export function template(title: string, { needs }: { needs: readonly string[] },
     v.check(
       (text) => foreignBraces(text, needs) === null,
       ({ input }) =>
-        `The site has nothing for ${foreignBraces(input, needs)}. It fills in ${known} here.`,
+        `The site has nothing for ${foreignBraces(input, needs)}. It knows only ${known} here.`,
     ),
     v.check(
       (text) => lost(text, needs).length === 0,
       ({ input }) =>
-        `${lost(input, needs).map(inBraces).join(' and ')} is missing. Put it back: the site fills it in.`,
+        `${lost(input, needs).map(inBraces).join(' and ')} is missing. Put it back: the site puts the right words there.`,
     ),
-    v.description(`The site fills in ${known}: leave that in the text.`),
+    v.description(`Leave ${known} in the text. The site puts the right words there.`),
     v.metadata({ multiline: true }),
   )
 }

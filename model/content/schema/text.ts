@@ -38,11 +38,11 @@ export function paragraph(title: string, longest = 600) {
 /** A day, as in `2026-11-21`: ISO 8601. */
 export function day(title: string) {
   return v.pipe(
-    v.string('Write a day here: 2026-11-21.'),
-    v.isoDate('This is not a day. Write it as year, month, and day: 2026-11-21.'),
+    v.string('Write a date, such as 2026-11-21.'),
+    v.isoDate('This is not a date. Write it as year, month, and day, such as 2026-11-21.'),
     v.check(
       (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
-      'There is no such day in the calendar.',
+      'There is no such date. Check the month and the day.',
     ),
     v.title(title),
   )
@@ -52,7 +52,7 @@ export function day(title: string) {
 export function webAddress(title: string) {
   return v.pipe(
     v.string(blank(title)),
-    v.url('This is not the address of a page. Copy it from the browser: https://…'),
+    v.url('This is not a web address. Copy it from the browser: https://…'),
     v.startsWith('https://', 'Begin the address with https://.'),
     v.title(title),
   )
@@ -162,5 +162,5 @@ const missing = /[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”…]/u
 /** What to do if one of the fonts may lack a character of a text, in a sentence, or null. */
 export function letterWithoutGlyph(text: string): string | null {
   const letter = missing.exec(text)?.[0]
-  return letter ? `The fonts of the site have no “${letter}”. Write it another way.` : null
+  return letter ? `The site’s fonts have no “${letter}”. Write it another way.` : null
 }
