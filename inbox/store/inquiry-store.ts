@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
 import { createMailQueue } from './mail-queue.ts'
 import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
@@ -37,9 +37,11 @@ export type InquiryStore = ReturnType<typeof createInquiryStore>
  * during the commit.
  */
 export function createInquiryStore(
-  db: Kysely<Tables>,
+  database: Kysely<Tables>,
   { lockClaims = () => Promise.resolve(), wipe = () => Promise.resolve(true) }: DatabaseTraits = {},
 ) {
+  const db = database.withPlugin(new CamelCasePlugin())
+
   async function recordEvent(name: StoreEvent, at: Date): Promise<void> {
     const time = at.toISOString()
     await db
@@ -62,14 +64,14 @@ export function createInquiryStore(
         if (inquiry.key === null) {
           await transaction
             .updateTable('inquiries')
-            .set({ form_key: null })
-            .where('form_key', '=', formKeyOf(inquiry))
+            .set({ formKey: null })
+            .where('formKey', '=', formKeyOf(inquiry))
             .where((is) => is.not(isRecent(is, inquiry.receivedAt)))
             .execute()
         }
         const times = await transaction
           .selectFrom('inquiries')
-          .select(({ fn }) => fn.max('received_at').as('at'))
+          .select(({ fn }) => fn.max('receivedAt').as('at'))
           .unionAll(db.selectFrom('events').select('at').where('name', '=', 'purge'))
           .execute()
         const receivedAt = new Date(
@@ -91,7 +93,7 @@ export function createInquiryStore(
       const row = await db
         .selectFrom('inquiries')
         .select('id')
-        .where('form_key', '=', formKeyOf(inquiry))
+        .where('formKey', '=', formKeyOf(inquiry))
         .$if(inquiry.key === null, (query) => query.where((is) => isRecent(is, inquiry.receivedAt)))
         .executeTakeFirst()
       return row !== undefined
@@ -102,8 +104,8 @@ export function createInquiryStore(
       const newestFirst = db
         .selectFrom('inquiries')
         .selectAll()
-        .where('received_at', '>=', since.toISOString())
-        .orderBy('received_at', 'desc')
+        .where('receivedAt', '>=', since.toISOString())
+        .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(pageLength)
       let page = newestFirst
@@ -113,7 +115,7 @@ export function createInquiryStore(
         const last = rows[pageLength - 1]
         if (!last) return
         page = newestFirst.where((is) =>
-          is(is.refTuple('received_at', 'id'), '<', is.tuple(last.received_at, last.id)),
+          is(is.refTuple('receivedAt', 'id'), '<', is.tuple(last.receivedAt, last.id)),
         )
       }
     },
@@ -138,7 +140,7 @@ export function createInquiryStore(
         .select(({ fn }) => [
           'mail',
           fn.countAll().as('count'),
-          fn.min(fn.coalesce('mail_since', 'received_at')).as('firstDue'),
+          fn.min(fn.coalesce('mailSince', 'receivedAt')).as('firstDue'),
         ])
         .execute()
       // PostgreSQL returns a `bigint` as text.
@@ -163,13 +165,13 @@ export function createInquiryStore(
       const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
       const { numDeletedRows } = await db
         .deleteFrom('inquiries')
-        .where('received_at', '<', after(-keepDays * day))
+        .where('receivedAt', '<', after(-keepDays * day))
         .where('mail', '<>', 'pending')
         .executeTakeFirst()
       await db
         .updateTable('inquiries')
-        .set({ received_at: now.toISOString(), consent_given_at: now.toISOString() })
-        .where('received_at', '>', after(furthestAhead))
+        .set({ receivedAt: now.toISOString(), consentGivenAt: now.toISOString() })
+        .where('receivedAt', '>', after(furthestAhead))
         .execute()
       await recordEvent('purge', now)
       await wipe()
@@ -207,5 +209,5 @@ type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 /** Within ten minutes: one further ahead was stored before the clock was set back. */
 function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  return is.between('received_at', after(-repeatWindow), after(repeatWindow))
+  return is.between('receivedAt', after(-repeatWindow), after(repeatWindow))
 }

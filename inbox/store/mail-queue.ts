@@ -45,13 +45,13 @@ export function createMailQueue(
         const [first] = members
         if (!first) return null
         const isShared = members.length > 1 || isMarked(first)
-        const id = first.mail_group ?? (isShared ? randomUUID() : first.id)
+        const id = first.mailGroup ?? (isShared ? randomUUID() : first.id)
         const rows = await transaction
           .updateTable('inquiries')
           .set((to) => ({
-            mail_attempts: to('mail_attempts', '+', 1),
-            mail_claimed_until: leaseUntil.toISOString(),
-            mail_group: id,
+            mailAttempts: to('mailAttempts', '+', 1),
+            mailClaimedUntil: leaseUntil.toISOString(),
+            mailGroup: id,
           }))
           .where('id', 'in', idsOf(members))
           .returningAll()
@@ -61,7 +61,7 @@ export function createMailQueue(
           inquiries: rows
             .map(inquiryOf)
             .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime()),
-          attempts: Math.max(...rows.map(({ mail_attempts }) => mail_attempts)) - 1,
+          attempts: Math.max(...rows.map(({ mailAttempts }) => mailAttempts)) - 1,
         }
       }),
 
@@ -70,9 +70,9 @@ export function createMailQueue(
         .updateTable('inquiries')
         .set({
           mail: 'sent',
-          mail_sent_at: at.toISOString(),
-          mail_claimed_until: null,
-          mail_error: null,
+          mailSentAt: at.toISOString(),
+          mailClaimedUntil: null,
+          mailError: null,
         })
         .where('id', 'in', ids)
         .execute()
@@ -88,9 +88,9 @@ export function createMailQueue(
         .updateTable('inquiries')
         .set({
           mail: nextAttemptAt ? 'pending' : 'dead',
-          mail_due_at: nextAttemptAt?.toISOString() ?? null,
-          mail_claimed_until: null,
-          mail_error: error,
+          mailDueAt: nextAttemptAt?.toISOString() ?? null,
+          mailClaimedUntil: null,
+          mailError: error,
         })
         .where('id', 'in', ids)
         .where('mail', '=', 'pending')
@@ -107,7 +107,7 @@ export function createMailQueue(
         for (const [at, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
           await transaction
             .updateTable('inquiries')
-            .set({ mail_group: `${id}.${at}`, mail_due_at: null, mail_claimed_until: null })
+            .set({ mailGroup: `${id}.${at}`, mailDueAt: null, mailClaimedUntil: null })
             .where('id', 'in', half)
             .where('mail', '=', 'pending')
             .execute()
@@ -120,10 +120,10 @@ export function createMailQueue(
         .updateTable('inquiries')
         .set({
           mail: 'pending',
-          mail_since: now.toISOString(),
-          mail_attempts: 0,
-          mail_due_at: null,
-          mail_group: null,
+          mailSince: now.toISOString(),
+          mailAttempts: 0,
+          mailDueAt: null,
+          mailGroup: null,
         })
         .where((is) => (which === 'dead' ? is('mail', '=', 'dead') : is('id', '=', which.id)))
         .executeTakeFirst()
@@ -135,7 +135,7 @@ export function createMailQueue(
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
 /** Milliseconds that each of these times is ahead of the clock at most, when it is set. */
-const longestWaits = { mail_since: day, mail_due_at: hour, mail_claimed_until: hour }
+const longestWaits = { mailSince: day, mailDueAt: hour, mailClaimedUntil: hour }
 
 /** Whether a time has come, or is not set. One too far ahead was set before the clock went back. */
 function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
@@ -165,29 +165,29 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
   const pending = transaction
     .selectFrom('inquiries')
-    .select(['id', 'marks', 'mail_group'])
+    .select(['id', 'marks', 'mailGroup'])
     .where('mail', '=', 'pending')
     .orderBy((is) => is('marks', '<>', unmarked))
-    .orderBy((is) => is(is.fn.coalesce('mail_error', is.val('')), 'like', '5%'))
-    .orderBy('mail_since')
+    .orderBy((is) => is(is.fn.coalesce('mailError', is.val('')), 'like', '5%'))
+    .orderBy('mailSince')
     .limit(maxInMail)
   const due = await pending
-    .where((is) => isDue(is, 'mail_due_at', now))
-    .where((is) => isDue(is, 'mail_claimed_until', now))
-    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mail_since', now)]))
+    .where((is) => isDue(is, 'mailDueAt', now))
+    .where((is) => isDue(is, 'mailClaimedUntil', now))
+    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mailSince', now)]))
     .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
     .execute()
   const [first] = due
   if (!first) return []
 
   // All inquiries of the shared mail, because a mail program shows only one mail per Message-ID.
-  if (first.mail_group !== null) {
-    return pending.where('mail_group', '=', first.mail_group).execute()
+  if (first.mailGroup !== null) {
+    return pending.where('mailGroup', '=', first.mailGroup).execute()
   }
   const together = await pending
     .where('marks', isMarked(first) ? '<>' : '=', unmarked)
-    .where('mail_group', 'is', null)
-    .where((is) => isDue(is, 'mail_claimed_until', now))
+    .where('mailGroup', 'is', null)
+    .where((is) => isDue(is, 'mailClaimedUntil', now))
     .execute()
   return isMarked(first) || together.length > left ? together : [first]
 }
@@ -196,10 +196,10 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
 function isBeyondLimit(is: Conditions, now: Date) {
   return is.or([
     is('marks', '<>', unmarked),
-    is('mail_group', 'like', halves),
+    is('mailGroup', 'like', halves),
     is.and([
-      is('mail_group', 'is', null),
-      is('mail_since', '<=', new Date(now.getTime() - longestWait).toISOString()),
+      is('mailGroup', 'is', null),
+      is('mailSince', '<=', new Date(now.getTime() - longestWait).toISOString()),
     ]),
   ])
 }
@@ -210,12 +210,12 @@ async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise
     .selectFrom('inquiries')
     .select((is) =>
       is.fn
-        .count(is.fn('substr', ['mail_group', is.val(1), is.val(idLength)]))
+        .count(is.fn('substr', ['mailGroup', is.val(1), is.val(idLength)]))
         .distinct()
         .as('sent'),
     )
-    .where('mail_sent_at', '>', new Date(now.getTime() - hour).toISOString())
-    .where('mail_sent_at', '<=', now.toISOString())
+    .where('mailSentAt', '>', new Date(now.getTime() - hour).toISOString())
+    .where('mailSentAt', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   return Number(sent)
 }
