@@ -9,7 +9,7 @@ import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { systemClock } from './model.ts'
 import { isNamed, picturesIn } from './publishing/published-files.ts'
 import { publisher } from './publishing/publisher.ts'
-import { access, writePrivate, type Access, type State } from './server/access.ts'
+import type { Access } from './server/access.ts'
 import { draftsIn } from './server/content-files.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
@@ -18,20 +18,24 @@ import { createEditor } from './server/server.ts'
 
 const folder = join(import.meta.dirname, 'page')
 
-/** The editor's port if it is free. It is fixed because browsers keep what is typed per origin. */
-const usualPort = 4780
+/** Where the editor works. */
+type Places = {
+  /** The folder of the project. */
+  root: string
+  /** The folder of what the editor keeps. */
+  own: string
+  /** The one to ask for. */
+  port: number
+  access: Access
+}
 
 /**
  * Serves the forms and, beside them, the site.
  *
- * @param root the folder of the project
- * @param own the folder that only the owner can read, and what the editor has kept in it
+ * @returns the address of the forms
  */
-export async function openEditor(
-  root: string,
-  own: { folder: string; state: State },
-): Promise<{ address: string; access: Access }> {
-  const page = join(own.folder, 'page')
+export async function openEditor({ root, own, port, access }: Places): Promise<string> {
+  const page = join(own, 'page')
   await build({
     root: folder,
     configFile: false,
@@ -56,11 +60,11 @@ export async function openEditor(
     root,
     logLevel: 'error',
     plugins: [preview(() => readFileSync(join(page, 'assets/preview.js'), 'utf8'))],
-    server: { host: '127.0.0.1', port: usualPort + 1, hmr: { overlay: false } },
+    server: { host: '127.0.0.1', port: 4781, hmr: { overlay: false } },
   })
   await site.listen()
   const { refresh: refreshPictures } = picturesOf(site)
-  const waiting = pictures(root, join(own.folder, 'pictures'))
+  const waiting = pictures(root, join(own, 'pictures'))
   const named = picturesIn(draftsIn(root))
   waiting.tidy(systemClock, (path) => isNamed(path, named))
   const bringPictures = (texts: Texts) => {
@@ -68,21 +72,18 @@ export async function openEditor(
     return waiting.bring((path) => isNamed(path, names))
   }
   const ownSaver = saver({ root, refreshPictures, bringPictures, clock: systemClock })
-  const ownAccess = access(own.state, root)
   const editor = await createEditor({
     root,
     page,
     site: new URL(site.resolvedUrls?.local[0] ?? '').origin,
-    access: ownAccess,
+    access,
     pictures: waiting,
     saver: ownSaver,
     publisher: publisher({ root, saver: ownSaver, refreshPictures, build: () => buildOf(root) }),
   })
   const host = '127.0.0.1'
-  await editor.listen({ host, port: usualPort }).catch(() => editor.listen({ host, port: 0 }))
-  const address = editor.listeningOrigin
-  writePrivate(own.folder, 'state.json', JSON.stringify({ ...own.state, address }))
-  return { address, access: ownAccess }
+  await editor.listen({ host, port }).catch(() => editor.listen({ host, port: 0 }))
+  return editor.listeningOrigin
 }
 
 /**

@@ -1,7 +1,9 @@
 /** `npm run edit`: forms for the content beside the running site, on this machine only. */
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from '../site-build/install-package.ts'
+import { access, writePrivate } from './server/access.ts'
 
 try {
   installPackage(import.meta.dirname)
@@ -9,43 +11,35 @@ try {
   console.error('The editor could not be installed. It needs npm and, the first time, a network.')
   process.exit(1)
 }
-// These modules import what has just been installed.
-const { readState, renewed, writePrivate } = await import('./server/access.ts')
 const root = join(import.meta.dirname, '..')
 const folder = join(import.meta.dirname, '.own')
-const state = readState(folder)
+const ownAccess = access(folder, root)
 
-const running = await tokenOfRunning()
-if (running === null) {
-  const { openEditor } = await import('./open-editor.ts')
-  const { address, access } = await openEditor(root, { folder, state: renewed(state) })
-  console.log(`Edit the site at ${linkTo(address, access.newToken())} (Ctrl+C ends it)`)
-  openInBrowser(linkTo(address, access.newToken()))
+// Browsers keep what is typed per origin: the editor asks for the port that it had.
+const portFile = join(folder, 'port')
+const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 4780
+const last = `http://127.0.0.1:${port}`
+if (await ownAccess.runsAt(last)) {
+  console.log(`The editor is running. It is at ${linkTo(last)}`)
+  openInBrowser(linkTo(last))
 } else {
-  console.log(`The editor is running. It is at ${linkTo(state.address, running)}`)
-  openInBrowser(linkTo(state.address, running))
+  // It imports what has just been installed.
+  const { openEditor } = await import('./open-editor.ts')
+  const address = await openEditor({ root, own: folder, port, access: ownAccess })
+  writePrivate(portFile, new URL(address).port)
+  console.log(`Edit the site at ${linkTo(address)} (Ctrl+C ends it)`)
+  openInBrowser(linkTo(address))
 }
 
-/** A token of the editor that runs already, or null. */
-async function tokenOfRunning(): Promise<string | null> {
-  if (state.address === '') return null
-  const response = await fetch(`${state.address}/token`, {
-    method: 'POST',
-    headers: { Authorization: state.key },
-  }).catch(() => null)
-  if (!response?.ok) return null
-  const { token } = Object(await response.json())
-  return typeof token === 'string' ? token : null
-}
-
-function linkTo(address: string, token: string): string {
-  return `${address}/enter?token=${token}`
+/** Gets one page in. */
+function linkTo(address: string): string {
+  return `${address}/enter?token=${ownAccess.newToken()}`
 }
 
 /** By a file that only the owner can read: every account sees what programs are started with. */
 function openInBrowser(url: string): void {
   const page = `<!doctype html><title>Edit the site</title><meta http-equiv="refresh" content="0;url=${url}">`
-  const file = writePrivate(folder, 'enter.html', page)
+  const file = writePrivate(join(folder, 'enter.html'), page)
   const commands: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' }
   spawn(commands[process.platform] ?? 'xdg-open', [file], { detached: true, stdio: 'ignore' })
     // A machine without a browser has the line above.

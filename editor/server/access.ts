@@ -1,33 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as v from 'valibot'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-const stateSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ key: v.string(), cookie: v.string(), address: v.string() }),
-)
-
-/** What the editor keeps in a folder that only its owner can read. */
-export type State = v.InferOutput<typeof stateSchema>
-
-/** Reads what the editor has kept, or begins anew. */
-export function readState(folder: string): State {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = v.safeParse(stateSchema, readOrNone(join(folder, 'state.json')))
-  if (kept.success) return kept.output
-  return { key: secret(), cookie: secret(), address: '' }
-}
-
-/** What it has kept, with another key: whoever had its port meanwhile may have heard the old one. */
-export function renewed(state: State): State {
-  return { ...state, key: secret() }
-}
-
-/** Writes a file that no other account can read. */
-export function writePrivate(folder: string, name: string, text: string): string {
-  const file = join(folder, name)
+/** Writes a file that no other account can read, and returns its path. */
+export function writePrivate(file: string, text: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, text, { mode: 0o600 })
   return file
 }
@@ -36,25 +13,46 @@ export function writePrivate(folder: string, name: string, text: string): string
 export type Access = ReturnType<typeof access>
 
 /**
- * See {@link Access}. A restart keeps open pages signed in: the cookie is the same.
+ * See {@link Access}. A token is a file: another start of this editor can make one, and see that it
+ * was taken. A restart keeps open pages signed in: the cookie is the same.
  *
+ * @param folder where it keeps both
  * @param root the folder of the project: each has a cookie of its own
  */
-export function access({ key, cookie }: Pick<State, 'key' | 'cookie'>, root: string) {
-  const tokens = new Set<string>()
+export function access(folder: string, root: string) {
+  const tokens = join(folder, 'tokens')
+  const kept = join(folder, 'cookie')
+  if (!existsSync(kept) || !isSecret(readFileSync(kept, 'utf8'))) writePrivate(kept, secret())
   const name = `editor-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
+  const cookie = `${name}=${readFileSync(kept, 'utf8')}`
+
+  function newToken(): string {
+    const token = secret()
+    writePrivate(join(tokens, token), '')
+    return token
+  }
+
+  /** Whether nobody has used the token yet. */
+  function take(token: string): boolean {
+    if (!isSecret(token) || !existsSync(join(tokens, token))) return false
+    rmSync(join(tokens, token))
+    return true
+  }
+
   return {
-    newToken(): string {
-      const token = secret()
-      tokens.add(token)
-      return token
-    },
+    newToken,
     /** The cookie for a token that nobody has used, or null. */
-    enter: (token: string) =>
-      tokens.delete(token) ? `${name}=${cookie}; HttpOnly; SameSite=Strict; Path=/` : null,
-    isIn: (cookies = '') => cookies.split('; ').some((one) => isEqual(one, `${name}=${cookie}`)),
-    /** Whether another start of this editor asks, which can read its files. */
-    isOwnProgram: (authorization = '') => isEqual(authorization, key),
+    enter: (token: string) => (take(token) ? `${cookie}; HttpOnly; SameSite=Strict; Path=/` : null),
+    isIn: (cookies = '') => cookies.split('; ').some((one) => isEqual(one, cookie)),
+    /** Whether this editor runs at the address: nothing else can take a token. */
+    async runsAt(address: string): Promise<boolean> {
+      const token = newToken()
+      await fetch(`${address}/enter?token=${token}`).catch(() => {})
+      const isRunning = !take(token)
+      // Whoever has the address meanwhile may have heard earlier ones.
+      if (!isRunning) rmSync(tokens, { recursive: true })
+      return isRunning
+    },
   }
 }
 
@@ -67,10 +65,6 @@ function secret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-function readOrNone(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+function isSecret(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
 }

@@ -68,7 +68,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     })
     const host = `127.0.0.1:${socket.localPort}`
     if (headers.host !== host) throw new Refusal(403, words.host)
-    if (url === '/token') return
     if (method !== 'GET' && method !== 'HEAD' && headers.origin !== `http://${host}`) {
       throw new Refusal(403, words.origin)
     }
@@ -92,11 +91,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     async (_request: unknown, body: Buffer) => body,
   )
 
-  // Another start of this editor opens this one.
-  editor.post('/token', ({ headers }) => {
-    if (!access.isOwnProgram(headers.authorization)) throw new Refusal(403, words.stranger)
-    return { token: access.newToken() }
-  })
   editor.get('/enter', ({ query, headers }, reply) => {
     const cookie = access.enter(v.parse(v.object({ token: v.string() }), query).token)
     if (!cookie && !access.isIn(headers.cookie)) throw new Refusal(403, words.used)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -16,7 +17,7 @@ import { expect, test as base } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
 import { publisher } from '../../editor/publishing/publisher.ts'
-import { access, readState, writePrivate } from '../../editor/server/access.ts'
+import { access } from '../../editor/server/access.ts'
 import { pictures } from '../../editor/server/pictures.ts'
 import { saver } from '../../editor/server/save.ts'
 import { createEditor } from '../../editor/server/server.ts'
@@ -32,7 +33,6 @@ type Running = {
   /** Gets in, and returns the cookie. */
   enter: (token: string) => Promise<string>
   token: () => string
-  key: string
   /** Sends the target as it is: `fetch` would tidy it, and set the host. */
   ask: (target: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<Answer>
 }
@@ -47,8 +47,7 @@ const test = base.extend<{ editor: Running }>({
     const page = join(own, 'page')
     mkdirSync(join(page, 'assets'), { recursive: true })
     writeFileSync(join(page, 'index.html'), 'the page')
-    const state = readState(own)
-    const ownAccess = access(state, root)
+    const ownAccess = access(own, root)
     const refreshPictures = async () => null
     const ownSaver = saver({ root, refreshPictures, clock: systemClock })
     const editor = await createEditor({
@@ -77,7 +76,6 @@ const test = base.extend<{ editor: Running }>({
       own,
       origin,
       ask,
-      key: state.key,
       token: ownAccess.newToken,
       enter: async (token) => {
         const { headers } = await ask(`/enter?token=${token}`)
@@ -118,18 +116,42 @@ test('only a page that came in with a token reads or writes, and a token works o
   })
   const Cookie = await enter(token())
   expect(await ask('/', { Cookie })).toMatchObject({ status: 200, says: 'the page' })
-  expect(await ask('/token', {}, '')).toMatchObject({ status: 403 })
 })
 
 test('a restart keeps open pages signed in, and what it keeps is the owner’s alone', async ({
-  editor: { own, root, enter, token, key },
+  editor: { own, root, enter, token },
 }) => {
   const Cookie = await enter(token())
-  const state = { ...readState(own), cookie: Cookie.split('=')[1] ?? '', key, address: '' }
-  const file = writePrivate(own, 'state.json', JSON.stringify(state))
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(access(readState(own), root).isIn(Cookie)).toBe(true)
-  expect(access(readState(own), '/another/project').isIn(Cookie)).toBe(false)
+  for (const kept of ['cookie', `tokens/${token()}`]) {
+    expect(statSync(join(own, kept)).mode & 0o777).toBe(0o600)
+  }
+  expect(access(own, root).isIn(Cookie)).toBe(true)
+  expect(access(own, '/another/project').isIn(Cookie)).toBe(false)
+  writeFileSync(join(own, 'cookie'), '')
+  expect(access(own, root).isIn(Cookie.replace(/=.*/, '='))).toBe(false)
+})
+
+test('another start knows this editor from a program that has its port', async ({
+  editor: { own, root, origin, ask },
+}) => {
+  const { runsAt, newToken } = access(own, root)
+  expect(await runsAt(origin)).toBe(true)
+  const heard: string[] = []
+  const other = createServer(({ url }, response) => {
+    heard.push(url ?? '')
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const printed = newToken()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await runsAt(`http://127.0.0.1:${port}`)).toBe(false)
+  other.close()
+  // What it has heard gets nobody in, nor does a link that was printed before.
+  for (const target of [...heard, `/enter?token=${printed}`]) {
+    expect(await ask(target)).toMatchObject({ status: 403 })
+  }
+  expect(await runsAt('')).toBe(false)
 })
 
 test('another website, and a name that somebody has pointed at this machine, get nothing', async ({
