@@ -83,15 +83,14 @@ export function pictures(root: string, waiting: string) {
     const { data, extension, says } = await readied(bytes, given, place)
     const directory = join(waiting, folder)
     mkdirSync(directory, { recursive: true })
-    const files = [directory, join(root, folder)].flatMap((one) =>
-      namesIn(one).map((file) => parse(join(one, file))),
-    )
     const isOther = (stem: string) =>
-      files
-        .filter((file) => file.name.toLowerCase() === stem)
-        .some(
-          ({ dir, base, ext }) => ext !== extension || !readFileSync(join(dir, base)).equals(data),
-        )
+      placesOf(folder).some((place) =>
+        namesIn(place)
+          .filter((name) => parse(name).name.toLowerCase() === stem)
+          .some(
+            (name) => extname(name) !== extension || !readFileSync(join(place, name)).equals(data),
+          ),
+      )
     const free = parse(`${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`)
     writeFileSync(join(directory, free.base), data)
     return { name: free[place.calledBy], says }
@@ -101,39 +100,43 @@ export function pictures(root: string, waiting: string) {
   function find({ folder, name }: PictureName): string | undefined {
     const place = folders.get(folder)
     if (!place) return undefined
-    for (const directory of [join(root, folder), join(waiting, folder)]) {
-      const file = namesIn(directory).find((one) => parse(one)[place.calledBy] === name)
-      const path = file && join(directory, file)
-      if (path && lstatSync(path).isFile()) return path
-    }
-    return undefined
+    const paths = placesOf(folder).flatMap((directory) =>
+      namesIn(directory).map((file) => join(directory, file)),
+    )
+    return paths.find((path) => parse(path)[place.calledBy] === name && lstatSync(path).isFile())
+  }
+
+  /** Where a picture can be: in the content, or waiting. */
+  function placesOf(folder: string): string[] {
+    return [join(root, folder), join(waiting, folder)]
+  }
+
+  /** Those that wait, by the paths that they would have in the project. */
+  function waitingPaths(): string[] {
+    return [...folders.keys()].flatMap((folder) =>
+      namesIn(join(waiting, folder)).map((name) => `${folder}/${name}`),
+    )
   }
 
   /** Brings those that have these names into the content. The result takes them out again. */
   function bring(isNamed: (path: string) => boolean): () => void {
-    const moved = [...folders.keys()].flatMap((folder) =>
-      namesIn(join(waiting, folder))
-        .filter((file) => isNamed(`${folder}/${file}`))
-        .map((file) => ({ from: join(waiting, folder, file), path: `${folder}/${file}` })),
-    )
-    for (const { from, path } of moved) {
+    const paths = waitingPaths().filter(isNamed)
+    for (const path of paths) {
       refuseLinks(root, path)
       mkdirSync(join(root, path, '..'), { recursive: true })
-      renameSync(from, join(root, path))
+      renameSync(join(waiting, path), join(root, path))
     }
     return () => {
-      for (const { from, path } of moved) renameSync(join(root, path), from)
+      for (const path of paths) renameSync(join(root, path), join(waiting, path))
     }
   }
 
   /** Forgets those that nobody has saved for a month, but for the ones that have these names. */
   function tidy(clock: Pick<Clock, 'now'>, isNamed: (path: string) => boolean): void {
-    for (const folder of folders.keys()) {
-      for (const name of namesIn(join(waiting, folder))) {
-        const file = join(waiting, folder, name)
-        const isOld = clock.now().getTime() - statSync(file).mtimeMs > patience
-        if (isOld && !isNamed(`${folder}/${name}`)) rmSync(file)
-      }
+    for (const path of waitingPaths()) {
+      const file = join(waiting, path)
+      const isOld = clock.now().getTime() - statSync(file).mtimeMs > patience
+      if (isOld && !isNamed(path)) rmSync(file)
     }
   }
 
@@ -144,10 +147,8 @@ async function readied(bytes: Buffer, given: string, place: Place) {
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
-    throw new Refusal(
-      422,
-      /pixel limit/.test(String(error)) ? tooLarge : `This is no picture. ${place.choose}`,
-    )
+    const isTooLarge = /pixel limit/.test(String(error))
+    throw new Refusal(422, isTooLarge ? tooLarge : `This is no picture. ${place.choose}`)
   })
   if (given !== '.svg' && read.width < place.leastWidth) {
     throw new Refusal(
@@ -155,30 +156,25 @@ async function readied(bytes: Buffer, given: string, place: Place) {
       `This picture is ${read.width} pixels wide, and ${place.leastWidth} are needed.`,
     )
   }
-  if (read.width * read.height > mostPixels) throw new Refusal(422, tooLarge)
   const isLarge = Math.max(read.width, read.height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (given === '.svg' || !(isLarge || isHeic || isTelling))
     return { data: bytes, extension: given, says: '' }
-  const upright = source.autoOrient().resize({
-    width: longestSide,
-    height: longestSide,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
+  const size = { width: longestSide, height: longestSide }
   const extension = isHeic ? '.jpg' : given
-  const encoded = await inFormat(upright, extension)
+  const upright = source.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await inFormat(upright, extension)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Refusal(422, `This picture is damaged. Export it again. ${place.choose}`)
     })
-  const { width, height } = encoded.info
   const says = [
     isHeic && 'The picture is a JPEG now, which browsers can show.',
-    isLarge && `It had ${read.width} × ${read.height} pixels, and has ${width} × ${height} now.`,
+    isLarge &&
+      `It had ${read.width} × ${read.height} pixels, and has ${info.width} × ${info.height} now.`,
     (isTelling || isHeic) && 'Where and with what it was taken is no longer in it.',
   ]
-  return { data: encoded.data, extension, says: says.filter(Boolean).join(' ') }
+  return { data, extension, says: says.filter(Boolean).join(' ') }
 }
 
 const tooLarge = `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`
