@@ -35,7 +35,8 @@ def main():
     room()
     light()
     if asked.dusk:
-        stage.dusk((.32, .03, .15), 4)
+        stage.dusk((.21, -.03, .085), 2.3, window=.20, tint=stage.NEAR)
+        stage.point((.064, -.082, .018), .014, .016, stage.LAMP)          # its light, on its way through the corner
     stage.camera((.10, -.62, .30), (.022, -.030, .010), lens=125, fstop=10, focus=(.070, -.120, .030))
     stage.render(asked, exposure=.45)
 

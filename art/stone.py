@@ -98,7 +98,8 @@ def main():
     props.back_wall('#c9c6c0', '#d6d3ce', y=1.1)
     light()
     if asked.dusk:
-        stage.dusk((.125, -.01, .085), .68, window=.09)
+        stage.dusk((.112, .02, .042), .62, window=.10, tint=stage.NEAR)
+        stage.point((.026, .002, .023), .012, .036, stage.LAMP)           # its light, on its way through the stone
     stage.camera((.03, -.50, .26), (.0, .014, .016), lens=126, fstop=4, focus=(0, -.02, .03))
     stage.render(asked, exposure=.25)
 
