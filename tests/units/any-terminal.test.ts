@@ -12,19 +12,16 @@ const launcher = join(root, 'site-build/node.js')
 const manifest = v.object({ scripts: v.record(v.string(), v.string()) })
 const { scripts } = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
-function writeProgram(file: string, code: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `#!${process.execPath}\n${code}`, { mode: 0o755 })
-}
-
 /** A project whose Node, and whatever else a script starts, prints what it was given. */
 function projectWith(node: string): string {
   const folder = temporaryFolder(onTestFinished)
   for (const file of ['package.json', 'site-build/node.js']) {
     cpSync(join(root, file), join(folder, file))
   }
+  const code = `#!${process.execPath}\nconsole.log(JSON.stringify(process.argv.slice(2)))`
   for (const program of [`node_modules/${node}`, 'programs/python3']) {
-    writeProgram(join(folder, program), 'console.log(JSON.stringify(process.argv.slice(2)))')
+    mkdirSync(dirname(join(folder, program)), { recursive: true })
+    writeFileSync(join(folder, program), code, { mode: 0o755 })
   }
   return folder
 }
@@ -32,32 +29,24 @@ function projectWith(node: string): string {
 const isWindows = process.platform === 'win32'
 const here = `node-${process.platform}-${process.arch}/bin/node`
 
-describe.skipIf(isWindows)('in a terminal that knows no word of a shell', () => {
-  test.each(Object.keys(scripts))('npm run %s starts its program with what is typed', (name) => {
+test.skipIf(isWindows).each(Object.entries(scripts))(
+  'npm run %s starts its program in a terminal that knows no word of a shell: %s',
+  (_, command) => {
     const folder = projectWith(here)
-    const shell = join(folder, 'programs/no-shell')
-    writeProgram(
-      shell,
-      `import { spawnSync } from 'node:child_process'
-       const [program, ...words] = process.argv[3].split(' ')
-       process.exit(spawnSync(program, words, { stdio: 'inherit' }).status ?? 127)`,
-    )
-    const { stdout, status } = spawnSync(
-      'npm',
-      ['run', '--silent', `--script-shell=${shell}`, name, '--', 'typed'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, PATH: `${join(folder, 'programs')}:${process.env['PATH']}` },
-      },
-    )
-    const given = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
+    // npm adds what is typed.
+    const [first = '', ...given] = `${command} typed`.split(' ')
+    const { stdout, status } = spawnSync(first, given, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${join(folder, 'programs')}:${process.env['PATH']}` },
+    })
+    const words = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
     // Node's own options come before the program.
-    const [program = '', ...words] = given.filter((word) => !word.startsWith('--'))
+    const [program = ''] = words.filter((word) => !word.startsWith('--'))
     expect(program && existsSync(join(root, program))).toBe(true)
     expect([words.at(-1), status]).toEqual(['typed', 0])
-  })
-})
+  },
+)
 
 /** Runs code with the project's Node. */
 const start = (code: string) => spawn(process.execPath, [launcher, '-e', code])
