@@ -5,7 +5,6 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { test as visit } from '../fixtures.ts'
 import { addressOf, startSite } from '../started-site.ts'
-import { allOf } from '../../units/store/all-of.ts'
 
 type WithInbox = {
   /** Settings in addition to the store. */
@@ -37,7 +36,7 @@ export const test = visit.extend<WithInbox>({
       inquiries: async () => {
         const store = await openStore({ kind: 'sqlite', path })
         try {
-          return await allOf(store.list())
+          return await Array.fromAsync(store.list())
         } finally {
           await store.close()
         }

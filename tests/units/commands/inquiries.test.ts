@@ -19,12 +19,11 @@ import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
-import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
+import { temporaryFile, temporaryStore } from '../store/stores.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { parseStrictCsv } from './strict-csv.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
-import { allOf } from '../store/all-of.ts'
 
 const mailTo = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
@@ -322,7 +321,7 @@ test('retry sends an email that was given up', async () => {
     attempts: 0,
     inquiries: [{ id: dead.id }],
   })
-  const states = (await allOf(store.list())).map(({ id, mail }) => [id, mail])
+  const states = (await Array.fromAsync(store.list())).map(({ id, mail }) => [id, mail])
   expect(states).toContainEqual([other.id, 'dead'])
 })
 
@@ -632,7 +631,6 @@ describe('status', () => {
 describe('send-test', () => {
   test('sends one email that says it is a test, without a store', async () => {
     const server = await startMailServer()
-    onTestFinished(() => server.close())
     const { code, output } = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
     expect(code).toBe(0)
     expect(output).toMatch(
@@ -651,7 +649,6 @@ describe('send-test', () => {
     const server = await startMailServer(() => {
       throw reply(550, 'No such user')
     })
-    onTestFinished(() => server.close())
     const owner = ownerWithoutStore(mailTo(server.url.replace('//', '//shop:hunter2@')))
     const { code, complaint } = await owner.inquiries('send-test')
     expect(code).toBe(1)
@@ -672,7 +669,6 @@ describe('send-test', () => {
     ],
   ])('prints nothing that a terminal would obey if the mail server %s', async (_, code, answer) => {
     const server = await startMailServer(answer)
-    onTestFinished(() => server.close())
     const ended = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
     expect(ended.code).toBe(code)
     expect(ended.output + ended.complaint).toMatch(/ A \[2J 2Jda\n$/)

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { setInterval } from 'node:timers'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../inbox/store/open-store.ts'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../../model/settings/clock.ts'
-import { temporaryFile } from '../mail/temporary-store.ts'
-import { hasPostgres, postgresOfGroup } from '../store/databases.ts'
-import { startRelay } from '../store/relay.ts'
+import { startMailServer } from '../mail/loopback-mail-server.ts'
+import { relayedDatabase } from '../store/relayed-database.ts'
+import { hasPostgres, postgresOfGroup, temporaryFile, temporaryStore } from '../store/stores.ts'
 import { startSmallSite, type SmallSite } from './started-small-site.ts'
-import { allOf } from '../store/all-of.ts'
 
 /** Milliseconds. */
 const longestEnd = 10_000
-
-/** A server that accepts connections and never answers. */
-async function silentServer(): Promise<{ port: number; visited: Promise<unknown> }> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined)
-    sockets.add(socket)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
-  return { port: address.port, visited: once(server, 'connection') }
-}
 
 /** A client that sends this text, and then a byte every second. */
 async function drip({ port }: SmallSite, begin: string): Promise<void> {
@@ -46,10 +27,14 @@ const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
 
 test('the site stops within 10 s despite slow clients and a mail server that does not answer, and the email stays due', async () => {
   const path = temporaryFile()
-  const mailServer = await silentServer()
+  const arrived = Promise.withResolvers<void>()
+  const mailServer = await startMailServer(() => {
+    arrived.resolve()
+    return new Promise(() => {})
+  })
   const site = await startSmallSite({
     INQUIRY_STORE: `file:${path}`,
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    SMTP_URL: mailServer.url,
     INQUIRY_MAIL_FROM: 'site@halite.example',
     INQUIRY_MAIL_TO: 'shop@halite.example',
   })
@@ -58,30 +43,25 @@ test('the site stops within 10 s despite slow clients and a mail server that doe
   await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
   // An answer to a later request shows that the three have arrived.
   expect(await site.post()).toBe(303)
-  await mailServer.visited
+  await arrived.promise
   const { code, after } = await site.end()
   expect(code).toBe(0)
   expect(after).toBeLessThan(longestEnd)
 
-  const store = await openStore({ kind: 'sqlite', path })
+  const store = await temporaryStore(path)
   const later = new Date(systemClock.now().getTime() + 10 * 60_000)
-  expect(await allOf(store.list())).toMatchObject([{ mail: 'pending' }])
+  expect(await Array.fromAsync(store.list())).toMatchObject([{ mail: 'pending' }])
   expect(await store.claimMail(later, later)).not.toBeNull()
-  await store.close()
 })
 
 describe.skipIf(!hasPostgres)('the site stops within 10 s', () => {
   const server = postgresOfGroup()
 
   test('while its database does not answer', async () => {
-    const relay = await startRelay(server().socket)
-    onTestFinished(() => relay.close())
-    const database = new URL(await server().createDatabase()).pathname
-    const site = await startSmallSite({
-      INQUIRY_STORE: `postgres://site@127.0.0.1:${relay.port}${database}`,
-    })
+    const link = await relayedDatabase(server())
+    const site = await startSmallSite({ INQUIRY_STORE: link.url })
     expect(await site.post()).toBe(303)
-    relay.silence()
+    link.silence()
     const unanswered = site.post(randomUUID()).catch(() => 'cut off')
     const { code, after } = await site.end()
     expect(code).toBe(0)

@@ -10,9 +10,8 @@ import { postedForm } from '../../../model/inquiry/posted-form.ts'
 import { sampleDraft, sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { parseStrictCsv } from '../commands/strict-csv.ts'
-import { temporaryFile, temporaryStore } from '../mail/temporary-store.ts'
+import { temporaryFile, temporaryStore } from '../store/stores.ts'
 import { fieldLabels, form as words, inboxWords, mails } from '../../site-content.ts'
-import { allOf } from '../store/all-of.ts'
 
 /** The typed text as the owner reads it. */
 const shown = (field: TextField) =>
@@ -49,7 +48,7 @@ async function postEverything() {
 
   const database = openSqlite(path)
   onTestFinished(() => database.close())
-  const [inquiry] = await allOf(store.list())
+  const [inquiry] = await Array.fromAsync(store.list())
   if (!inquiry) throw new Error('It was not stored')
   const owner = async (...words: string[]) =>
     (await inquiriesHere({ INQUIRY_STORE: `file:${path}` }, ...words)).output

@@ -8,8 +8,7 @@ import { emptyDraft, type Draft } from '../../../model/inquiry/draft.ts'
 import type { PostedForm } from '../../../model/inquiry/posted-form.ts'
 import { systemClock } from '../../../model/settings/clock.ts'
 import { form } from '../../site-content.ts'
-import { temporaryFile } from '../mail/temporary-store.ts'
-import { allOf } from '../store/all-of.ts'
+import { temporaryFile } from '../store/stores.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const minute = 60_000
@@ -63,7 +62,7 @@ const submission = (changes: Partial<PostedForm> = {}): PostedForm => ({
 
 const withoutScripts = (changes: Partial<PostedForm> = {}) => submission({ key: null, ...changes })
 
-const stored = () => allOf(store.list())
+const stored = () => Array.fromAsync(store.list())
 
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind)
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)

@@ -25,7 +25,11 @@ export type SmallSite = {
 export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
   const build = writeSmallBuild(onTestFinished)
   const child = spawn(process.execPath, [smallSite, build], {
-    env: { PATH: process.env['PATH'], INQUIRY_LIMIT: 'off', ...settings },
+    env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      INQUIRY_LIMIT: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
+import * as v from 'valibot'
+import { onTestFinished } from 'vitest'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as the server received it. */
@@ -14,7 +16,6 @@ export type LoopbackMailServer = {
   mails: TakenMail[]
   /** Cuts every connection. */
   drop(): void
-  close(): Promise<void>
 }
 
 /**
@@ -27,7 +28,7 @@ export function reply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** A real SMTP server on a port of this machine. @param port 0 lets the system choose */
+/** A real SMTP server on a port of this machine, until the test is done. @param port 0 lets the system choose */
 export async function startMailServer(
   answer: Answer = () => {},
   options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
@@ -67,15 +68,14 @@ export async function startMailServer(
     socket.on('close', () => sockets.delete(socket))
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  const address = v.parse(v.object({ port: v.number() }), server.server.address())
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     drop() {
       for (const socket of sockets) socket.destroy()
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 

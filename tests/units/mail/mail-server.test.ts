@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { testMail } from '../../../inbox/mail/owner-mails.ts'
 import { startMailServer } from './loopback-mail-server.ts'
@@ -10,7 +10,6 @@ const send = (url: string) => mailServer(url)(mail)
 
 test('no inquiry goes to another machine in plain text, unless SMTP_URL allows it', async () => {
   const server = await startMailServer()
-  onTestFinished(() => server.close())
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   await expect(send(elsewhere)).rejects.toHaveProperty(
     'answer',
@@ -22,7 +21,6 @@ test('no inquiry goes to another machine in plain text, unless SMTP_URL allows i
 
 test('a mail server on another machine must have a valid certificate', async () => {
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
-  onTestFinished(() => server.close())
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   await expect(send(elsewhere)).rejects.toThrow('CERT_HAS_EXPIRED')
   expect(server.mails).toEqual([])
@@ -31,7 +29,6 @@ test('a mail server on another machine must have a valid certificate', async () 
 test('a mail server on this machine may have a self-signed certificate', async () => {
   // This server offers STARTTLS with a self-signed certificate.
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
-  onTestFinished(() => server.close())
   await expect(send(server.url)).resolves.toMatch(/^250 /)
   await expect(send(`${server.url}?ignoreTLS=false`)).rejects.toThrow('CERT_HAS_EXPIRED')
 })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fill } from '../../../model/content/fill.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { mailAbout } from '../../../inbox/mail/owner-mails.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { emptyInquiry } from '../../sample-draft.ts'
-import {
-  header,
-  startMailServer,
-  type LoopbackMailServer,
-  type TakenMail,
-} from './loopback-mail-server.ts'
+import { header, startMailServer, type TakenMail } from './loopback-mail-server.ts'
 import { storedInquiry } from '../store/new-inquiry.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
@@ -23,18 +18,12 @@ function mailOf(changes: Partial<StoredInquiry> = {}) {
   return mailAbout({ id: inquiry.id, inquiries: [inquiry], attempts: 0 }, addresses, inboxWords)
 }
 
-let server: LoopbackMailServer
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server.close())
-
 async function sent(changes: Partial<StoredInquiry>): Promise<TakenMail> {
-  const mail = mailOf(changes)
-  await mailServer(server.url)(mail)
-  const arrived = server.mails.findLast((each) => header(each, 'Message-ID')[0] === mail.messageId)
-  if (!arrived) throw new Error('No mail arrived')
-  return arrived
+  const server = await startMailServer()
+  await mailServer(server.url)(mailOf(changes))
+  const [mail] = server.mails
+  if (!mail) throw new Error('No mail arrived')
+  return mail
 }
 
 /** The headers that every mail has. Reply-To comes with an email address. */
@@ -132,15 +121,12 @@ const injected = [
   'x\r\n.\r\nMAIL FROM:<thief@example.net>',
 ]
 
-test.each(['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const)(
-  'text injected into the field %s adds no header and no recipient',
-  async (field) => {
-    const plain = await sent({ email: '' })
-    const mails = await Promise.all(injected.map((value) => sent({ email: '', [field]: value })))
-    for (const mail of mails) {
-      expect(mail.to).toEqual(addresses.to)
-      expect(mail.from).toBe(addresses.from)
-      expect(headerNames(mail)).toEqual(headerNames(plain))
-    }
+test.each(injected)(
+  'text injected into a field adds no header and no recipient: %j',
+  async (text) => {
+    const fields = ['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const
+    const mail = await sent(Object.fromEntries(fields.map((field) => [field, text])))
+    expect(mail).toMatchObject(addresses)
+    expect(headerNames(mail)).toEqual(headerNames(await sent({ email: '' })))
   },
 )

@@ -1,37 +1,26 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { openStore } from '../../../inbox/store/open-store.ts'
-import { databaseKinds, type DatabaseServer } from './databases.ts'
 import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
-import { allOf } from './all-of.ts'
+import { databaseKinds, temporaryStore } from './stores.ts'
 
 const day = minutes(24 * 60)
 
 const marked = (time: number) => newInquiry({ marks: ['a link'], receivedAt: afterNoon(time) })
 const same = (time: number) => keylessInquiry({ receivedAt: afterNoon(time) })
 
-describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
-  let server: DatabaseServer
-  let setting: Awaited<ReturnType<DatabaseServer['createDatabase']>>
+describe.each(databaseKinds)('a store on $kind', ({ kind, isHere, ofGroup }) => {
+  const createDatabase = ofGroup()
+  let database: string
   let store: InquiryStore
 
-  beforeAll(async () => {
-    if (start) server = await start()
-  })
   beforeEach(async ({ skip }) => {
-    if (!start) skip('There is no such server on this machine.')
-    setting = await server.createDatabase()
-    store = await openStore(setting)
-  })
-  afterEach(async () => {
-    if (start) await store.close()
-  })
-  afterAll(async () => {
-    if (start) await server.stop()
+    skip(!isHere, 'There is no such server on this machine.')
+    database = await createDatabase()
+    store = await temporaryStore(database)
   })
 
-  const all = () => allOf(store.list())
+  const all = () => Array.fromAsync(store.list())
   const only = async () => (await all())[0]
   /** Claims the next due mail so many milliseconds after noon, for a minute. */
   const claimAt = (milliseconds: number) =>
@@ -41,7 +30,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     const inquiry = newInquiry({ marks: ['one', 'two'] })
     expect(await store.accept(inquiry)).toBe('stored')
     await store.close()
-    store = await openStore(setting)
+    store = await temporaryStore(database)
     const { key: _key, ...stored } = inquiry
     expect(await all()).toEqual([{ ...stored, mailSince: afterNoon(day), mailError: null }])
   })
@@ -87,12 +76,11 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     // oxlint-disable-next-line vitest/no-conditional-tests -- a skipped test fails in continuous integration
     if (kind === 'PostgreSQL') {
       test('stores one of fifty posts from several servers', async () => {
-        const other = await openStore(setting)
+        const other = await temporaryStore(database)
         const posts = Array.from({ length: 50 }, () => newInquiry({ key: 'one form' }))
         const outcomes = await Promise.all(
           posts.map((post, index) => (index % 2 === 0 ? store : other).accept(post)),
         )
-        await other.close()
         expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
         expect(await all()).toHaveLength(1)
       })
@@ -129,7 +117,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
       [2, ...times.toReversed()].map(afterNoon),
     )
     expect(new Set(found.map(({ id }) => id)).size).toBe(51)
-    expect(await allOf(store.list(afterNoon(1)))).toHaveLength(26)
+    expect(await Array.fromAsync(store.list(afterNoon(1)))).toHaveLength(26)
     expect(await store.counts()).toEqual(
       expect.arrayContaining([
         { mail: 'pending', count: 50, firstDue: noon },
@@ -194,14 +182,13 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
     // oxlint-disable-next-line vitest/no-conditional-tests -- a skipped test fails in continuous integration
     if (kind === 'PostgreSQL') {
       test('are claimed once each by several servers at the same time', async () => {
-        const other = await openStore(setting)
+        const other = await temporaryStore(database)
         await Promise.all(Array.from({ length: 20 }, () => store.accept(newInquiry())))
         const claims = await Promise.all(
           Array.from({ length: 40 }, (_, index) =>
             (index % 2 === 0 ? store : other).claimMail(noon, afterNoon(minutes(1))),
           ),
         )
-        await other.close()
         const ids = claims.flatMap((claim) => claim?.inquiries.map(({ id }) => id) ?? [])
         expect(ids).toHaveLength(20)
         expect(new Set(ids).size).toBe(20)
@@ -324,10 +311,9 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
   // oxlint-disable-next-line vitest/no-conditional-tests -- a skipped test fails in continuous integration
   if (kind === 'PostgreSQL') {
     test('is created once by many servers that start together', async () => {
-      const fresh = await server.createDatabase()
-      const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(fresh)))
+      const fresh = await createDatabase()
+      const stores = await Promise.all(Array.from({ length: 8 }, () => temporaryStore(fresh)))
       const outcomes = await Promise.all(stores.map((each) => each.accept(newInquiry())))
-      await Promise.all(stores.map((each) => each.close()))
       expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'stored'))
     })
   }
@@ -335,7 +321,7 @@ describe.each(databaseKinds)('a store on $kind', ({ kind, start }) => {
   test('accepts nothing after it is closed', async () => {
     await store.close()
     await expect(store.accept(newInquiry())).rejects.toThrow(/destroyed/)
-    store = await openStore(setting)
+    store = await temporaryStore(database)
     expect(await all()).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../inbox/store/open-store.ts'
+import { describe, expect, test } from 'vitest'
 import { encryptedUrl } from '../../../inbox/store/postgres.ts'
-import { hasPostgres, postgresOfGroup } from './databases.ts'
-import { startRelay } from './relay.ts'
+import { relayedDatabase } from './relayed-database.ts'
+import { hasPostgres, postgresOfGroup, temporaryStore } from './stores.ts'
 
 const verified = {}
 const unverified = { rejectUnauthorized: false }
@@ -30,17 +29,12 @@ describe.skipIf(!hasPostgres)('a database without TLS', () => {
   const server = postgresOfGroup()
 
   test('on another machine is refused, unless its address turns TLS off', async () => {
-    const relay = await startRelay(server().socket)
-    onTestFinished(() => relay.close())
-    const { pathname } = new URL(await server().createDatabase())
+    const { url } = await relayedDatabase(server())
     // 0.0.0.0 reaches this machine, but the site does not count it as local.
-    const elsewhere = `postgres://site@0.0.0.0:${relay.port}${pathname}`
-    for (const url of [elsewhere, `${elsewhere}?sslmode=prefer`]) {
-      await expect(openStore({ kind: 'postgres', url })).rejects.toThrow(
-        /does not support SSL connections/,
-      )
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
+    for (const encrypted of [elsewhere, `${elsewhere}?sslmode=prefer`]) {
+      await expect(temporaryStore(encrypted)).rejects.toThrow(/does not support SSL connections/)
     }
-    const store = await openStore({ kind: 'postgres', url: `${elsewhere}?sslmode=disable` })
-    await store.close()
+    await temporaryStore(`${elsewhere}?sslmode=disable`)
   })
 })

@@ -1,29 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { openStore } from '../../../inbox/store/open-store.ts'
-import type { PostgresServer } from '../../runner/postgres.ts'
 import { newInquiry } from './new-inquiry.ts'
-import { hasPostgres, postgresOfGroup } from './databases.ts'
-import { startRelay } from './relay.ts'
-import { allOf } from './all-of.ts'
+import { relayedDatabase } from './relayed-database.ts'
+import { hasPostgres, postgresOfGroup, temporaryStore } from './stores.ts'
 
 const timeouts = { connect: 400, query: 400 }
 
-async function storeBehindRelay(server: PostgresServer) {
-  const database = new URL(await server.createDatabase()).pathname
-  const relay = await startRelay(server.socket)
-  const url = `postgres://site@127.0.0.1:${relay.port}${database}`
-  const store = await openStore({ kind: 'postgres', url }, { timeouts })
-  onTestFinished(async () => {
-    await relay.close()
-    await store.close()
-  })
-  return { store, relay }
-}
-
 /** Opens several connections, which the pool keeps. */
 const useMany = (store: InquiryStore) =>
-  Promise.all(Array.from({ length: 8 }, () => allOf(store.list())))
+  Promise.all(Array.from({ length: 8 }, () => Array.fromAsync(store.list())))
 
 /** Sends inquiries one by one until one is stored. @returns after how many milliseconds */
 async function timeUntilStored(store: InquiryStore, inquiry = newInquiry): Promise<number> {
@@ -38,9 +23,10 @@ describe.skipIf(!hasPostgres)('a link to the database that goes silent', () => {
   const server = postgresOfGroup()
 
   test('delays a visitor once, and no other visitor, because broken connections are dropped', async () => {
-    const { store, relay } = await storeBehindRelay(server())
+    const link = await relayedDatabase(server())
+    const store = await temporaryStore(link.url, { timeouts })
     await useMany(store)
-    relay.silence()
+    link.silence()
     expect(await timeUntilStored(store)).toBeLessThan(10 * timeouts.query)
     const start = performance.now()
     await useMany(store)
@@ -48,11 +34,12 @@ describe.skipIf(!hasPostgres)('a link to the database that goes silent', () => {
   })
 
   test('before a commit lets the visitor send the same inquiry again', async () => {
-    const { store, relay } = await storeBehindRelay(server())
+    const link = await relayedDatabase(server())
+    const store = await temporaryStore(link.url, { timeouts })
     const inquiry = newInquiry()
-    relay.silenceAt('commit')
+    link.silenceAt('commit')
     await expect(store.accept(inquiry)).rejects.toThrow()
     expect(await timeUntilStored(store, () => inquiry)).toBeLessThan(10 * timeouts.query)
-    expect(await allOf(store.list())).toHaveLength(1)
+    expect(await Array.fromAsync(store.list())).toHaveLength(1)
   })
 })

@@ -1,95 +1,58 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chownSync,
   copyFileSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { openStore } from '../../../inbox/store/open-store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { inFull } from '../in-full.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { acceptingInto } from './accepting-process.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
-import { allOf } from './all-of.ts'
+import { idsIn, temporaryFile, temporaryStore } from './stores.ts'
 
 let folder: string
 let path: string
 let backup: string
 
 beforeEach(() => {
-  folder = temporaryFolder(onTestFinished)
-  path = join(folder, 'data', 'inquiries.db')
-  backup = join(folder, 'backup.db')
+  backup = temporaryFile()
+  folder = join(dirname(backup), 'data')
+  path = join(folder, 'inquiries.db')
 })
 
-const open = (file = path) => openStore({ kind: 'sqlite', path: file })
-
-/** Opens a store, uses it, and closes it. */
-async function withStore<Result>(
-  work: (store: InquiryStore) => Promise<Result>,
-  file = path,
-): Promise<Result> {
-  const store = await open(file)
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
+/** Leaves a store with one inquiry, and returns its id. */
+async function storedInquiry(): Promise<string> {
+  const store = await temporaryStore(path)
+  const inquiry = newInquiry()
+  await store.accept(inquiry)
+  await store.close()
+  return inquiry.id
 }
-
-const idsIn = (file = path) =>
-  withStore(async (store) => (await allOf(store.list())).map(({ id }) => id), file)
-
-/** Stores one inquiry, and returns its id. */
-const storedInquiry = () =>
-  withStore(async (store) => {
-    const inquiry = newInquiry()
-    await store.accept(inquiry)
-    return inquiry.id
-  })
-
-const acceptForever = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 describe('the database file', () => {
   test('is created with its folder, readable only by its owner', async () => {
-    const store = await open()
+    const store = await temporaryStore(path)
     await store.accept(newInquiry())
-    const files = await readdir(join(folder, 'data'))
+    const files = readdirSync(folder)
     expect(files.toSorted()).toEqual(['inquiries.db', 'inquiries.db-shm', 'inquiries.db-wal'])
-    expect(files.map((file) => modeOf(join(folder, 'data', file)))).toEqual(['600', '600', '600'])
-    expect(modeOf(join(folder, 'data'))).toBe('700')
-    await store.close()
+    expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600'])
+    expect(modeOf(folder)).toBe('700')
   })
 
   test('is created once, and takes what several processes write at the same time', async () => {
-    const children = Array.from({ length: 3 }, () =>
-      spawn(process.execPath, [acceptForever], {
-        env: { ...process.env, INQUIRY_STORE: `file:${path}` },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    )
-    const first = await Promise.all(
-      children.map(({ stdout }) => once(createInterface(stdout), 'line')),
-    )
-    for (const child of children) child.kill('SIGKILL')
-    expect(first).toHaveLength(3)
-    expect((await readdir(join(folder, 'data'))).filter((file) => !file.includes('-'))).toEqual([
-      'inquiries.db',
-    ])
+    const processes = Array.from({ length: 3 }, () => acceptingInto(`file:${path}`))
+    await Promise.all(processes.map(({ untilMoreThanked }) => untilMoreThanked(1)))
+    expect(readdirSync(folder).filter((file) => !file.includes('-'))).toEqual(['inquiries.db'])
   })
 
   test('opens after a process was killed while it wrote, with all that was stored before', async () => {
@@ -106,45 +69,36 @@ describe('the database file', () => {
   })
 
   test('accepts nothing after it was moved or deleted while the server runs', async () => {
-    const store = await open()
+    const store = await temporaryStore(path)
     await store.accept(newInquiry())
     renameSync(path, `${path}.moved`)
     await expect(store.accept(newInquiry())).rejects.toThrow(/moved or deleted/)
-    await store.close()
   })
 })
 
 test('an error that makes SQLite roll back by itself is the error reported', async () => {
-  const store = await open()
-  const other = openSqlite(path)
+  const store = await temporaryStore(path)
+  using other = openSqlite(path)
   other.exec(
     "CREATE TRIGGER failure BEFORE INSERT ON inquiries BEGIN SELECT RAISE(ROLLBACK, 'disk on fire'); END",
   )
   await expect(store.accept(newInquiry())).rejects.toThrow('disk on fire')
   other.exec('DROP TRIGGER failure')
-  other.close()
   expect(await store.accept(newInquiry())).toBe('stored')
-  await store.close()
 })
 
 /** Kills a storing process after each of these counts, and compares what it printed with the store. */
 async function afterKills(kills: readonly number[]) {
-  const thanked = new Set<string>()
-  for (const afterLines of kills) {
-    const child = spawn(process.execPath, [acceptForever], {
-      env: { ...process.env, INQUIRY_STORE: `file:${path}` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let lines = 0
-    for await (const id of createInterface(child.stdout)) {
-      thanked.add(id)
-      lines += 1
-      if (lines === afterLines) child.kill('SIGKILL')
-    }
+  const thanked: string[] = []
+  for (const count of kills) {
+    const site = acceptingInto(`file:${path}`)
+    await site.untilMoreThanked(count)
+    await site.kill()
+    thanked.push(...site.thanked)
   }
-  const stored = await idsIn()
-  const lost = [...thanked].filter((id) => !stored.includes(id))
-  return { thanked: thanked.size, lost, twice: stored.length - new Set(stored).size }
+  const stored = await idsIn(path)
+  const lost = thanked.filter((id) => !stored.includes(id))
+  return { thanked: thanked.length, lost, twice: stored.length - new Set(stored).size }
 }
 
 test('a killed process has stored every inquiry that was thanked for, once', async () => {
@@ -164,26 +118,24 @@ inFull('in full: a process that is killed twenty times', () => {
 })
 
 test('deleted text is gone from the files at once, or as soon as no other program reads them', async () => {
-  const store = await open()
+  const store = await temporaryStore(path)
   const secret = 'a secret that was deleted'
-  const isIn = (file: string) => readFileSync(file).includes(secret)
-  const files = [path, `${path}-wal`]
+  const filesWithIt = () =>
+    [path, `${path}-wal`].filter((file) => readFileSync(file).includes(secret))
   const [first, second] = [newInquiry({ message: secret }), newInquiry({ message: secret })]
   await store.accept(first)
   await store.delete(first.id)
-  expect(files.filter(isIn)).toEqual([])
+  expect(filesWithIt()).toEqual([])
 
   await store.accept(second)
   const reader = openSqlite(path)
-  reader.exec('BEGIN')
-  reader.prepare('SELECT count(*) FROM inquiries').get()
+  reader.exec('BEGIN; SELECT count(*) FROM inquiries')
   await store.delete(second.id)
   expect(await store.wipe()).toBe(false)
-  expect(files.filter(isIn)).toEqual([`${path}-wal`])
+  expect(filesWithIt()).toEqual([`${path}-wal`])
   reader.close()
   expect(await store.wipe()).toBe(true)
-  expect(files.filter(isIn)).toEqual([])
-  await store.close()
+  expect(filesWithIt()).toEqual([])
 })
 
 /** Changes a file's bytes at the last place of a text. */
@@ -197,6 +149,8 @@ const inDatabase = (statement: string) => (file: string) => {
   using database = new DatabaseSync(file)
   database.exec(statement)
 }
+
+const later = "INSERT INTO kysely_migration VALUES ('9999-later', '2030')"
 
 describe('a backup', () => {
   test('never overwrites a file, and needs a store', async () => {
@@ -212,13 +166,13 @@ describe('a backup', () => {
   test('is not restored over a store that a server has open', async () => {
     const id = await storedInquiry()
     await backupSqlite(path, backup)
-    const store = await open()
+    const store = await temporaryStore(path)
     await expect(restoreSqlite(path, backup, noon)).rejects.toThrow(
       `${path} is in use: stop the server first, then restore.`,
     )
-    expect(await allOf(store.list())).toMatchObject([{ id }])
+    expect(await Array.fromAsync(store.list())).toMatchObject([{ id }])
     await store.close()
-    expect((await readdir(join(folder, 'data'))).toSorted()).toEqual(['inquiries.db'])
+    expect(readdirSync(folder)).toEqual(['inquiries.db'])
   })
 
   test.each<[what: string, says: RegExp, change: (file: string, id: string) => void]>([
@@ -228,19 +182,16 @@ describe('a backup', () => {
     ['is damaged', /not a valid inquiry store.*index/, damage],
     ['lacks a column', /not a valid/, inDatabase('ALTER TABLE inquiries DROP COLUMN message')],
     ['is unreadable', /not a valid/, inDatabase("UPDATE inquiries SET received_at = 'yesterday'")],
-    [
-      'is from a later version',
-      /9999-later/,
-      inDatabase("INSERT INTO kysely_migration VALUES ('9999-later', '2030')"),
-    ],
+    ['is from a later version', /9999-later/, inDatabase(later)],
   ])('is not restored if it %s', async (_, says, change) => {
     const id = await storedInquiry()
     await backupSqlite(path, backup)
     change(backup, id)
     await expect(restoreSqlite(path, backup, noon)).rejects.toThrow(says)
-    const files = await readdir(join(folder, 'data'))
-    expect(files.filter((file) => !/-(wal|shm)$/.test(file))).toEqual(['inquiries.db'])
-    expect(await idsIn()).toEqual([id])
+    expect(readdirSync(folder).filter((file) => !/-(wal|shm)$/.test(file))).toEqual([
+      'inquiries.db',
+    ])
+    expect(await idsIn(path)).toEqual([id])
   })
 
   test.skipIf(process.getuid?.() !== 0)(
@@ -249,14 +200,11 @@ describe('a backup', () => {
       await storedInquiry()
       await backupSqlite(path, backup)
       const nobody = 65_534
-      for (const owned of [path, join(folder, 'data')]) {
+      for (const owned of [path, folder]) {
         chownSync(owned, nobody, nobody)
         await restoreSqlite(path, backup, noon)
-        expect([statSync(path).uid, statSync(path).gid, modeOf(path)]).toEqual([
-          nobody,
-          nobody,
-          '600',
-        ])
+        const { uid, gid } = statSync(path)
+        expect([uid, gid, modeOf(path)]).toEqual([nobody, nobody, '600'])
         rmSync(path)
       }
     },
@@ -267,10 +215,10 @@ describe('a backup', () => {
     await backupSqlite(path, backup)
     rmSync(path)
     expect(await restoreSqlite(path, backup, noon)).toEqual({ inquiries: 1, keptAside: null })
-    expect(await idsIn()).toEqual([id])
+    expect(await idsIn(path)).toEqual([id])
     writeFileSync(path, 'broken')
     const { keptAside } = await restoreSqlite(path, backup, noon)
-    expect(statSync(keptAside ?? '').size).toBe('broken'.length)
-    expect(await idsIn()).toEqual([id])
+    expect(readFileSync(keptAside ?? '', 'utf8')).toBe('broken')
+    expect(await idsIn(path)).toEqual([id])
   })
 })

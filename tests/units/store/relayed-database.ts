@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import * as v from 'valibot'
+import { onTestFinished } from 'vitest'
+import type { PostgresServer } from '../../runner/postgres.ts'
+
+/** A database behind a link that can go silent like a network: open, but carrying nothing. */
+export type RelayedDatabase = {
+  /** Its address over the link. */
+  url: string
+  /** Silences the current connections, not new ones. */
+  silence(): void
+  /** Silences the next connection that sends this word, before the word arrives. */
+  silenceAt(word: string): void
+}
+
+function silence(socket: Socket) {
+  for (const event of ['data', 'close']) socket.removeAllListeners(event)
+}
+
+/** Creates a database, and a link to it, which is cut after the test. */
+export async function relayedDatabase(postgres: PostgresServer): Promise<RelayedDatabase> {
+  const sockets = new Set<Socket>()
+  let lastWord: string | null = null
+
+  const server = createServer((client) => {
+    const upstream = connect(postgres.socket)
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => other.destroy())
+      socket.on('data', (bytes) => {
+        if (lastWord === null || !bytes.includes(lastWord)) return void other.write(bytes)
+        lastWord = null
+        for (const silenced of [client, upstream]) silence(silenced)
+      })
+    }
+  })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = v.parse(v.object({ port: v.number() }), server.address())
+  const { pathname } = new URL(await postgres.createDatabase())
+  return {
+    url: `postgres://site@127.0.0.1:${port}${pathname}`,
+    silence: () => sockets.forEach(silence),
+    silenceAt(word) {
+      lastWord = word
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
+import { openStore } from '../../../inbox/store/open-store.ts'
+import type { StoreSetting } from '../../../model/settings/settings.ts'
+import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** A path for a database file, in a folder that is removed after the test. */
+export function temporaryFile(): string {
+  return join(temporaryFolder(onTestFinished), 'inquiries.db')
+}
+
+/** @param where the path of a file, or the address of a database on PostgreSQL */
+export const settingOf = (where: string): StoreSetting =>
+  where.startsWith('postgres:') ? { kind: 'postgres', url: where } : { kind: 'sqlite', path: where }
+
+/** Opens a store, or a new one without a place. It is closed after the test. */
+export async function temporaryStore(
+  where: string = temporaryFile(),
+  options: Parameters<typeof openStore>[1] = {},
+): Promise<InquiryStore> {
+  const store = await openStore(settingOf(where), options)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** The inquiries in a store that nothing else has open, by their ids. */
+export async function idsIn(where: string): Promise<string[]> {
+  const store = await openStore(settingOf(where))
+  const ids = await Array.fromAsync(store.list(), ({ id }) => id)
+  await store.close()
+  return ids
+}
+
+const postgresPath = process.env['POSTGRES_PATH'] ?? ''
+
+export const hasPostgres = postgresPath !== ''
+
+/** A PostgreSQL server of its own for a group of tests. */
+export function postgresOfGroup(): () => PostgresServer {
+  let server: PostgresServer
+  beforeAll(async () => {
+    if (hasPostgres) server = await startPostgres(postgresPath)
+  })
+  afterAll(() => server?.stop())
+  return () => server
+}
+
+/** Both kinds of database. In a group of tests, `ofGroup` returns what creates an empty one. */
+export const databaseKinds: readonly {
+  kind: string
+  isHere: boolean
+  ofGroup: () => () => Promise<string>
+}[] = [
+  { kind: 'SQLite', isHere: true, ofGroup: () => async () => temporaryFile() },
+  {
+    kind: 'PostgreSQL',
+    isHere: hasPostgres,
+    ofGroup() {
+      const server = postgresOfGroup()
+      return () => server().createDatabase()
+    },
+  },
+]
