@@ -42,7 +42,7 @@ test.skipIf(isWindows).each(Object.entries(scripts))(
     })
     const words = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
     // Node's own options come before the program.
-    const [program = ''] = words.filter((word) => !word.startsWith('--'))
+    const program = words.find((word) => !word.startsWith('--'))
     expect(program && existsSync(join(root, program))).toBe(true)
     expect([words.at(-1), status]).toEqual(['typed', 0])
   },

@@ -51,7 +51,7 @@ describe('the database file', () => {
 
   test('is created once, and takes what several processes write at the same time', async () => {
     const processes = Array.from({ length: 3 }, () => acceptingInto(`file:${path}`))
-    await Promise.all(processes.map(({ untilMoreThanked }) => untilMoreThanked(1)))
+    await Promise.all(processes.map(async (each) => each.untilMoreThanked(1)))
     expect(readdirSync(folder).filter((file) => !file.includes('-'))).toEqual(['inquiries.db'])
   })
 
