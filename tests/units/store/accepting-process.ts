@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
-const program = join(import.meta.dirname, 'accept-forever.ts')
+const program = fileURLToPath(new URL('./accept-forever.ts', import.meta.url))
 
 /**
  * A process that stores inquiries until it is killed, at the latest after the test.

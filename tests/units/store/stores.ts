@@ -12,7 +12,7 @@ export function temporaryFile(): string {
 }
 
 /** @param where the path of a file, or the address of a database on PostgreSQL */
-export const settingOf = (where: string): StoreSetting =>
+const settingOf = (where: string): StoreSetting =>
   where.startsWith('postgres:') ? { kind: 'postgres', url: where } : { kind: 'sqlite', path: where }
 
 /** Opens a store, or a new one without a place. It is closed after the test. */
