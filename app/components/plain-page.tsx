@@ -14,7 +14,7 @@ type PlainPageProps = {
   children: ReactNode
 }
 
-const sizes = '(min-width: 768px) min(36vw, 644px), 90vw'
+const sizes = '(min-width: 768px) 45vw, 100vw'
 
 /** A page with one sentence, a picture, and links to other pages. */
 export function PlainPage({ words, picture, crop, atDusk, before, children }: PlainPageProps) {

@@ -58,7 +58,7 @@ function DrawnPlace() {
     <svg className={styles.drawn} aria-hidden="true">
       <rect width="100%" height="100%" />
       <g>
-        <path d="M-999 0H-20M20 0H999M0-999V-20M0 64V999M-999-120H999M-999 120H999M-120-999V999M120-999V999M-240-999V999M240-999V999" />
+        <path d="M-999 0H-20M20 0H999M0-999V-20M0 64V999" />
         <circle r="4" />
         <circle r="9" />
       </g>
