@@ -24,7 +24,7 @@ TURN = np.radians(33)
 CRACKS = ((1, -.50, (-.75, .25), (-.95, .35)), (0, .30, (-.9, .3), (-.6, .85)), (2, .22, (-.2, .9), (-.85, .5)))   # axis, where, from and to
 SEAT = .96 * HALF[2]                     # it rests on what broke off evenly, so its lower edges stand a little free
 WINDOW = np.array((-.42, .50, .34))
-LAMP = np.array((-.13, .13, .10))        # of the evening
+LAMP = np.array((-.15, .07, .06))        # of the evening
 INDEX, ABSORBS = 1.54, 34 * (1 - np.array([.84, .40, .24]))     # as in materials.clear_salt
 REACH, PIXELS = .12, 480                 # of the table that the block throws light on: half its length, its image
 THROWN, SHADE = .23, .38                 # how bright that is, and how much light goes straight through a face
@@ -181,10 +181,10 @@ def main():
     cracks()
     bubbles()
     chips(materials.clear_salt(SHADE, -1))                           # none of it is that low
-    props.table(limestone(thrown(LAMP if asked.dusk else WINDOW), tuple(.55 * tint for tint in stage.LAMP) if asked.dusk else (1, 1, 1)), depth=5)
+    props.table(limestone(thrown(LAMP if asked.dusk else WINDOW), tuple(.55 * tint for tint in stage.NEAR) if asked.dusk else (1, 1, 1)), depth=5)
     light()
     if asked.dusk:
-        stage.dusk(LAMP, 2.3, window=.06)
+        stage.dusk(LAMP, 2.3, window=.09, tint=stage.NEAR)
     stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=10, focus=(-.012, -.037, .032))
     stage.render(asked, exposure=.10)
 
