@@ -82,7 +82,7 @@ def main():
     window(asked.dusk)
     stage.world('interior', .5, (.085, .085, .09), turn=150, brightest=4, saturation=.2)
     if asked.dusk:
-        stage.dusk((-.18, .13, .11), 5.7, window=.05)
+        stage.dusk((-.10, .11, .055), 2.8, window=.15, tint=stage.NEAR)
     stage.camera((.06, -.62, .16), (.012, 0, .062), lens=88, fstop=4.5, focus=(-.02, -.04, .07))
     stage.render(asked, exposure=.2)
 
