@@ -63,11 +63,12 @@ test('until the map has loaded, a drawn place stands there, with the street’s 
   await page.route(mapHosts, () => {})
   await page.goto('/')
   const section = sectionOf(page, contact.heading)
-  const [frame, place] = await boxesOf(
-    section.locator('iframe'),
-    section.locator('svg').filter({ hasText: company.address.street }),
-  )
+  const [frame, place] = await boxesOf(section.locator('iframe'), section.locator('svg'))
   expect(place).toEqual(frame)
+  const street = section.getByText(company.address.street, { exact: true })
+  const [, name] = await boxesOf(section.locator('iframe'), street)
+  expect(name.top).toBeGreaterThan(place.top)
+  expect(name.bottom).toBeLessThan(place.bottom)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
