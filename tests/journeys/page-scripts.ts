@@ -39,13 +39,10 @@ export const scriptNotLoaded = /Failed to load resource/
 
 /** Waits for the page's first script, without starting it. */
 export async function untilScriptsRun(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { entry = '' } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
-    const { href } = new URL(entry, location.href)
-    if (performance.getEntriesByName(href).length === 0) return false
-    await import(href)
-    return true
-  })
+  const entry = await page.locator('[data-entry]').getAttribute('data-entry')
+  const address = new URL(entry ?? '', page.url()).href
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, address)
+  await page.evaluate((name) => import(name), address)
 }
 
 /** Waits for React in the form. */
