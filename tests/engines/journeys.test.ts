@@ -67,11 +67,11 @@ describe.each(engines)('%s', (_engine, begin) => {
       const isField = activeElement instanceof HTMLInputElement
       return (isField ? activeElement.labels?.[0] : activeElement)?.textContent ?? ''
     })
-  /** The page's first script adds the manifest. */
+  /** The page's first script also shows the fonts. */
   const untilScriptsRun = async () =>
     await expect
-      .poll(() => visitor.ask(() => document.querySelectorAll('link[rel=manifest]').length))
-      .toBe(1)
+      .poll(() => visitor.ask(() => document.documentElement.dataset['fonts']))
+      .toBe('shown')
 
   test.each(allPages.filter((page) => page !== pages.notFound))(
     'shows $path with its fonts and first picture, without sideways scroll',
