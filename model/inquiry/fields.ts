@@ -7,9 +7,7 @@ type Field<Name extends string> = {
   /** In UTF-16 code units. Only the server checks it: with `maxlength`, a browser cuts a paste. */
   maxLength?: number
   autoComplete?: string
-  inputMode?: 'tel' | 'email' | 'decimal'
-  spellCheck?: boolean
-  autoCapitalize?: string
+  inputMode?: 'decimal'
   /** Whether it belongs to the group for shops and orders, which comes last. */
   forOrders?: true
   min?: number
@@ -23,24 +21,8 @@ type Field<Name extends string> = {
  */
 const fields = [
   { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
-  {
-    name: 'phoneNumber',
-    type: 'tel',
-    required: true,
-    maxLength: 50,
-    autoComplete: 'tel',
-    inputMode: 'tel',
-  },
-  {
-    name: 'email',
-    type: 'email',
-    required: false,
-    maxLength: 254,
-    autoComplete: 'email',
-    inputMode: 'email',
-    spellCheck: false,
-    autoCapitalize: 'none',
-  },
+  { name: 'phoneNumber', type: 'tel', required: true, maxLength: 50, autoComplete: 'tel' },
+  { name: 'email', type: 'email', required: false, maxLength: 254, autoComplete: 'email' },
   {
     name: 'invoiceTeam',
     type: 'text',

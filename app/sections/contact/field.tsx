@@ -14,6 +14,7 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
   const hintId = `${name}-hint`
   const control = {
     ...attributes,
+    spellCheck: type === 'email' ? false : undefined,
     placeholder: placeholder ?? undefined,
     id: name,
     name,
