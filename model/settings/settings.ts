@@ -40,6 +40,22 @@ const url = (...protocols: string[]) =>
     v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
   )
 
+const safeUrl = v.pipe(url('https:', 'http:'), v.check(isSafe))
+
+/** The origin of a URL that has nothing else. */
+const originOnly = v.pipe(
+  v.instance(URL),
+  v.check(({ href, origin }) => href === `${origin}/`),
+  v.transform(({ origin }) => origin),
+)
+
+const separatedByCommas = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(schema),
+  )
+
 /** A URL that can contain a user and a password, which stay percent-encoded. */
 const serviceUrl = (...protocols: string[]) =>
   v.pipe(
@@ -56,18 +72,13 @@ const host = takes(
 
 const origin = takes(
   'an http or https origin without a path, such as https://www.example.com',
-  v.pipe(
-    url('http:', 'https:'),
-    v.check(({ href, origin }) => href === `${origin}/`),
-    v.transform(({ origin }) => origin),
-  ),
+  v.pipe(url('https:', 'http:'), originOnly),
 )
 
 const baseUrl = takes(
   'an https address without a query, such as https://media.example.com/logos',
   v.pipe(
-    url('http:', 'https:'),
-    v.check(isSafe),
+    safeUrl,
     v.check(({ href, origin, pathname }) => href === origin + pathname),
     v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
   ),
@@ -100,14 +111,7 @@ const smtpUrl = takes(
 
 const address = v.pipe(v.string(), v.rfcEmail())
 const email = takes('one email address', address)
-const emails = takes(
-  'email addresses with commas between them',
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((part) => part.trim())),
-    v.array(address),
-  ),
-)
+const emails = takes('email addresses with commas between them', separatedByCommas(address))
 
 const inquiryEndpoint = takes(
   'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
@@ -116,7 +120,7 @@ const inquiryEndpoint = takes(
       v.literal('netlify'),
       v.transform(() => netlifyForms),
     ),
-    v.pipe(url('https:', 'http:'), v.check(isSafe), v.transform(formService)),
+    v.pipe(safeUrl, v.transform(formService)),
   ]),
 )
 
@@ -127,18 +131,7 @@ const visitsScript = takes(
 
 const visitsConnect = takes(
   'https origins without a path, with commas between them, such as https://in.counter.example',
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((part) => URL.parse(part.trim()))),
-    v.array(
-      v.pipe(
-        v.instance(URL),
-        v.check(isSafe),
-        v.check(({ href, origin }) => href === `${origin}/`),
-        v.transform(({ origin }) => origin),
-      ),
-    ),
-  ),
+  separatedByCommas(v.pipe(safeUrl, originOnly)),
 )
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
