@@ -54,17 +54,11 @@ export function mailAbout(
 }
 
 /** A mail to test whether mails arrive, marked as a test. */
-export function testMail(
-  addresses: MailAddresses,
-  words: SenderWords & Pick<MailWords, 'test'>,
-): SendMailOptions {
+export function testMail(addresses: MailAddresses, words: MailWords): SendMailOptions {
   return { ...envelopeAndHeaders(addresses, words), ...words.test }
 }
 
-/** Who a mail is from. */
-export type SenderWords = { inquiry: Pick<MailWords['inquiry'], 'sender'> }
-
-function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): SendMailOptions {
+function envelopeAndHeaders({ from, to }: MailAddresses, words: MailWords): SendMailOptions {
   return {
     envelope: { from, to },
     from: { name: words.inquiry.sender, address: from },
