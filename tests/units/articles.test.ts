@@ -62,7 +62,6 @@ describe('a mistake in an article is a sentence at its line', () => {
       '  description: A photo of a jar of salt.',
       /not that it is/,
     ],
-    ['a field of an earlier version', /^ {2}sentence: .*$/m, '  kind: lamp', /“kind” is gone/],
     ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
   ])('in its head: %s', (_, part, other, says) => {
     const found = complaints({ file: 'a.md', text: shipped.text.replace(part, other) })

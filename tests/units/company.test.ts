@@ -20,9 +20,3 @@ test.each([
     expect(v.is(companySchema.entries.phone, phone)).toBe(isRight)
   },
 )
-
-test('what an earlier version asked for is refused with a sentence that says where it goes now', () => {
-  const old = { details: { minimumOrder: 250, returns: { days: 30, terms: 'Unused.' } } }
-  const messages = v.safeParse(companySchema, old).issues?.map(({ message }) => message)
-  expect(messages).toContainEqual(expect.stringMatching(/minimum order.*returns.*“facts”/))
-})

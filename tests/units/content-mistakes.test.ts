@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..')
 const schema = group({
   name: line('Name', 20),
   year: wholeNumber('Year', 1900, 2100),
-  wait: template('Wait', { needs: ['minutes'] }),
+  wait: template('Wait', ['minutes']),
   card: group({ text: paragraph('Text'), note: optional(line('Note', 20)) }),
 })
 

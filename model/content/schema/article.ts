@@ -4,7 +4,7 @@ import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { pageName, searchText } from './pages.ts'
 import { picture } from './picture.ts'
-import { day, group, line, optional, paragraph, section, yesOrNo } from './text.ts'
+import { day, explained, group, line, optional, paragraph, section, yesOrNo } from './text.ts'
 
 /** Addresses that pages and folders use already, in lower case. */
 const taken = new Set([
@@ -38,19 +38,11 @@ const origin = section('Where the salt is from', {
 })
 
 /** A product: its card on Home. */
-const product = section(
-  'Product',
-  {
-    name: line('Name', 40),
-    sentence: paragraph('One sentence', 160),
-    picture: picture(),
-  },
-  {
-    kind: '“kind” is gone. Take it out.',
-    details:
-      '“details” is gone. Write what you filled in (sizes, weight, in the box, bulb, cord, grain, ingredients, iodized, origin) as entries of “facts” above, each with its term and its value.',
-  },
-)
+const product = section('Product', {
+  name: line('Name', 40),
+  sentence: paragraph('One sentence', 160),
+  picture: picture(),
+})
 
 /** Characters: what an article's first screen has room for. */
 const longestTitle = 110
@@ -65,10 +57,7 @@ export const articleSchema = v.pipe(
     name: pageName,
     description: searchText,
     published: day('Published'),
-    modified: v.pipe(
-      day('Last changed'),
-      v.description('The editor sets it when you change the words.'),
-    ),
+    modified: explained(day('Last changed'), 'The editor sets it when you change the words.'),
     detail: optional(picture('In the middle of the text')),
     origin: v.pipe(
       origin,
@@ -79,10 +68,7 @@ export const articleSchema = v.pipe(
         missing: 'Write both sentences: one for now, one for when your supplier has told you.',
       }),
     ),
-    facts: v.pipe(
-      list('At a glance', fact, { most: 16, uniqueBy: 'term' }),
-      v.description('At least one.'),
-    ),
+    facts: explained(list('At a glance', fact, { most: 16, uniqueBy: 'term' }), 'At least one.'),
     product,
   }),
   v.forward(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
-import { line, name, optional, section, wholeNumber, yesOrNo } from './text.ts'
+import { explained, line, name, optional, section, wholeNumber, yesOrNo } from './text.ts'
 
 const phone = v.pipe(
   v.string('Write the phone number with its area code, such as 201-555-0142.'),
@@ -45,45 +45,36 @@ const email = v.pipe(
 )
 
 /** `content/company.yaml`: who the company is. */
-export const companySchema = section(
-  'Company',
-  {
-    name: name('Name', 40),
-    legalName: v.pipe(
-      optional(name('Legal name, such as Salt and Company, LLC', 80)),
-      v.description('For the note on privacy and for search engines.'),
-    ),
-    strap: line('What it does, in a line', 90),
-    copyrightYear: wholeNumber('Copyright year', 1900, 2100),
-    address: section('Address', {
-      street: line('Street', 60),
-      town: line('Town', 60),
-      state,
-      postalCode,
-      place,
-    }),
-    phone,
-    email,
-    facts: v.pipe(
-      optional(list('What buyers ask', fact, { least: 0, most: 12, uniqueBy: 'term' })),
-      v.description(
-        'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns.',
+export const companySchema = section('Company', {
+  name: name('Name', 40),
+  legalName: explained(
+    optional(name('Legal name, such as Salt and Company, LLC', 80)),
+    'For the note on privacy and for search engines.',
+  ),
+  strap: line('What it does, in a line', 90),
+  copyrightYear: wholeNumber('Copyright year', 1900, 2100),
+  address: section('Address', {
+    street: line('Street', 60),
+    town: line('Town', 60),
+    state,
+    postalCode,
+    place,
+  }),
+  phone,
+  email,
+  facts: explained(
+    optional(list('What buyers ask', fact, { least: 0, most: 12, uniqueBy: 'term' })),
+    'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns.',
+  ),
+  confirmed: explained(
+    section('What only you can know', {
+      galleryGoodsSold: explained(
+        yesOrNo('We sell what the gallery shows'),
+        'Until you check this, the gallery says to ask what you carry.',
       ),
-    ),
-    confirmed: v.pipe(
-      section('What only you can know', {
-        galleryGoodsSold: v.pipe(
-          yesOrNo('We sell what the gallery shows'),
-          v.description('Until you check this, the gallery says to ask what you carry.'),
-        ),
-      }),
-      v.description('You confirm where each product’s salt is from in its article.'),
-    ),
-  },
-  {
-    details:
-      '“details” is gone. “legalName” stands beside “name”. Write all else (people, hours, reply, minimum order, lead time, shipping, returns) as entries of “facts”, each with its term and its value.',
-  },
-)
+    }),
+    'You confirm where each product’s salt is from in its article.',
+  ),
+})
 
 export type Company = v.InferOutput<typeof companySchema>

@@ -1,42 +1,45 @@
 import * as v from 'valibot'
 import { eachField } from '../../inquiry/fields.ts'
 import { template } from './template.ts'
-import { group, line, optional, paragraph, section } from './text.ts'
+import { explained, group, line, optional, paragraph, section } from './text.ts'
 
 const reach = ['phone', 'email']
 
-/** A field's own messages about mistakes. */
-const ownProblems = {
-  missing: optional(paragraph('When it is not filled in', 200)),
-  malformed: optional(paragraph('When it can’t be understood', 200)),
-  tooSmall: optional(paragraph('When the number is too small', 200)),
-}
+const fieldOfForm = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    group(entries),
+    v.metadata({
+      missing:
+        'The form has this field (model/inquiry/fields.ts). Give it a label here, under its name.',
+    }),
+  )
 
-const textField = group({
+const textField = fieldOfForm({
   label: line('Label', 40),
   hint: optional(paragraph('Hint, below the field', 250)),
   placeholder: optional(line('Placeholder, in the empty field', 60)),
-  ...ownProblems,
+  missing: optional(paragraph('When it is not filled in', 200)),
+  malformed: optional(paragraph('When it can’t be understood', 200)),
+  tooSmall: optional(paragraph('When the number is too small', 200)),
 })
 
-const consent = group({
+const consent = fieldOfForm({
   label: line('Label in messages about it', 40),
-  sentence: v.pipe(
+  sentence: explained(
     paragraph('The sentence beside the box', 200),
-    v.description('The specification fixes this sentence, word for word.'),
+    'The specification fixes this sentence, word for word.',
   ),
   missing: paragraph('When it is not checked', 200),
 })
 
 const fields = group(
   eachField(({ name }) => v.pipe(textField, v.title(`Field “${name}”`)), consent),
-  'The form has this field (model/inquiry/fields.ts). Give it a label here, under its name.',
 )
 
 const problems = section('Messages about mistakes, for fields without their own', {
   missing: paragraph('When a field is not filled in', 200),
   malformed: paragraph('When a field can’t be understood', 200),
-  tooLong: template('When a text is too long', { needs: ['limit'] }, 200),
+  tooLong: template('When a text is too long', ['limit'], 200),
   tooSmall: paragraph('When a number is too small', 200),
 })
 
@@ -44,10 +47,10 @@ const notices = section('Notices', {
   notConnected: paragraph('Delivery is off, above the first field'),
   instead: paragraph('The sentence after it, before phone and email', 120),
   nothingSent: paragraph('Delivery is off, above the button', 120),
-  needsJavaScript: template('Delivery is off, and so are scripts', { needs: reach }),
+  needsJavaScript: template('Delivery is off, and so are scripts', reach),
   held: paragraph('While the page’s scripts load'),
   sending: paragraph('While the inquiry is being sent'),
-  unavailable: template('Delivery is off, and the scripts did not load', { needs: reach }),
+  unavailable: template('Delivery is off, and the scripts did not load', reach),
   trap: paragraph('Beside the field that only bots should find'),
 })
 
@@ -61,41 +64,37 @@ const answers = section('Answers to an inquiry that was not accepted', {
   }),
   limited: section('Too many inquiries in a short time', {
     heading,
-    paragraph: template('Paragraph', { needs: ['wait', ...reach] }),
-    withoutForm: template('The same as plain text, without a page', {
-      needs: ['wait', ...reach],
-    }),
+    paragraph: template('Paragraph', ['wait', ...reach]),
+    withoutForm: template('The same as plain text, without a page', ['wait', ...reach]),
     aMinute: line('In place of {wait}, for one minute', 40),
-    minutes: template('In place of {wait}, when it is longer', { needs: ['minutes'] }, 40),
+    minutes: template('In place of {wait}, when it is longer', ['minutes'], 40),
   }),
   failed: section('The inquiry may not have arrived', {
     heading,
     paragraph: paragraph('Before the links'),
     paragraphByService: paragraph('The same, with a form service'),
-    call: template('Link that dials', { needs: ['phone'] }, 60),
-    write: template('Link that writes an email', { needs: ['email'] }, 60),
+    call: template('Link that dials', ['phone'], 60),
+    write: template('Link that writes an email', ['email'], 60),
   }),
   tooLarge: section('The inquiry is too large', {
     heading,
-    paragraph: template('Paragraph', { needs: reach }),
+    paragraph: template('Paragraph', reach),
   }),
   closed: section('Delivery is off, and so are scripts', {
     heading,
-    paragraph: template('Paragraph', { needs: reach }),
+    paragraph: template('Paragraph', reach),
   }),
-  foreign: template('The form was posted from another website', { needs: reach }),
+  foreign: template('The form was posted from another website', reach),
 })
 
 const thankYou = section('Thank-you page', {
   heading,
-  paragraph: v.pipe(
+  paragraph: explained(
     paragraph('Paragraph', 200),
-    v.description(
-      'The specification requires it to say that the submission was received and that you will get back shortly.',
-    ),
+    'The specification requires it to say that the submission was received and that you will get back shortly.',
   ),
   notConnected: paragraph('Before it, while delivery is off', 200),
-  action: v.pipe(line('Button', 40), v.description('The specification requires “Back to Home”.')),
+  action: explained(line('Button', 40), 'The specification requires “Back to Home”.'),
 })
 
 /** `content/form.yaml`: the texts in and around the form. */

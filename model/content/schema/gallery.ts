@@ -2,18 +2,15 @@ import * as v from 'valibot'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { template } from './template.ts'
-import { line, optional, paragraph, section } from './text.ts'
+import { explained, line, optional, paragraph, section } from './text.ts'
 
 const card = section('Card', {
   name: line('Name', 40),
-  description: v.pipe(
+  description: explained(
     paragraph('Text', 200),
-    v.description('Shows when someone points at the card, or taps it.'),
+    'Shows when someone points at the card, or taps it.',
   ),
-  warning: v.pipe(
-    optional(paragraph('Warning', 120)),
-    v.description('Always shows, below the name.'),
-  ),
+  warning: explained(optional(paragraph('Warning', 120)), 'Always shows, below the name.'),
   picture: picture(),
 })
 
@@ -22,9 +19,9 @@ export const gallerySchema = section('Gallery', {
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
   until: paragraph('Shown until you check in Company that you sell all of this', 80),
-  ask: v.pipe(line('Link after each text', 24), v.description('It leads to the form.')),
-  message: template('What that link puts in the form’s message', { needs: ['name'] }, 120),
-  count: template('On a phone, where the cards are a row', { needs: ['number', 'count'] }, 24),
+  ask: explained(line('Link after each text', 24), 'It leads to the form.'),
+  message: template('What that link puts in the form’s message', ['name'], 120),
+  count: template('On a phone, where the cards are a row', ['number', 'count'], 24),
   cards: list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }),
 })
 

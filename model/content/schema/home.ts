@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
-import { line, optional, paragraph, section } from './text.ts'
+import { explained, line, optional, paragraph, section } from './text.ts'
 
 const heading = line('Heading', 60)
 
@@ -10,9 +9,9 @@ const whileOpen = 'Until “My supplier says …” is checked in every article'
 const onceChecked = 'Once it is checked in all of them'
 
 const hero = section('First screen', {
-  headingLines: v.pipe(
+  headingLines: explained(
     list('Heading, line by line', line('Line', 30), { most: 4 }),
-    v.description('Break the lines between phrases. On a narrow screen, a line breaks again.'),
+    'Break the lines between phrases. On a narrow screen, a line breaks again.',
   ),
   standfirst: section('Introduction', {
     until: paragraph(whileOpen, 160),
@@ -24,14 +23,12 @@ const hero = section('First screen', {
     on: line('On', 8),
     off: line('Off', 8),
   }),
-  pictures: v.pipe(
+  pictures: explained(
     section('Pictures', {
       dusk: picture('At dusk, the lamp on'),
       day: optional(picture('By day, the lamp off')),
     }),
-    v.description(
-      'Take both from the same spot: the switch swaps one for the other. Without a picture by day, there is no switch.',
-    ),
+    'Take both from the same spot: the switch swaps one for the other. Without a picture by day, there is no switch.',
   ),
 })
 
@@ -50,9 +47,9 @@ const about = section('About', {
 const products = section('Products', {
   heading,
   readMore: line('Link below each product', 24),
-  about: v.pipe(
+  about: explained(
     line('Before the product', 12),
-    v.description('For screen readers only: between the link’s words and the product’s name.'),
+    'For screen readers only: between the link’s words and the product’s name.',
   ),
 })
 

@@ -1,13 +1,12 @@
-import * as v from 'valibot'
 import { template } from './template.ts'
-import { line, paragraph, section } from './text.ts'
+import { explained, line, paragraph, section } from './text.ts'
 
 /** `content/mails.yaml`: the emails to the company. */
 export const mailsSchema = section('Emails to you', {
-  inquiry: v.pipe(
+  inquiry: explained(
     section('New inquiry', {
       sender: line('Sender', 60),
-      subject: template('Subject', { needs: ['name'] }, 60),
+      subject: template('Subject', ['name'], 60),
       opening: paragraph('Opening'),
       replyByEmail: paragraph('When the visitor gave an email address'),
       replyByPhone: paragraph('When the visitor gave none'),
@@ -16,17 +15,15 @@ export const mailsSchema = section('Emails to you', {
       marks: line('Label before the signs of spam', 40),
       id: line('Label before the ID', 40),
     }),
-    v.description(
-      'INQUIRY_MAIL_TO, or your form service, says who gets them: see docs/publishing.md.',
-    ),
+    'INQUIRY_MAIL_TO, or your form service, says who gets them: see docs/publishing.md.',
   ),
   together: section('Many new inquiries', {
-    subject: template('Subject', { needs: ['count'] }, 60),
+    subject: template('Subject', ['count'], 60),
     opening: paragraph('Opening'),
-    entry: template('Heading above each', { needs: ['number', 'count'] }, 60),
+    entry: template('Heading above each', ['number', 'count'], 60),
   }),
   marked: section('Possible spam', {
-    subject: template('Subject', { needs: ['count'] }, 60),
+    subject: template('Subject', ['count'], 60),
     opening: paragraph('Opening'),
   }),
   test: section('Test email', { subject: line('Subject', 60), text: paragraph('Text') }),

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { picture } from './picture.ts'
-import { day, group, line, paragraph, section } from './text.ts'
+import { day, explained, group, line, paragraph, section } from './text.ts'
 
 /** What a page is, without the company's name: tab, breadcrumbs, and social card. */
-export const pageName = v.pipe(
+export const pageName = explained(
   line('Name of the page', 40),
-  v.description(
-    'In the browser’s tab, before the company’s name, and when someone shares the page.',
-  ),
+  'In the browser’s tab, before the company’s name, and when someone shares the page.',
 )
 
 /** What a search result shows below the title of a page. */
@@ -32,10 +30,7 @@ export const pagesSchema = section('Titles and search', {
   home: section('Home', {
     name: pageName,
     description: searchText,
-    modified: v.pipe(
-      day('Last changed'),
-      v.description('Set it to today when you change the words.'),
-    ),
+    modified: explained(day('Last changed'), 'Set it to today when you change the words.'),
   }),
   thankYou: v.pipe(unlisted, v.title('Thank-you page')),
   notFound: v.pipe(unlisted, v.title('Page not found')),

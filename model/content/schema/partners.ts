@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { template } from './template.ts'
-import { line, name, paragraph, section, yesOrNo } from './text.ts'
+import { explained, line, name, paragraph, section, yesOrNo } from './text.ts'
 
 /** The fewest pixels across a logo that is not SVG: it has to be sharp on a dense screen. */
 export const leastLogoWidth = 480
@@ -19,18 +19,18 @@ const partner = section('Partner', {
     v.description(`SVG, or a picture at least ${leastLogoWidth} pixels wide.`),
     v.metadata({ folder: 'app/public/partners' }),
   ),
-  sample: v.pipe(yesOrNo('Made up'), v.description('The page says so below the heading.')),
+  sample: explained(yesOrNo('Made up'), 'The page says so below the heading.'),
 })
 
 /** `content/partners.yaml`. */
 export const partnersSchema = section('Partners', {
   heading: line('Heading', 40),
-  invented: v.pipe(
+  invented: explained(
     section('Below it, while partners are made up', {
       all: paragraph('While all are', 120),
-      some: template('While some are', { needs: ['names'] }, 120),
+      some: template('While some are', ['names'], 120),
     }),
-    v.description('Goes away with the last one that is made up.'),
+    'Goes away with the last one that is made up.',
   ),
   columns: list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optional, paragraph, section, amount } from './text.ts'
+import { amount, explained, optional, paragraph, section } from './text.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
@@ -35,20 +35,18 @@ function fields(title: string) {
       v.description('Uncheck it for a photograph.'),
     ),
     dusk: optional(
-      v.pipe(
+      explained(
         pictureFile('The same picture at dusk'),
-        v.description(
-          'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, choose it again. Leave this empty for a photograph, which is dimmed at dusk.',
-        ),
+        'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, choose it again. Leave this empty for a photograph, which is dimmed at dusk.',
       ),
     ),
     focus: optional(
-      v.pipe(
+      explained(
         section('The point to keep when the picture is cut', {
           x: percent('Percent from the left'),
           y: percent('Percent from the top'),
         }),
-        v.description('Press the picture to set it. Until you do, it is the middle.'),
+        'Press the picture to set it. Until you do, it is the middle.',
       ),
     ),
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { template } from './template.ts'
-import { day, group, line, optional, paragraph, section } from './text.ts'
+import { day, explained, group, line, optional, paragraph, section } from './text.ts'
 
 const topic = line('Topic, in bold', 60)
 
@@ -21,13 +21,13 @@ const details = group({
   ),
 })
 
-const company = { needs: ['company', 'address', 'phone', 'email'] }
+const company = ['company', 'address', 'phone', 'email']
 
 /** `content/privacy.yaml`: the note on privacy. */
 export const privacySchema = section('Privacy', {
   heading: line('Heading', 40),
   updatedLabel: line('Label before the date', 40),
-  updated: v.pipe(day('Last updated'), v.description('Set it to today when you change the words.')),
+  updated: explained(day('Last updated'), 'Set it to today when you change the words.'),
   details: v.pipe(
     v.nullish(details, {}),
     v.title('What only you can say'),
@@ -47,33 +47,33 @@ export const privacySchema = section('Privacy', {
   whenYouSubmit: section('What happens to an inquiry', {
     topic,
     deliveryOff: paragraph(off, longest),
-    deliveryOn: template(on, { needs: ['mailbox'] }, longest),
-    deliveryByService: template(byService, { needs: ['service', 'mailbox'] }, longest),
-    mailbox: template('In place of {mailbox}, once there is one', { needs: ['mailProvider'] }),
+    deliveryOn: template(on, ['mailbox'], longest),
+    deliveryByService: template(byService, ['service', 'mailbox'], longest),
+    mailbox: template('In place of {mailbox}, once there is one', ['mailProvider']),
   }),
   keeping: section('How long an inquiry is kept', {
     topic,
     deliveryOff: paragraph(off, longest),
-    deliveryOn: template(on, { needs: ['days'] }, longest),
-    deliveryByService: template(byService, { needs: ['service'] }, longest),
+    deliveryOn: template(on, ['days'], longest),
+    deliveryByService: template(byService, ['service'], longest),
   }),
   networkAddress: section('The IP address', {
     topic,
-    deliveryOff: template(off, { needs: ['hostedBy'] }, longest),
-    deliveryOn: template(on, { needs: ['hostedBy'] }, longest),
-    hostedBy: template('In place of {hostedBy}, once there is a host', { needs: ['hosting'] }),
+    deliveryOff: template(off, ['hostedBy'], longest),
+    deliveryOn: template(on, ['hostedBy'], longest),
+    hostedBy: template('In place of {hostedBy}, once there is a host', ['hosting']),
   }),
   mapAndLogos: section('The map and the logos', {
     topic,
-    text: template('Text', { needs: ['map', 'logos'] }, longest),
+    text: template('Text', ['map', 'logos'], longest),
     openStreetMap: line('In place of {map}, without MAPS_KEY', 100),
     googleMaps: line('In place of {map}, with MAPS_KEY', 100),
     ownLogos: paragraph('In place of {logos}, from the site itself'),
-    remoteLogos: template('In place of {logos}, from a host for media', { needs: ['host'] }),
+    remoteLogos: template('In place of {logos}, from a host for media', ['host']),
   }),
   visits: section('Visit counter, with VISITS_SCRIPT', {
     topic,
-    text: template('Text', { needs: ['counter'] }, longest),
+    text: template('Text', ['counter'], longest),
   }),
   notSold: section('What you don’t do with it', {
     topic,

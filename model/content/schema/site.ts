@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { template } from './template.ts'
-import { line, paragraph, section } from './text.ts'
+import { explained, line, paragraph, section } from './text.ts'
 
 const navigation = section('Navigation', {
   label: line('What the list of links is, for screen readers', 40),
@@ -15,19 +15,19 @@ const navigation = section('Navigation', {
 const footer = section('Footer', {
   label: line('What the phone number and email address are, for screen readers', 40),
   noAdvice: paragraph('What the products are for', 300),
-  renderings: v.pipe(
+  renderings: explained(
     section('What the pictures are', {
       all: paragraph('While all pictures are renderings', 200),
       some: paragraph('While some are', 200),
     }),
-    v.description('Goes away with the last rendering.'),
+    'Goes away with the last rendering.',
   ),
   privacy: line('Link to the note on privacy', 20),
 })
 
 const examples = section('While the phone number, email, or address is a placeholder', {
-  one: template('If one is', { needs: ['examples'] }, 100),
-  several: template('If several are', { needs: ['examples'] }, 100),
+  one: template('If one is', ['examples'], 100),
+  several: template('If several are', ['examples'], 100),
   phone: line('In place of {examples}, for the phone number', 24),
   email: line('In place of {examples}, for the email', 24),
   address: line('In place of {examples}, for the address', 24),
@@ -36,20 +36,16 @@ const examples = section('While the phone number, email, or address is a placeho
 /** How a page says which of phone, email and address are placeholders. */
 export type ExampleWords = v.InferOutput<typeof examples>
 
-const articles = section(
-  'Around every article',
-  {
-    factsLabel: line('Above the first five facts', 40),
-    moreFactsLabel: line('Above the others', 40),
-    origin: section('First of the facts, once “My supplier says …” is checked', {
-      term: line('What', 40),
-      value: line('Value', 40),
-    }),
-    others: line('Heading above the other articles', 60),
-    ask: line('Link to the form', 40),
-  },
-  { detailsLabel: '“detailsLabel” is gone. Take it out.' },
-)
+const articles = section('Around every article', {
+  factsLabel: line('Above the first five facts', 40),
+  moreFactsLabel: line('Above the others', 40),
+  origin: section('First of the facts, once “My supplier says …” is checked', {
+    term: line('What', 40),
+    value: line('Value', 40),
+  }),
+  others: line('Heading above the other articles', 60),
+  ask: line('Link to the form', 40),
+})
 
 const notFound = section('Page not found', {
   heading: line('Heading', 60),
@@ -58,23 +54,14 @@ const notFound = section('Page not found', {
 })
 
 /** `content/site.yaml`: texts of every page, around articles, and of the not-found page. */
-export const siteSchema = section(
-  'Menu, footer, and labels',
-  {
-    navigation: v.pipe(
-      navigation,
-      v.description(
-        'The specification names the links Home, About and Products, and the button Contact.',
-      ),
-    ),
-    footer,
-    rendering: line('Below a picture that is a rendering', 60),
-    examples,
-    articles,
-    notFound,
-  },
-  {
-    details: '“details” is gone, with the labels of what buyers ask. Take it out.',
-    placeholder: '“placeholder” is gone. The words about examples are in “examples”.',
-  },
-)
+export const siteSchema = section('Menu, footer, and labels', {
+  navigation: explained(
+    navigation,
+    'The specification names the links Home, About and Products, and the button Contact.',
+  ),
+  footer,
+  rendering: line('Below a picture that is a rendering', 60),
+  examples,
+  articles,
+  notFound,
+})

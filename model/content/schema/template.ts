@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { oneLine } from './text.ts'
 
 /** A text that has all of these names in braces, such as `{phone}`, for values. */
-export function template(title: string, { needs }: { needs: readonly string[] }, longest = 1000) {
+export function template(title: string, needs: readonly string[], longest = 1000) {
   const known = needs.map(inBraces).join(' and ')
   return v.pipe(
     oneLine(title, longest),

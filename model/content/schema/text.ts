@@ -84,26 +84,21 @@ export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
 }
 
-/** For each field of an earlier version, a sentence that says where its value goes now. */
-type Gone = Readonly<Record<string, string>>
+/** A field with a note for the owner: when it shows, or what depends on it. */
+export function explained<Schema extends v.GenericSchema>(schema: Schema, note: string) {
+  return v.pipe(schema, v.description(note))
+}
 
 /** A group of fields. Any other name is refused as a misspelling. */
-export function group<Entries extends v.ObjectEntries>(
-  entries: Entries,
-  missing?: string,
-  gone: Gone = {},
-) {
+export function group<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, received, path }) => {
     const name = String(path?.at(-1)?.key)
     if (expected === 'never') {
-      return (
-        gone[name] ??
-        `There is no field “${name}” here. The fields are ${Object.keys(entries).join(', ')}.`
-      )
+      return `There is no field “${name}” here. The fields are ${Object.keys(entries).join(', ')}.`
     }
     if (received !== 'undefined') return 'Several fields belong here, each with its name.'
     const entry = entries[name]
-    return missing ?? missingIn(entry) ?? blank((entry && v.getTitle(entry)) ?? name)
+    return missingIn(entry) ?? blank((entry && v.getTitle(entry)) ?? name)
   })
 }
 
@@ -116,12 +111,8 @@ function missingIn(entry: v.ObjectEntries[string] | undefined): string | undefin
 }
 
 /** A group of fields with a title. */
-export function section<Entries extends v.ObjectEntries>(
-  title: string,
-  entries: Entries,
-  gone?: Gone,
-) {
-  return v.pipe(group(entries, undefined, gone), v.title(title))
+export function section<Entries extends v.ObjectEntries>(title: string, entries: Entries) {
+  return v.pipe(group(entries), v.title(title))
 }
 
 const blank = (title: string) => `“${title}” is blank. Write it.`
