@@ -1,12 +1,10 @@
-import { readdirSync, statSync } from 'node:fs'
-import { get } from 'node:http'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Locator, Page, Request } from '@playwright/test'
 import { pageFile } from '../../model/content/site-record.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
-import { submitButton } from './inquiry-form.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
+import { ask } from './plain-http.ts'
 import { allPages, articlePages, gallery, pages, partners, products } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
@@ -19,8 +17,7 @@ const kB = 1024
 const added = Math.max(0, products.length + gallery.cards.length + partners.columns.length - 13)
 const addedWords = added * 0.25 * kB
 
-const assets = join(import.meta.dirname, '../../build/client/assets')
-const delivering = join(import.meta.dirname, '../../build/delivery')
+const build = join(import.meta.dirname, '../../build')
 
 const phone = {
   isMobile: true,
@@ -29,20 +26,6 @@ const phone = {
   // The preload scanner takes the screen's width for `device-width`.
   screen: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
-}
-
-/** Counts the bytes that a browser with brotli receives. */
-async function answer(url: string): Promise<{ head: number; body: number }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      expect(response.headers['content-encoding']).toBe('br')
-      // A header has four more bytes than its name and value: a colon, a space, CR and LF. Before
-      // them is a line with the status, and after them an empty one.
-      const lines = 'HTTP/1.1 200 OK\r\n\r\n'.length
-      const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, lines)
-      buffer(response).then(({ length }) => resolve({ head, body: length }), reject)
-    }).on('error', reject)
-  })
 }
 
 /** Collects what a page fetches from the site, without the map. */
@@ -73,39 +56,29 @@ async function readTo(end: Locator): Promise<void> {
   })
 }
 
-const home = 13.25 * kB + addedWords
-/** The note on privacy says more there. */
-const homeThatDelivers = 13.5 * kB + addedWords
-
-test('Home with its style sheet is at most 13¼ kB', async ({ baseURL }) => {
-  expect((await answer(`${baseURL}/`)).body).toBeLessThanOrEqual(home)
+test('Home with its style sheet is at most 13¼ kB, with delivery on 13½ kB, and every other page 9 kB', () => {
+  for (const [folder, home] of [
+    ['client', 13.25],
+    // The note on privacy says more there.
+    ['delivery', 13.5],
+  ] as const) {
+    for (const { path } of allPages) {
+      const { size } = statSync(join(build, folder, `${pageFile(path)}.br`))
+      const limit = path === '/' ? home * kB + addedWords : 9 * kB
+      expect(size, `${path} in ${folder}`).toBeLessThanOrEqual(limit)
+    }
+  }
 })
 
 // Ten segments of 1460 bytes (RFC 6928). One more delays the first paint by a round trip.
 test('Home with its headers fits the first flight of TCP', async ({ baseURL }) => {
-  const { head, body } = await answer(`${baseURL}/`)
-  expect(head).toBeGreaterThan(1000)
-  expect(head + body).toBeLessThanOrEqual(10 * 1460 + addedWords)
-})
-
-test('every other page with its style sheet is at most 9 kB', async ({ baseURL }) => {
-  for (const { path } of [...articlePages, pages.thankYou]) {
-    expect((await answer(baseURL + path)).body, path).toBeLessThanOrEqual(9 * kB)
-  }
-})
-
-test('with delivery on, Home is at most 13½ kB, and every other page 9 kB', () => {
-  for (const { path } of allPages) {
-    const { size } = statSync(join(delivering, `${pageFile(path)}.br`))
-    expect(size, path).toBeLessThanOrEqual(path === '/' ? homeThatDelivers : 9 * kB)
-  }
-})
-
-test('the fonts together are at most 40 kB', () => {
-  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'))
-  expect(fonts).toHaveLength(2)
-  const bytes = fonts.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)
-  expect(bytes).toBeLessThanOrEqual(40 * kB)
+  const accepts = { 'Accept-Encoding': 'br' }
+  const { headers, body } = await ask(baseURL ?? '', { path: '/', headers: accepts })
+  expect(headers['content-encoding']).toBe('br')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+  expect(head.length).toBeGreaterThan(1000)
+  expect(head.length + body.length).toBeLessThanOrEqual(10 * 1460 + addedWords)
 })
 
 test.describe('on a phone', () => {
@@ -187,20 +160,7 @@ for (const { on, screen, limits } of [
       expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
     })
 
-    test('a visitor who comes to the form fetches at most 67 kB of scripts', async ({
-      page,
-      baseURL,
-    }) => {
-      const requests = collect(page, baseURL ?? '')
-      await page.goto('/')
-      await readTo(submitButton(page))
-      await untilFormReady(page)
-      const scripts = requests.filter(isScript)
-      expect(scripts).toHaveLength(2)
-      expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
-    })
-
-    test(`a visitor who reads Home to its end fetches at most ${limits.atTheEnd} kB besides scripts`, async ({
+    test(`a visitor who reads Home to its end fetches at most 67 kB of scripts, and ${limits.atTheEnd} kB besides`, async ({
       page,
       baseURL,
     }) => {
@@ -213,6 +173,10 @@ for (const { on, screen, limits } of [
           image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
         ).toBeGreaterThan(0)
       }
+      await untilFormReady(page)
+      const scripts = requests.filter(isScript)
+      expect(scripts).toHaveLength(2)
+      expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
       const everything = requests.filter((request) => !isScript(request))
       expect(everything.length).toBeGreaterThan(12)
       expect(await bodyBytes(everything)).toBeLessThanOrEqual((limits.atTheEnd + added * 50) * kB)

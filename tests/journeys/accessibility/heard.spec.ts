@@ -1,5 +1,7 @@
+import { stringify } from 'yaml'
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../model/content/articles.ts'
+import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
 import type { Picture } from '../../../model/content/schema/picture.ts'
 import {
   formFields,
@@ -38,234 +40,187 @@ import {
 // a role, a name and a level that must be there. Paragraphs have no words here, so that the owner
 // may change them. Read this aloud when you change it.
 
-const quoted = (text: string) => JSON.stringify(text)
-/** Quotes a whole line, since YAML would misread a colon in a name. */
-const key = (line: string) => `'${line.replaceAll("'", "''")}'`
-const named = (role: string, name: string) => key(`${role} ${quoted(name)}`)
-const heading = (level: number, name: string) => key(`heading ${quoted(name)} [level=${level}]`)
+/** A role with its name, alone or with what is in it. */
+type Heard = string | { [roleAndName: string]: string | Heard[] }
+
+const snapshot = (heard: Heard[]) =>
+  stringify(heard, { lineWidth: 0, aliasDuplicateObjects: false })
+
+const named = (role: string, name: string) => `${role} ${JSON.stringify(name)}`
+const heading = (level: number, name: string) => `${named('heading', name)} [level=${level}]`
 const image = ({ description }: Picture) => named('img', description)
+const link = (name: string) => named('link', name)
+
+/** These, in this order, and nothing else. */
+const only = (...heard: Heard[]): Heard[] => [{ '/children': 'equal' }, ...heard]
+const list = (items: Heard[][]): Heard => ({
+  list: only(...items.map((item) => ({ listitem: item }))),
+})
+const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
+
+/** What is only there for some content. */
+const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
 const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
 const nameOf = ({ name, required }: TextField) =>
   required ? form.fields[name].label : `${form.fields[name].label} (${form.optional})`
 
-/** Indents lines of a template; one level is two spaces. */
-const at = (level: number, lines: readonly string[]) =>
-  lines.map((line) => '  '.repeat(level) + line).join('\n')
-
-const links = `
-  - ${named('navigation', navigation.label)}:
-    - list:
-      - /children: equal
-      - listitem:
-        - ${named('link', navigation.home)}
-      - listitem:
-        - ${named('link', navigation.about)}
-      - listitem:
-        - ${named('link', navigation.products)}
-      - listitem:
-        - ${named('link', navigation.contact)}`
-
-const bar = `
-- ${named('link', navigation.skip)}
-- banner:
-  - ${named('link', company.name)}${links}`
+const menu: Heard = {
+  [named('navigation', navigation.label)]: [
+    linkList([navigation.home, navigation.about, navigation.products, navigation.contact]),
+  ],
+}
 
 /** A paragraph with the company's phone or email: a link, or a placeholder's text. */
-const reached = (of: 'phone' | 'email', text: string, indent: string) =>
-  placeholders[of]
-    ? `${indent}- paragraph: ${quoted(text)}`
-    : `${indent}- paragraph:\n${indent}  - ${named('link', text)}`
+const reached = (of: 'phone' | 'email', text: string): Heard => ({
+  paragraph: placeholders[of] ? text : [link(text)],
+})
 
-const foot = `
-- contentinfo:
-  - ${named('link', company.name)}
-  - paragraph
-${reached('phone', company.phone.label, '  ')}
-${reached('email', company.email, '  ')}
-  - list:
-    - /children: equal
-${at(
-  2,
-  [...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy].flatMap((text) => [
-    `- listitem:`,
-    `  - ${named('link', text)}`,
-  ]),
-)}`
+const foot: Heard = {
+  contentinfo: [
+    link(company.name),
+    'paragraph',
+    reached('phone', company.phone.label),
+    reached('email', company.email),
+    linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
+  ],
+}
 
-/** The note below a picture, while it is a rendering. */
-const noteOn = ({ rendering }: Picture, indent: string) =>
-  rendering ? `\n${indent}- paragraph: ${quoted(site.rendering)}` : ''
+const productList = (shown: typeof products) =>
+  list(
+    shown.map(({ name, picture }) => [
+      {
+        article: [
+          image(picture),
+          heading(3, name),
+          'paragraph',
+          link(home.products.readMore + aboutProduct({ name })),
+        ],
+      },
+    ]),
+  )
 
-const productCard = ({ name, picture }: (typeof products)[number]) => [
-  `- listitem:`,
-  `  - article:`,
-  `    - ${image(picture)}`,
-  `    - ${heading(3, name)}`,
-  `    - paragraph`,
-  `    - ${named('link', home.products.readMore + aboutProduct({ name }))}`,
+const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
+  {
+    [named('figure', name)]: [
+      image(picture),
+      heading(3, name),
+      ...(warning ? [{ paragraph: warning }] : []),
+      'paragraph',
+      link(`${gallery.ask} (${name})`),
+    ],
+  },
 ]
 
 /** A field: its name comes before its hint. */
-const formField = (field: TextField) => {
+const formField = (field: TextField): Heard[] => {
   const { hint } = form.fields[field.name]
-  return [
-    `- ${named(roleOf(field), nameOf(field))}`,
-    ...(hint ? [`- paragraph: ${quoted(hint)}`] : []),
-  ]
+  return [named(roleOf(field), nameOf(field)), ...(hint ? [{ paragraph: hint }] : [])]
 }
 
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
-const homePage = `
-- main:
-  - /children: equal
-  - ${image(lamp.day ?? lamp.dusk)}${
-    hasLampSwitch
-      ? `
-  - ${named('switch', hero.lamp.label)}
-  - text: ${quoted(hero.lamp.label)}`
-      : ''
-  }
-  - ${heading(1, hero.heading)}
-  - paragraph
-  - ${named('link', hero.action)}${noteOn(lamp.dusk, '  ')}
-  - ${image(about.picture)}
-  - ${heading(2, about.heading)}
-${at(
-  1,
-  about.paragraphs.map(() => `- paragraph`),
-)}
-  - ${named('link', about.action)}
-${at(
-  1,
-  about.facts.flatMap(({ term, value }) => [
-    `- term: ${quoted(term)}`,
-    `- definition: ${quoted(unbroken(value).replaceAll('\u00a0', ' '))}`,
+const homePage: Heard[] = [
+  image(lamp.day ?? lamp.dusk),
+  ...when(hasLampSwitch, named('switch', hero.lamp.label), { text: hero.lamp.label }),
+  heading(1, hero.heading),
+  'paragraph',
+  link(hero.action),
+  ...when(lamp.dusk.rendering, { paragraph: site.rendering }),
+  image(about.picture),
+  heading(2, about.heading),
+  ...about.paragraphs.map(() => 'paragraph'),
+  link(about.action),
+  ...about.facts.flatMap(({ term, value }) => [
+    { term },
+    { definition: unbroken(value).replaceAll('\u00a0', ' ') },
   ]),
-)}
-  - ${heading(2, home.products.heading)}
-  - list:
-    - /children: equal
-${at(2, products.flatMap(productCard))}
-  - ${heading(2, gallery.heading)}
-  - paragraph: ${quoted(gallery.intro)}
-  - list:
-    - /children: equal
-${at(
-  2,
-  gallery.cards.flatMap(({ name, picture, warning }) => [
-    `- listitem:`,
-    `  - ${named('figure', name)}:`,
-    `    - ${image(picture)}`,
-    `    - ${heading(3, name)}`,
-    ...(warning ? [`    - paragraph: ${quoted(warning)}`] : []),
-    `    - paragraph`,
-    `    - ${named('link', `${gallery.ask} (${name})`)}`,
-  ]),
-)}
-  - ${named('region', contact.heading)}:
-    - ${heading(2, contact.heading)}
-    - paragraph
-    - paragraph: ${quoted([form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' '))}${
-      placeholders.phone && placeholders.email
-        ? ''
-        : `
-    - paragraph: ${quoted(form.notices.instead)}`
-    }${placeholders.phone ? '' : `\n${reached('phone', company.phone.label, '    ')}`}${
-      placeholders.email ? '' : `\n${reached('email', company.email, '    ')}`
-    }
-    - paragraph: ${quoted(form.required)}
-${at(2, generalFields.flatMap(formField))}
-    - ${named('group', form.orders)}:
-${at(3, orderFields.flatMap(formField))}
-    - ${named('checkbox', form.fields.allowStorage.sentence)}
-    - paragraph: ${quoted(form.notices.nothingSent)}
-    - ${named('button', form.submit)}
-    - status
-    - group: ${quoted(privacy.heading)}
-    - ${heading(3, contact.addressLabel)}
-    - paragraph
-    - paragraph
-    - paragraph
-    - paragraph:
-      - ${named('link', contact.directions)}
-    - iframe
-  - ${heading(2, partners.heading)}${
-    partners.columns.some(({ sample }) => sample)
-      ? `
-  - paragraph`
-      : ''
-  }
-  - list:
-    - /children: equal
-${at(
-  2,
-  partners.columns.flatMap(({ field, name }) => [
-    `- listitem:`,
-    `  - ${heading(3, field)}`,
-    `  - ${named('img', name)}`,
-  ]),
-)}
-  - ${image(closing.picture)}
-  - ${heading(2, closing.line)}`
+  heading(2, home.products.heading),
+  productList(products),
+  heading(2, gallery.heading),
+  { paragraph: gallery.intro },
+  list(gallery.cards.map(galleryCard)),
+  {
+    [named('region', contact.heading)]: [
+      heading(2, contact.heading),
+      'paragraph',
+      { paragraph: [form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' ') },
+      ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
+      ...when(!placeholders.phone, reached('phone', company.phone.label)),
+      ...when(!placeholders.email, reached('email', company.email)),
+      { paragraph: form.required },
+      ...generalFields.flatMap(formField),
+      { [named('group', form.orders)]: orderFields.flatMap(formField) },
+      named('checkbox', form.fields.allowStorage.sentence),
+      { paragraph: form.notices.nothingSent },
+      named('button', form.submit),
+      'status',
+      { group: privacy.heading },
+      heading(3, contact.addressLabel),
+      'paragraph',
+      'paragraph',
+      'paragraph',
+      { paragraph: [link(contact.directions)] },
+      'iframe',
+    ],
+  },
+  heading(2, partners.heading),
+  ...when(
+    partners.columns.some(({ sample }) => sample),
+    'paragraph',
+  ),
+  list(partners.columns.map(({ field, name }) => [heading(3, field), named('img', name)])),
+  image(closing.picture),
+  heading(2, closing.line),
+]
 
-const article = ({ path, picture }: Article) => `
-- main:
-  - /children: equal
-  - article:
-    - heading [level=1]
-    - paragraph
-    - ${image(picture)}
-    - paragraph
-    - paragraph
-    - complementary:
-      - heading [level=2]
-      - term
-      - definition
-    - heading [level=2]
-    - paragraph
-    - heading [level=2]
-    - paragraph
-    - list
-    - ${named('link', site.articles.ask)}
-  - heading [level=2]
-  - list:
-    - /children: equal
-${at(2, products.filter((other) => other.path !== path).flatMap(productCard))}`
+const articlePage = ({ path, picture }: Article): Heard[] => [
+  {
+    article: [
+      'heading [level=1]',
+      'paragraph',
+      image(picture),
+      'paragraph',
+      'paragraph',
+      { complementary: ['heading [level=2]', 'term', 'definition'] },
+      'heading [level=2]',
+      'paragraph',
+      'heading [level=2]',
+      'paragraph',
+      'list',
+      link(site.articles.ask),
+    ],
+  },
+  'heading [level=2]',
+  productList(products.filter((other) => other.path !== path)),
+]
 
-const heard: Readonly<Record<string, string>> = {
+const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
-  ...Object.fromEntries(articles.map((each) => [each.path, article(each)])),
-  [pages.thankYou.path]: `
-- main:
-  - ${heading(1, thankYou.heading)}
-  - paragraph: ${quoted(thankYou.notConnected)}
-  - paragraph: ${quoted(thankYou.paragraph)}
-  - ${named('link', thankYou.action)}
-  - ${image(pages.thankYou.picture)}
-  - ${heading(2, site.articles.others)}
-  - list:
-    - /children: equal
-${at(2, products.flatMap(productCard))}`,
-  [pages.notFound.path]: `
-- main:
-  - ${heading(1, notFound.heading)}
-  - paragraph: ${quoted(notFound.paragraph)}
-  - list:
-    - /children: equal
-    - listitem:
-      - ${named('link', notFound.home)}
-${at(
-  2,
-  products.flatMap(({ name }) => [`- listitem:`, `  - ${named('link', name)}`]),
-)}
-  - ${image(pages.notFound.picture)}`,
+  ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
+  [pages.thankYou.path]: [
+    heading(1, thankYou.heading),
+    { paragraph: thankYou.notConnected },
+    { paragraph: thankYou.paragraph },
+    link(thankYou.action),
+    image(pages.thankYou.picture),
+    heading(2, site.articles.others),
+    productList(products),
+  ],
+  [pages.notFound.path]: [
+    heading(1, notFound.heading),
+    { paragraph: notFound.paragraph },
+    linkList([notFound.home, ...products.map(({ name }) => name)]),
+    image(pages.notFound.picture),
+  ],
 }
 
-for (const [path, main] of Object.entries(heard)) {
+for (const [path, main] of Object.entries(heardInMain)) {
   test(`${path} is heard in reading order, and nothing else`, async ({ page, open }) => {
     await open(path)
-    await expect(page.locator('body')).toMatchAriaSnapshot(`- /children: equal${bar}${main}${foot}`)
+    const banner = { banner: [link(company.name), menu] }
+    await expect(page.locator('body')).toMatchAriaSnapshot(
+      snapshot(only(link(navigation.skip), banner, { main: only(...main) }, foot)),
+    )
   })
 }
 
@@ -274,15 +229,12 @@ test.describe('on a phone', () => {
 
   test('a screen reader gets the links of the menu once it is open', async ({ page, open }) => {
     await open(pages.home.path)
+    const heardWith = (...opened: Heard[]) =>
+      snapshot([{ banner: only(link(company.name), named('button', navigation.menu), ...opened) }])
     const banner = page.getByRole('banner')
-    const closed = `
-- banner:
-  - /children: equal
-  - ${named('link', company.name)}
-  - ${named('button', navigation.menu)}`
-    await expect(banner).toMatchAriaSnapshot(closed)
+    await expect(banner).toMatchAriaSnapshot(heardWith())
     await page.getByRole('button', { name: navigation.menu }).click()
-    await expect(banner).toMatchAriaSnapshot(closed + links)
+    await expect(banner).toMatchAriaSnapshot(heardWith(menu))
   })
 })
 
