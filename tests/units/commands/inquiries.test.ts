@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
@@ -10,10 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { builtSiteFile } from '../../../model/content/site-record.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
@@ -37,20 +34,19 @@ const mailTo = (smtpUrl: string) => ({
 const unreachableMail = mailTo('smtp://127.0.0.1:1')
 
 /** Runs a command in a process of its own. @returns how it ended, and what it complained of */
-async function inProcess(
+function inProcess(
   { directory, environment }: { directory: string; environment: Record<string, string> },
   typed: readonly string[],
   { output, node }: { output: 'ignore' | number; node: readonly string[] },
 ) {
   const program = join(import.meta.dirname, '../../../inbox/commands/main.ts')
-  const child = spawn(process.execPath, [...node, program, ...typed], {
+  const { status, signal, stderr } = spawnSync(process.execPath, [...node, program, ...typed], {
     cwd: directory,
+    encoding: 'utf8',
     env: { ...environment, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', output, 'pipe'],
   })
-  const complaint = child.stderr ? text(child.stderr) : ''
-  const [code, signal] = await once(child, 'close')
-  return { code, signal, complaint: await complaint }
+  return { code: status, signal, complaint: stderr }
 }
 
 const hour = 3600_000
@@ -132,26 +128,16 @@ describe('the command line', () => {
     expect(complaint).toMatch(sentence)
   })
 
-  test.each(['show', 'retry', 'delete'])(
-    '%s with an unknown ID is answered with one sentence and exit code 1',
-    async (command) => {
-      const { inquiries } = await ownerWith([], unreachableMail)
-      expect(await inquiries(command, '42')).toEqual(refused(/^There is no inquiry "42"\.\n$/))
-    },
-  )
-
   test.each([['show'], ['retry'], ['delete', '--yes']])(
-    '%s takes the beginning of an ID, and says which inquiries have it if there are several',
+    '%s takes the beginning of an ID, and says which inquiries have it if there is not one',
     async (...command) => {
-      const ids = ['abc1', 'abc2']
-      const owner = await ownerWith(
-        ids.map((id) => newInquiry({ id })),
-        unreachableMail,
-      )
-      expect(await owner.inquiries(...command, 'abc')).toEqual(
+      const two = ['abc1', 'abc2'].map((id) => newInquiry({ id }))
+      const { inquiries } = await ownerWith(two, unreachableMail)
+      expect(await inquiries(...command, 'abc')).toEqual(
         refused(/^More than one ID begins with "abc": abc\d, abc\d\.\n$/),
       )
-      expect(await owner.inquiries(...command, 'abc2')).toMatchObject({ code: 0, complaint: '' })
+      expect(await inquiries(...command, 'x')).toEqual(refused(/^There is no inquiry "x"\.\n$/))
+      expect(await inquiries(...command, 'abc2')).toMatchObject({ code: 0, complaint: '' })
     },
   )
 })
@@ -184,7 +170,7 @@ describe('list', () => {
 
   test('can be limited to a time and to what somebody wrote', async () => {
     const owner = await ownerWith([
-      newInquiry({ name: 'Ada', message: 'A LAMP', receivedAt: localTime('20T23:59') }),
+      newInquiry({ name: 'Ada', message: 'A Lamp', receivedAt: localTime('20T23:59') }),
       newInquiry({ name: 'Bo', message: 'A plate', receivedAt: localTime('21T00:00') }),
       newInquiry({ name: 'Lampard', receivedAt: localTime('22T08:00') }),
     ])
@@ -192,13 +178,10 @@ describe('list', () => {
       { name: 'Lampard' },
       { name: 'Bo' },
     ])
-    await expect(parsedJson(owner, '--search', 'lamp')).resolves.toMatchObject([
+    await expect(parsedJson(owner, '--search', 'lAMP')).resolves.toMatchObject([
       { name: 'Lampard' },
       { name: 'Ada' },
     ])
-    await expect(
-      parsedJson(owner, '--since', '2026-11-21', '--search', 'PLATE'),
-    ).resolves.toMatchObject([{ name: 'Bo' }])
   })
 
   test('--json is an array with the values as they were sent', async () => {
@@ -420,25 +403,12 @@ describe('a file with customers’ data', () => {
   })
 })
 
-test('nothing that a database says, and no file name, is obeyed by the terminal', async () => {
-  const message = `SFATAL\0C28000\0M${obeyed}\0\0`
-  const database = createServer((socket) => {
-    socket.on('error', () => {})
-    socket.once('data', () => {
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(4 + Buffer.byteLength(message))
-      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(message)]))
-    })
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void database.close())
-  await once(database, 'listening')
-  const INQUIRY_STORE = `postgres://a@127.0.0.1:${Object(database.address()).port}/a`
+test('no name of a file or a command is obeyed by the terminal', async () => {
   const { inquiries, directory } = await ownerWith([])
-  const file = join(directory, `${obeyed.trim()}.csv`)
+  const name = `${obeyed.trim()}.csv`
   const spoken = [
-    await ownerWithoutStore({ INQUIRY_STORE }).inquiries('list'),
-    await inquiries('export', file),
-    await inquiries('backup', file),
+    await inquiries('export', join(directory, name)),
+    await inquiries('backup', join(directory, 'none', name)),
     await inquiries(`list${obeyed}`),
   ].map(({ output, complaint }) => output + complaint)
   for (const text of spoken) {
@@ -449,11 +419,13 @@ test('nothing that a database says, and no file name, is obeyed by the terminal'
 })
 
 test('of many long inquiries, a store is listed, shown, exported, backed up and counted with little memory', async () => {
-  const owner = await ownerWith([newInquiry({ id: 'a', message: 'Two lamps. '.repeat(450) })])
+  // One letter beyond Latin-1, and each letter takes two bytes of memory.
+  const message = `鹽 ${'Two lamps. '.repeat(450)}`
+  const owner = await ownerWith([newInquiry({ id: 'a', message })])
   await owner.store.close()
   const database = openSqlite(join(owner.directory, 'inquiries.db'))
   database.exec('CREATE TEMP TABLE more AS SELECT * FROM inquiries')
-  for (const letter of 'bcdefghijklmn') {
+  for (const letter of 'bcdefghijkl') {
     database.exec(`UPDATE more SET id = id || '${letter}', form_key = NULL`)
     database.exec('INSERT INTO inquiries SELECT * FROM more')
     database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
@@ -466,13 +438,13 @@ test('of many long inquiries, a store is listed, shown, exported, backed up and 
     ['status'],
     ['list'],
     ['list', '--json'],
-    ['show', 'abcdefghijklmn'],
+    ['show', 'abcdefghijkl'],
     ['export', join(owner.directory, 'a.csv')],
     ['backup', join(owner.directory, 'b.db')],
-    ['delete', 'abcdefghijklmn', '--yes'],
+    ['delete', 'abcdefghijkl', '--yes'],
   ]) {
     const node = ['--max-old-space-size=32']
-    const { code, signal, complaint } = await inProcess(owner, typed, { output: 'ignore', node })
+    const { code, signal, complaint } = inProcess(owner, typed, { output: 'ignore', node })
     // A mail is stuck.
     const ended = typed[0] === 'status' ? [1, null, 'Stuck'] : [0, null, '']
     expect.soft([typed, code, signal, complaint.split(':')[0]]).toEqual([typed, ...ended])
@@ -567,7 +539,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     async () => {
       const owner = await ownerWith([newInquiry()])
       const output = openSync('/dev/full', 'w')
-      expect(await inProcess(owner, ['list'], { output, node: [] })).toMatchObject(
+      expect(inProcess(owner, ['list'], { output, node: [] })).toMatchObject(
         stopped(/^Could not write the output: [^\n]*no space[^\n]*\.\n$/i),
       )
     },
@@ -629,18 +601,20 @@ describe('status', () => {
 
   test('says that email is not set up, and still exits with 0', async () => {
     const { inquiries } = await ownerWith([newInquiry({ mail: 'none', receivedAt: ago(9 * hour) })])
-    const { code, output } = await inquiries('status')
-    expect([code, output]).toEqual([0, expect.stringContaining('Mail is not set up')])
+    expect(await inquiries('status')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Mail is not set up'),
+    })
   })
 })
 
 describe('send-test', () => {
-  test('sends one email that says it is a test, without a store', async () => {
-    const server = await startMailServer()
+  test('sends one email that says it is a test, without a store, and prints the answer', async () => {
+    const server = await startMailServer(() => obeyed)
     const { code, output } = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
     expect(code).toBe(0)
     expect(output).toMatch(
-      /^127\.0\.0\.1:\d+ accepted a test mail for shop@halite\.example\. It said: 250 /,
+      /^127\.0\.0\.1:\d+ accepted a test mail for shop@halite\.example\. It said: 250 A \[2J 2Jda\n$/,
     )
     expect(server.mails).toMatchObject([
       {
@@ -653,31 +627,15 @@ describe('send-test', () => {
 
   test('prints the refusal of the mail server', async () => {
     const server = await startMailServer(() => {
-      throw reply(550, 'No such user')
+      throw reply(550, `No such user ${obeyed}`)
     })
     const owner = ownerWithoutStore(mailTo(server.url.replace('//', '//shop:hunter2@')))
     const { code, complaint } = await owner.inquiries('send-test')
     expect(code).toBe(1)
     expect(complaint).toMatch(
-      /did not accept the test mail for shop@halite\.example: .*550 No such user/,
+      /did not accept the test mail for shop@halite\.example: .*550 No such user A \[2J 2Jda\n$/,
     )
     expect(complaint).not.toContain('hunter2')
-  })
-
-  test.each([
-    ['accepts it', 0, () => obeyed],
-    [
-      'refuses it',
-      1,
-      () => {
-        throw reply(550, obeyed)
-      },
-    ],
-  ])('prints nothing that a terminal would obey if the mail server %s', async (_, code, answer) => {
-    const server = await startMailServer(answer)
-    const ended = await ownerWithoutStore(mailTo(server.url)).inquiries('send-test')
-    expect(ended.code).toBe(code)
-    expect(ended.output + ended.complaint).toMatch(/ A \[2J 2Jda\n$/)
   })
 
   test('says that email is not set up', async () => {
