@@ -17,15 +17,12 @@ describe.skipIf(!hasPostgres)('a site whose database is down', () => {
     expect(await idsIn(url)).toHaveLength(1)
   })
 
-  test.each(['LATIN1', 'SQL_ASCII'])(
-    'does not start on a database in %s, which cannot store every name',
-    async (encoding) => {
-      const INQUIRY_STORE = await server().createDatabase(encoding)
-      await expect(startSmallSite({ INQUIRY_STORE })).rejects.toThrow(
-        `cannot be opened: its encoding is ${encoding}, and not UTF8.`,
-      )
-    },
-  )
+  test('does not start on a database that cannot store every name', async () => {
+    const INQUIRY_STORE = await server().createDatabase('LATIN1')
+    await expect(startSmallSite({ INQUIRY_STORE })).rejects.toThrow(
+      'cannot be opened: its encoding is LATIN1, and not UTF8.',
+    )
+  })
 
   test('does not start if the database refuses it', async () => {
     const INQUIRY_STORE = (await server().createDatabase()).replace(/[^/]+$/, 'no_such')

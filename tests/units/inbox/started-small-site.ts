@@ -16,7 +16,6 @@ export type SmallSite = {
   post(key?: string): Promise<number>
   /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
   end(): Promise<{ code: number | null; after: number }>
-  isRunning(): boolean
   /** Its output after the port, from both streams. */
   said(): string
 }
@@ -68,7 +67,6 @@ export async function startSmallSite(settings: Record<string, string>): Promise<
       child.kill('SIGTERM')
       return { code: await ended, after: performance.now() - start }
     },
-    isRunning: () => child.exitCode === null && child.signalCode === null,
     said,
   }
 }

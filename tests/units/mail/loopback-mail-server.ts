@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import * as v from 'valibot'
@@ -14,8 +13,6 @@ export type LoopbackMailServer = {
   url: string
   /** The mails it has received, in order. */
   mails: TakenMail[]
-  /** Cuts every connection. */
-  drop(): void
 }
 
 /**
@@ -28,14 +25,12 @@ export function reply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** A real SMTP server on a port of this machine, until the test is done. @param port 0 lets the system choose */
+/** A real SMTP server on a port of this machine, until the test is done. */
 export async function startMailServer(
   answer: Answer = () => {},
   options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
-  port = 0,
 ): Promise<LoopbackMailServer> {
   const mails: TakenMail[] = []
-  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     ...options,
     disableReverseLookup: true,
@@ -63,20 +58,10 @@ export async function startMailServer(
   })
   // Some tests break the connection in the middle of a mail.
   server.on('error', () => {})
-  server.server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
   const address = v.parse(v.object({ port: v.number() }), server.server.address())
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    drop() {
-      for (const socket of sockets) socket.destroy()
-    },
-  }
+  return { url: `smtp://127.0.0.1:${address.port}`, mails }
 }
 
 /** The values of a header. Case does not matter in its name. */

@@ -19,16 +19,15 @@ test('no inquiry goes to another machine in plain text, unless SMTP_URL allows i
   await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
 })
 
-test('a mail server on another machine must have a valid certificate', async () => {
-  const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
-  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-  await expect(send(elsewhere)).rejects.toThrow('CERT_HAS_EXPIRED')
-  expect(server.mails).toEqual([])
-})
-
-test('a mail server on this machine may have a self-signed certificate', async () => {
+test('a mail server has a valid certificate, unless it is on this machine', async () => {
   // This server offers STARTTLS with a self-signed certificate.
   const server = await startMailServer(undefined, { disabledCommands: ['AUTH'], logger: false })
+  for (const checked of [
+    server.url.replace('127.0.0.1', '0.0.0.0'),
+    `${server.url}?ignoreTLS=false`,
+  ]) {
+    await expect(send(checked)).rejects.toThrow('CERT_HAS_EXPIRED')
+  }
+  expect(server.mails).toEqual([])
   await expect(send(server.url)).resolves.toMatch(/^250 /)
-  await expect(send(`${server.url}?ignoreTLS=false`)).rejects.toThrow('CERT_HAS_EXPIRED')
 })
