@@ -28,6 +28,8 @@ card:
   note:
 `
 
+const card = right.slice(right.indexOf('card:'))
+
 /** The problems of the file after a change. */
 function problems(from: string, to: string) {
   expect(right).toContain(from)
@@ -50,56 +52,21 @@ test('a content file gives its values, and null for what is left empty', () => {
 describe('a mistake is named with its line, its field, and the remedy', () => {
   test.each<[string, string, string, number, string, RegExp]>([
     ['a missing text', 'name: Salt & Sons', '', 1, 'name', /^“Name” is blank\. Write it\.$/],
-    [
-      'a missing group',
-      right.slice(right.indexOf('card:')),
-      '',
-      1,
-      'card',
-      /^Fill in its fields\.$/,
-    ],
+    ['a missing group', card, '', 1, 'card', /^Fill in its fields\.$/],
     ['a quotation mark that is not closed', 'Salt & Sons', "'Salt", 2, '', /Missing closing/],
     ['an empty text', 'Salt & Sons', '', 2, 'name', /^“Name” is blank\. Write it\.$/],
     ['a space at the end', 'Salt & Sons', '"Salt "', 2, 'name', /^Take out the space/],
     ['a number for a text', 'Salt & Sons', '1871', 2, 'name', /in quotation marks\.$/],
-    [
-      'a text for a number',
-      '2024',
-      '"2024"',
-      4,
-      'year',
-      /^Write a number, such as 7 or 40\.2206\.$/,
-    ],
+    ['a text for a number', '2024', '"2024"', 4, 'year', /^Write a number, such as 7 or/],
     ['a number out of bounds', '2024', '20240', 4, 'year', /^Write a number from 1900 to 2100\.$/],
-    [
-      'a text that is too long',
-      'Salt & Sons',
-      'salt '.repeat(5).trim(),
-      2,
-      'name',
-      /20 characters at most/,
-    ],
+    ['a text that is too long', 'Salt', 'Salt, salt, salt', 2, 'name', /20 characters at most/],
     ['a line break', 'Salt & Sons', '|-\n  Salt\n  Sons', 2, 'name', /^This is one line\./],
     ['a letter without a glyph', 'Salt & Sons', 'Соль', 2, 'name', /fonts .* no “С”\./],
     ['a claim', 'no more', 'sleep well', 8, 'card.text', /^“sleep” reads as a claim/],
-    [
-      'an unknown name',
-      '  text:',
-      '  texts:',
-      8,
-      'card.texts',
-      /no field “texts” .* text, note\.$/,
-    ],
-    ['a text for a group', /card:.*/s.exec(right)?.[0] ?? '', 'card: salt', 6, 'card', /^Several/],
+    ['an unknown name', 'text:', 'texts:', 8, 'card.texts', /no field “texts” .* text, note\.$/],
+    ['a text for a group', card, 'card: salt', 6, 'card', /^Several/],
     ['braces that nothing fills', '& no more', '{phone}', 8, 'card.text', /^Take out { and }\./],
-    [
-      'an unknown placeholder',
-      'back',
-      '{hours}',
-      5,
-      'wait',
-      /nothing for {hours}\. .* {minutes} here\./,
-    ],
+    ['an unknown placeholder', 'back', '{hours}', 5, 'wait', /nothing for {hours}\. .* {minutes}/],
     ['an open brace', '{minutes} m', '{minutes} {m', 5, 'wait', /^The site has nothing for {m/],
     ['a lost placeholder', '{minutes}', 'ten', 5, 'wait', /^{minutes} is missing\./],
   ])('%s', (_, from, to, at, field, says) => {

@@ -102,46 +102,12 @@ describe('what a seller has to prove is a warning with its file and line', () =>
 })
 
 /** The dangers that the last section of an article names, each by a word or a figure. */
-const dangers: Record<string, readonly string[]> = {
-  'articles/cooking-plates.md': [
-    'burst',
-    'eyes',
-    'burn',
-    'safety glasses',
-    'children',
-    'pets',
-    'damp',
-    'raw meat, poultry, seafood, or eggs',
-    '165 °F',
-    '160 °F',
-    '145 °F',
-    'sodium',
-    'iodide',
-    'health department',
-  ],
-  'articles/pink-salt-lamp.md': [
-    'testing laboratory',
-    'cord',
-    'salt crust',
-    'dimmer',
-    'circuit breaker',
-    'awake',
-    'children',
-    'Lumière',
-    'refund',
-    'CPSC',
-    'tremors',
-    '(888) 426-4435',
-  ],
-  'articles/bath-salt.md': [
-    'doctor',
-    'pregnant',
-    'infants',
-    'arm’s reach',
-    'eyes',
-    'swallow',
-    'plug',
-  ],
+const dangers: Record<string, string> = {
+  'articles/cooking-plates.md': `burst; eyes; burn; safety glasses; children; pets; damp;
+    raw meat, poultry, seafood, or eggs; 165 °F; 160 °F; 145 °F; sodium; iodide; health department`,
+  'articles/pink-salt-lamp.md': `testing laboratory; cord; salt crust; dimmer; circuit breaker;
+    awake; children; Lumière; refund; CPSC; tremors; (888) 426-4435`,
+  'articles/bath-salt.md': 'doctor; pregnant; infants; arm’s reach; eyes; swallow; plug',
 }
 
 test.runIf(asShipped).each(Object.entries(dangers))(
@@ -149,7 +115,7 @@ test.runIf(asShipped).each(Object.entries(dangers))(
   (name, owed) => {
     const text = files.find((file) => file.name === name)?.text ?? ''
     const last = text.slice(text.lastIndexOf('\n## '))
-    for (const danger of owed) expect(last).toContain(danger)
+    for (const danger of owed.split(/;\s+/)) expect(last).toContain(danger)
   },
 )
 

@@ -18,7 +18,7 @@ const inBase64 = [0, 1, 2].map((shift) =>
 )
 
 /** Files that lie in a project, and are not for its pages. */
-const owned = ['.env', '.git/config', 'data/inquiries.db', 'inquiries.csv', 'content/notes.md']
+const owned = ['.env', 'data/inquiries.db', 'content/notes.md']
 
 const root = copyOfProject(
   afterAll,

@@ -32,7 +32,7 @@ describe('an inquiry', () => {
   test('lists all its problems, in the order of the form', () => {
     const { problems } = checkInquiry({
       ...emptyDraft,
-      name: ' ',
+      name: ' \t\u00A0\u3000',
       phoneNumber: '1'.repeat(51),
       email: 'zoe',
       invoiceTeam: 'x'.repeat(501),
@@ -52,19 +52,8 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('is refused if a required field holds only spaces', () => {
-    expect(problemOf('name', ' \t\u00A0\u3000')).toBe('missing')
-    expect(problemOf('phoneNumber', '  ')).toBe('missing')
-  })
-
-  test.each([
-    'مرحبا\u202E abc',
-    '👩‍👩‍👧‍👦 Ünïcödé',
-    ' two  spaces ',
-    "'; DROP TABLE inquiry; --",
-    '\u001B[31m',
-  ])('keeps a message as it was sent: %j', (text) => {
-    const message = `${text}\r\n\r\n${text}\n`
+  test('keeps a message as it was sent', () => {
+    const message = ' two  spaces \r\n\r\n\u202Eمرحبا 👩‍👩‍👧‍👦\u001B[31m\n'
     expect(checkInquiry({ ...least, message }).inquiry?.message).toBe(message)
   })
 })

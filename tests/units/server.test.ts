@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
 import { answerSchema } from '../../model/inquiry/answer.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
@@ -38,6 +38,18 @@ async function siteThat(
     })
   return { site, post }
 }
+
+/** The answer to a client that never ends its request. It comes late, so the other tests run meanwhile. */
+let endless: Promise<string>
+
+beforeAll(async () => {
+  const site = await createSite(build)
+  const { hostname, port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), hostname)
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ')
+  endless = text(socket)
+  return () => site.close()
+})
 
 describe('a file', () => {
   test('that was deleted after the start is not found, like one that never was', async () => {
@@ -165,11 +177,5 @@ test('a mistake in the site gets a plain 500 and a line in the log a second; wha
 })
 
 test('a client that never ends its request loses its connection', { timeout: 20_000 }, async () => {
-  const slow = await createSite(build)
-  onTestFinished(() => void slow.close())
-  const address = await slow.listen({ host: '127.0.0.1', port: 0 })
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ')
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -7,15 +7,6 @@ const sheets = globSync('**/*.css', { cwd: app })
   .filter((file) => !file.endsWith('fonts.css'))
   .map((file) => [file, readFileSync(join(app, file), 'utf8')] as const)
 
-test('the layout changes at four widths only', () => {
-  const widths = sheets.flatMap(([, text]) =>
-    Array.from(text.matchAll(/@media[^{]*?\((?:min|max)-width: ([\d.]+)px\)/g), ([, px]) =>
-      Math.ceil(Number(px)),
-    ),
-  )
-  expect(new Set(widths)).toEqual(new Set([600, 768, 992, 1200]))
-})
-
 test.each(sheets.filter(([file]) => !file.endsWith('tokens.css')))(
   '%s takes colors, type sizes and the touch size from the tokens',
   (_file, text) => {

@@ -7,17 +7,10 @@ test.each([
     { src: 'https://count.example/js/script.js', attributes: { 'data-domain': 'example.com' } },
   ],
   [
-    '<script src="https://cdn.count.example/script.js" data-spa="auto" data-site="ABC" async></script>',
-    {
-      src: 'https://cdn.count.example/script.js',
-      attributes: { 'data-spa': 'auto', 'data-site': 'ABC' },
-    },
-  ],
-  [
-    `<script type="module" src='https://static.count.example/beacon.min.js' data-beacon='{"token": "a"}'></script>`,
+    `<script src='https://static.count.example/beacon.min.js' data-beacon='{"token": "a"}' data-spa="auto" async></script>`,
     {
       src: 'https://static.count.example/beacon.min.js',
-      attributes: { 'data-beacon': '{"token": "a"}' },
+      attributes: { 'data-beacon': '{"token": "a"}', 'data-spa': 'auto' },
     },
   ],
 ])('of %s, address and data attributes are taken', (tag, taken) => {

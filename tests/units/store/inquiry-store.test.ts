@@ -264,6 +264,10 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
   })
 })
 
+/** Both stores, in turn. */
+const inTurn = <Store>(stores: readonly Store[], count: number) =>
+  Array.from({ length: count / 2 }, () => stores).flat()
+
 describe.skipIf(!hasPostgres)('several servers on one database', () => {
   const server = postgresOfGroup()
 
@@ -271,10 +275,6 @@ describe.skipIf(!hasPostgres)('several servers on one database', () => {
     const database = await server().createDatabase()
     return [await temporaryStore(database), await temporaryStore(database)] as const
   }
-
-  /** Both stores, in turn. */
-  const inTurn = <Store>(stores: readonly Store[], count: number) =>
-    Array.from({ length: count / 2 }, () => stores).flat()
 
   test('store one of fifty posts of a form', async () => {
     const stores = await twoStores()
