@@ -72,12 +72,8 @@ export const savedSchema = v.object({
   isSaved: v.boolean(),
 })
 
-/** An article that is to go, and whether the links to it go, too. */
-export const deletionSchema = v.object({
-  path: v.string(),
-  hash: v.string(),
-  unlink: v.boolean(),
-})
+/** An article that is to go, with the links to it. */
+export const deletionSchema = v.object({ path: v.string(), hash: v.string() })
 
 /** A picture that was chosen: what the content calls it, and what was done to it. */
 export const takenSchema = v.object({ name: v.string(), says: v.string() })

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { changesSchema, overviewSchema, type Overview } from '../shared.ts'
 import { ChangeList } from './change-list.tsx'
+import { Clashes } from './clashes.tsx'
+import { GoingOut } from './going-out.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { useSaid } from './said.ts'
 import { useAnswer, useOrder } from './server-calls.ts'
 
 const words = {
   heading: 'Changes',
+  publish: 'Publish',
+  both: 'Both have changed this',
   none: 'Everything is published.',
+  incomplete: (title: string) => `“${title}” does not go out yet. It still needs:`,
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
   unused: 'Pictures that are shown nowhere',
@@ -19,12 +26,30 @@ const words = {
 /** What is not published, and what was, each with a way back. */
 export function Changes() {
   const { data: overview } = useAnswer('/overview', overviewSchema)
+  const { question } = useSaid()
   const order = useOrder()
   if (!overview) return null
-  const { changes, unused, versions } = overview
+  const { changes, incomplete, unused, versions } = overview
   return (
     <>
       <h1>{words.heading}</h1>
+      {question && (
+        <section
+          className="question"
+          aria-label={Array.isArray(question) ? words.both : words.publish}
+          tabIndex={-1}
+          ref={takeFocus}
+        >
+          {Array.isArray(question) ? (
+            <Clashes clashes={question} merge={(choices) => order({ do: 'merge', choices })} />
+          ) : (
+            <GoingOut
+              ready={question}
+              publish={() => order({ do: 'publish', for: question.checked })}
+            />
+          )}
+        </section>
+      )}
       {changes.length > 0 ? (
         <>
           <ChangeList changes={changes} undo={(id) => order({ do: 'undo', for: id })} />
@@ -35,6 +60,12 @@ export function Changes() {
       ) : (
         <p>{words.none}</p>
       )}
+      {incomplete.map(({ path, title, problems }) => (
+        <section key={path}>
+          <p>{words.incomplete(title)}</p>
+          <ProblemList problems={problems} />
+        </section>
+      ))}
       {unused.length > 0 && <h2>{words.unused}</h2>}
       <ul className="rows">
         {unused.map((path) => (
@@ -73,6 +104,10 @@ export function Changes() {
       </ul>
     </>
   )
+}
+
+function takeFocus(section: HTMLElement | null) {
+  section?.focus()
 }
 
 /** A published version. Opened, it says what it has changed. */

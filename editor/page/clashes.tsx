@@ -37,6 +37,7 @@ export function Clashes({ clashes, merge }: Props) {
         </fieldset>
       ))}
       <button
+        type="button"
         className="publish"
         disabled={clashes.some(({ id }) => choices[id] === undefined)}
         onClick={() => merge(choices)}

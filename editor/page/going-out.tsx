@@ -1,59 +1,34 @@
 import { useEffect, useState } from 'react'
-import { launchSchema, type Overview, type Ready } from '../shared.ts'
-import { ChangeList } from './change-list.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { launchSchema, type Ready } from '../shared.ts'
 import { useAnswer } from './server-calls.ts'
 
 const words = {
-  ready: 'The site is built, and nothing is missing. This goes out:',
+  ready: 'The site is built, and nothing is missing. What is listed here goes out to',
   commits: 'And what was committed by hand:',
-  to: 'To',
   left: (count: number) =>
     `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do.`,
   see: 'See which',
-  incomplete: (title: string) => `“${title}” does not go out yet. It still needs:`,
   now: 'Publish now',
 } as const
 
-type Props = {
-  /** Null where nothing goes out. */
-  ready: Ready | null
-  overview: Overview
-  publish: (checked: string) => void
-}
+type Props = { ready: Ready; publish: () => void }
 
-/** What goes out, before it does, and what does not. */
-export function GoingOut({ ready, overview: { changes, incomplete }, publish }: Props) {
+/** Where the changes go, before they do. */
+export function GoingOut({ ready: { address, commits }, publish }: Props) {
   return (
     <>
-      {ready && (
-        <>
-          <p>{words.ready}</p>
-          <ChangeList changes={changes} />
-          {ready.commits.length > 0 && (
-            <p>
-              {words.commits} {ready.commits.join(' · ')}
-            </p>
-          )}
-        </>
+      <p>
+        {words.ready} <b>{address}</b>
+      </p>
+      {commits.length > 0 && (
+        <p>
+          {words.commits} {commits.join(' · ')}
+        </p>
       )}
-      {incomplete.map(({ path, title, problems }) => (
-        <section key={path}>
-          <p>{words.incomplete(title)}</p>
-          <ProblemList problems={problems} />
-        </section>
-      ))}
       <LeftToDo />
-      {ready && (
-        <>
-          <p>
-            {words.to} <b>{ready.address}</b>
-          </p>
-          <button className="publish" onClick={() => publish(ready.checked)}>
-            {words.now}
-          </button>
-        </>
-      )}
+      <button type="button" className="publish" onClick={publish}>
+        {words.now}
+      </button>
     </>
   )
 }

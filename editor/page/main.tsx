@@ -14,7 +14,7 @@ const networkMode = 'always'
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
   mutationCache: new MutationCache({
-    onError: ({ message }) => say(message, true),
+    onError: ({ message }) => say(message, { isRefusal: true }),
     onSettled: () => void lookAgain(),
   }),
 })

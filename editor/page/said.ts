@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import type { Answer } from '../shared.ts'
 
-let said = { says: '', isRefusal: false }
+type Said = {
+  says: string
+  isRefusal?: boolean
+  /** What the owner is asked before something is done, on the page of changes. */
+  question?: Exclude<Answer, string>
+}
+
+let said: Said = { says: '' }
 const changes = new EventTarget()
 
-/** Says in the bar what something has come to, or why it was not done. */
-export function say(says: string, isRefusal = false): void {
-  said = { says, isRefusal }
+/** Says what something has come to, or why it was not done. What was said before is over. */
+export function say(says: string, more: Omit<Said, 'says'> = {}): void {
+  said = { says, ...more }
   changes.dispatchEvent(new Event('change'))
 }
 
-/** What the bar says. */
-export function useSaid(): typeof said {
+/** What was said last. */
+export function useSaid(): Said {
   return useSyncExternalStore(onChange, () => said)
 }
 

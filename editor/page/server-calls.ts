@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { answerSchema, type Answer, type Order } from '../shared.ts'
+import { answerSchema, type Order } from '../shared.ts'
 import { say } from './said.ts'
 
 const words = {
@@ -52,19 +52,13 @@ async function answerOf<Schema extends v.GenericSchema>(
   return v.parse(schema, await response.json())
 }
 
-/**
- * Gives orders, one at a time. The bar says what they come to.
- *
- * @param ask gets an answer that is more than a sentence
- */
-export function useOrder(ask?: (answer: Exclude<Answer, string>) => void) {
+/** Gives orders, one at a time. The bar says what they come to; the page of changes asks. */
+export function useOrder() {
   const { mutate, isPending } = useMutation({
     mutationFn: (order: Order) => send('/order', order, answerSchema),
     onMutate: (order) => say(order.do === 'check' ? words.check : words.working),
-    onSuccess: ({ answer }) => {
-      say(typeof answer === 'string' ? answer : '')
-      if (typeof answer !== 'string') ask?.(answer)
-    },
+    onSuccess: ({ answer }) =>
+      typeof answer === 'string' ? say(answer) : say('', { question: answer }),
   })
   // A button that is disabled meanwhile would lose the focus.
   return (order: Order) => {

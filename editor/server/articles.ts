@@ -99,9 +99,9 @@ function withoutLinks(text: string, address: string): string {
   )
 }
 
-/** What is written to delete an article, and the links to it if they are to go. */
-export function withoutArticle(root: string, path: string, unlink: boolean): Texts {
-  return new Map([[path, undefined], ...(unlink ? unlinked(root, path) : [])])
+/** What is written to delete an article and the links to it. */
+export function withoutArticle(root: string, path: string): Texts {
+  return new Map([[path, undefined], ...unlinked(root, path)])
 }
 
 /** The files of the menu: pages, then articles by their addresses, then those that are not complete. */

@@ -137,10 +137,10 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
       return { path, hash: hashOf(text), problems: problemsOf(root, path, text), isSaved: true }
     }),
   )
-  on('POST', '/delete', deletionSchema, ({ path, hash, unlink }) =>
+  on('POST', '/delete', deletionSchema, ({ path, hash }) =>
     inTurn(async () => {
       if (fileAt(path).hash !== hash) throw new Refusal(409, words.changed)
-      await saver.put(withoutArticle(root, path, unlink))
+      await saver.put(withoutArticle(root, path))
     }),
   )
   on('POST', '/order', orderSchema, async ({ do: order, for: what, choices }) => ({

@@ -16,11 +16,20 @@ export function git(folder: string, ...parameters: string[]): string {
     GIT_COMMITTER_NAME: 'Another hand',
     GIT_COMMITTER_EMAIL: 'hand@example.com',
   }
-  return execFileSync('git', ['-C', folder, ...parameters], {
-    encoding: 'utf8',
-    env,
-    stdio: 'pipe',
-  })
+  const run = (tries: number): string => {
+    try {
+      return execFileSync('git', ['-C', folder, ...parameters], {
+        encoding: 'utf8',
+        env,
+        stdio: 'pipe',
+      })
+    } catch (error) {
+      // The editor's own Git has it for a moment.
+      if (tries > 0 && /index\.lock/.test(String(error))) return run(tries - 1)
+      throw error
+    }
+  }
+  return run(50)
 }
 
 /** Puts a folder into Git, and publishes it to a new repository. */

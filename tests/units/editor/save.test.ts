@@ -188,7 +188,7 @@ test('an article that the specification names keeps its address, and stays', asy
   expect(await save(bath, { values: [['path', '/bath']] })).toEqual([
     expect.stringContaining('names the article at /blog3. It can be changed, and not'),
   ])
-  await expect(ownSaver().put(withoutArticle(root, bath, true))).rejects.toThrow('and not deleted')
+  await expect(ownSaver().put(withoutArticle(root, bath))).rejects.toThrow('and not deleted')
   expect(existsSync(join(root, bath))).toBe(true)
 })
 
@@ -240,9 +240,9 @@ test('of a new article, what can be known is filled in, and it is an article onc
   expect(linked).toEqual([])
   expect([...unlinked(root, done.path).keys()]).toEqual([bath])
   const { put } = ownSaver()
-  await expect(put(withoutArticle(root, done.path, false))).rejects.toThrow(
+  await expect(put(new Map([[done.path, undefined]]))).rejects.toThrow(
     'There is no page at /salt-mill',
   )
-  await put(withoutArticle(root, done.path, true))
+  await put(withoutArticle(root, done.path))
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
 })
