@@ -7,13 +7,13 @@ import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
 import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { systemClock } from './model.ts'
-import { isNamed, picturesIn } from './publishing/published-files.ts'
+import { picturesIn } from './publishing/published-files.ts'
 import { publisher } from './publishing/publisher.ts'
 import type { Access } from './server/access.ts'
 import { draftsIn } from './server/content-files.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
-import { saver, type Texts } from './server/save.ts'
+import { saver } from './server/save.ts'
 import { createEditor } from './server/server.ts'
 
 const folder = join(import.meta.dirname, 'page')
@@ -65,13 +65,13 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const { refresh: refreshPictures } = picturesOf(site)
   const waiting = pictures(root, join(own, 'pictures'))
-  const named = picturesIn(draftsIn(root))
-  waiting.tidy(systemClock, (path) => isNamed(path, named))
-  const bringPictures = (texts: Texts) => {
-    const names = picturesIn([...texts].map(([path, one]) => [path, one ?? ''] as const))
-    return waiting.bring((path) => isNamed(path, names))
-  }
-  const ownSaver = saver({ root, refreshPictures, bringPictures, clock: systemClock })
+  waiting.tidy(systemClock, picturesIn(draftsIn(root)))
+  const ownSaver = saver({
+    root,
+    refreshPictures,
+    bringPictures: waiting.bring,
+    clock: systemClock,
+  })
   const editor = await createEditor({
     root,
     page,

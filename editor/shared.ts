@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import * as v from 'valibot'
 
 /*
- * What the page and the server of the editor say to one another, in JSON.
+ * What the page and the server of the editor say to one another, in JSON, and how both read values.
  */
 
 /** The articles that the specification names. Others can come and go. */
@@ -72,9 +72,6 @@ export const savedSchema = v.object({
   isSaved: v.boolean(),
 })
 
-/** An article that is to go, with the links to it. */
-export const deletionSchema = v.object({ path: v.string(), hash: v.string() })
-
 /** A picture that was chosen: what the content calls it, and what was done to it. */
 export const takenSchema = v.object({ name: v.string(), says: v.string() })
 
@@ -136,8 +133,6 @@ export const overviewSchema = v.object({
   problem: v.nullable(v.string()),
   /** What somebody else has published and is not merged: whether it can be merged here, or null. */
   others: v.nullable(v.object({ says: v.string(), canMerge: v.boolean() })),
-  /** What the owner may have forgotten with the changes, in a sentence, or null. */
-  advice: v.nullable(v.string()),
 })
 
 /** See {@link overviewSchema}. */
@@ -170,9 +165,18 @@ const choicesSchema = v.record(v.string(), v.picklist(['mine', 'theirs']))
 /** Whose text stays, by the place that both have changed. */
 export type Choices = v.InferOutput<typeof choicesSchema>
 
-/** What the bar orders. `for` names the change, version or picture; with `publish`, what was checked. */
+/** What the page orders. `for` names the change, version, picture or article; with `publish`, what was checked. */
 export const orderSchema = v.object({
-  do: v.picklist(['undo', 'undoAll', 'check', 'publish', 'merge', 'bringBack', 'removePicture']),
+  do: v.picklist([
+    'undo',
+    'undoAll',
+    'check',
+    'publish',
+    'merge',
+    'bringBack',
+    'removePicture',
+    'deleteArticle',
+  ]),
   for: v.optional(v.string(), ''),
   choices: v.optional(choicesSchema, {}),
 })
@@ -190,3 +194,24 @@ export const answerSchema = v.object({
 
 /** See {@link answerSchema}. */
 export type Answer = v.InferOutput<typeof answerSchema>['answer']
+
+/** Whether the value is a group of fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value of a field. */
+export function valueAt(value: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
+}
+
+/** What people call a value; an item of a list by its name, its first text, or all that it has. */
+export function nameOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(nameOf).join(' · ')
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return JSON.stringify(value)
+  const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
+  return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
+}

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { fixedAddresses, type File } from '../shared.ts'
 import { keep } from './kept-text.ts'
-import { send } from './server-calls.ts'
+import { useOrder } from './server-calls.ts'
 
 const words = {
   fixed: (address: string) =>
@@ -15,16 +13,15 @@ const words = {
 } as const
 
 /** Deletes an article, after saying what links to it. */
-export function DeleteArticle({ file: { path, title, hash, address, links } }: { file: File }) {
-  const { mutate: remove } = useMutation({
-    mutationFn: () => send('/delete', { path, hash }, v.object({})),
-    onSuccess: () => {
-      keep(path, null)
-      location.hash = ''
-    },
-  })
+export function DeleteArticle({ file: { path, title, address, links } }: { file: File }) {
+  const order = useOrder()
   if (fixedAddresses.includes(address))
     return <p className="field-description">{words.fixed(address)}</p>
+  const remove = () =>
+    order({ do: 'deleteArticle', for: path }, () => {
+      keep(path, null)
+      location.hash = ''
+    })
   const sentences = [
     words.sure(title),
     ...(links.length > 0 ? [words.links(links.join(' · '))] : []),

@@ -4,8 +4,9 @@ import type {
   ValidatorType,
 } from '@rjsf/utils'
 import { useState } from 'react'
+import { nameOf, valueAt } from '../shared.ts'
 import { ArticleText } from './article-text.tsx'
-import { valueAt, type FormContext } from './form-context.ts'
+import type { FormContext } from './form-context.ts'
 import { PictureWidget } from './picture-widget.tsx'
 
 const words = {
@@ -77,14 +78,6 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
       </div>
     </div>
   )
-}
-
-/** Its name, or what it says first. */
-function nameOf(item: unknown): string {
-  if (typeof item === 'string' || typeof item === 'number') return String(item)
-  if (typeof item !== 'object' || item === null) return ''
-  const said = [Reflect.get(item, 'name'), ...Object.values(item)]
-  return said.map(nameOf).find(Boolean) ?? ''
 }
 
 /** Our own parts of the library's forms. */

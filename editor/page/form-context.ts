@@ -7,8 +7,3 @@ export type FormContext = {
   saved: Values
   type: (values: Values) => void
 }
-
-/** The value of a field. */
-export function valueAt(values: unknown, keys: readonly (string | number)[]): unknown {
-  return keys.reduce((inner, key) => Reflect.get(Object(inner), key), values)
-}

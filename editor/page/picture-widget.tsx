@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { takenSchema } from '../shared.ts'
-import { valueAt, type FormContext } from './form-context.ts'
+import { takenSchema, valueAt } from '../shared.ts'
+import type { FormContext } from './form-context.ts'
 import { send } from './server-calls.ts'
 
 const words = {

@@ -61,8 +61,8 @@ export function useOrder() {
       typeof answer === 'string' ? say(answer) : say('', { question: answer }),
   })
   // A button that is disabled meanwhile would lose the focus.
-  return (order: Order) => {
-    if (!isPending) mutate(order)
+  return (order: Order, onSuccess?: () => void) => {
+    if (!isPending) mutate(order, { onSuccess })
   }
 }
 

@@ -9,9 +9,9 @@ import {
   schemaOf,
   titleOf,
 } from '../server/content-files.ts'
-import { isRecord, isSame, settled } from '../server/values.ts'
+import { isSame, settled } from '../server/values.ts'
 import { withValues } from '../server/yaml-text.ts'
-import type { Change } from '../shared.ts'
+import { isRecord, nameOf, type Change } from '../shared.ts'
 
 /** A content file as it is published, and as it is now; undefined where there is none. */
 export type Versions = { path: string; before: string | undefined; after: string | undefined }
@@ -27,7 +27,7 @@ export type Difference = {
   after: unknown
 }
 
-const words = { yes: 'Yes', no: 'No', body: 'Text' }
+const words = { body: 'Text' }
 
 /**
  * What is different in a content file, field by field. A file is one change if it is new, gone, or
@@ -181,15 +181,4 @@ function differingPart(
       .filter(Boolean)
       .join(separator)
   return { before: part(old), after: part(now) }
-}
-
-/** What people call a value; an item of a list by its name, its first text, or all that it has. */
-export function nameOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map(nameOf).join(' · ')
-  if (typeof value === 'string') return value
-  if (!isRecord(value)) return JSON.stringify(value)
-  const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
-  return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
 }

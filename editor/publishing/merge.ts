@@ -1,7 +1,7 @@
 import { contentOf } from '../server/content-files.ts'
-import { isSame, valueAt } from '../server/values.ts'
-import type { Choices, Clash } from '../shared.ts'
-import { differencesIn, idOf, nameOf, placeOf, withField, type Difference } from './changes.ts'
+import { isSame } from '../server/values.ts'
+import { nameOf, valueAt, type Choices, type Clash } from '../shared.ts'
+import { differencesIn, idOf, placeOf, withField, type Difference } from './changes.ts'
 
 /** A content file at three times; undefined where there is none. */
 type Sides = {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import * as v from 'valibot'
 import { shapeOf } from '../model.ts'
 import { contentOf, isContent, schemaOf } from '../server/content-files.ts'
-import { isRecord } from '../server/values.ts'
+import { isRecord } from '../shared.ts'
 
 /** Folders of pictures that the owner gives, from the project's root. */
 export const pictureFolders = ['content/pictures', 'app/public/partners']
@@ -33,9 +33,13 @@ export function isPublished(path: string): boolean {
 }
 
 /** What the content calls its pictures. */
-export function picturesIn(texts: Iterable<readonly [path: string, text: string]>): Set<string> {
+export function picturesIn(
+  texts: Iterable<readonly [path: string, text: string | undefined]>,
+): Set<string> {
   return new Set(
-    [...texts].flatMap(([path, text]) => namesIn(schemaOf(path), contentOf(path, text).values)),
+    [...texts].flatMap(([path, text = '']) =>
+      namesIn(schemaOf(path), contentOf(path, text).values),
+    ),
   )
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../model.ts'
-import { incompleteArticles } from '../server/articles.ts'
+import { incompleteArticles, withoutArticle } from '../server/articles.ts'
 import { contentOf, isContent, textsIn, titleOf } from '../server/content-files.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Saver, Texts } from '../server/save.ts'
@@ -11,7 +12,6 @@ import { changesIn, withoutChange, type Versions } from './changes.ts'
 import { gitIn, othersPublished } from './git.ts'
 import { mergedText } from './merge.ts'
 import {
-  contentPaths,
   isMade,
   isNamed,
   isPicture,
@@ -26,9 +26,10 @@ import {
   isBehind,
   isConnected,
   publishedVersion,
+  publishes,
   upstream,
   versionBefore,
-  versionsOf,
+  versions,
   type FileChange,
 } from './repository.ts'
 
@@ -49,13 +50,8 @@ export type Publisher = ReturnType<typeof publisher>
 
 const words = {
   pictures: 'Pictures',
-  publishes: 'Content: ',
   noRemote: 'Git knows no repository to publish to. Follow docs/publishing.md, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
-  oldPlace:
-    'The map still marks the old address: right-click the new one on a map, and copy its place here.',
-  oldDescription: (where: string) =>
-    `There is another picture now, with the words of the old one: ${where}. Change “What it shows” if it shows something else.`,
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
@@ -106,20 +102,19 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
   }
 
   /** None, while a file cannot be read: it may name them. */
-  async function unusedPictures(): Promise<string[]> {
+  function unusedPictures(): string[] {
     const texts = textsIn(root)
     if ([...texts].some(([path, text]) => contentOf(path, text).mistake !== null)) return []
     const names = picturesIn(texts)
-    const found = await Promise.all(
-      pictureFolders.map(async (folder) =>
-        (await readdir(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
-      ),
+    const found = globSync(
+      pictureFolders.map((folder) => `${folder}/*`),
+      { cwd: root },
     )
-    return found.flat().filter((path) => isPicture(path) && !isNamed(path, names))
+    return found.filter((path) => isPicture(path) && !isNamed(path, names))
   }
 
   async function overview(): Promise<Overview> {
-    const nothing = { changes: [], unused: [], versions: [], others: null, advice: null }
+    const nothing = { changes: [], unused: [], versions: [], others: null }
     const incomplete = incompleteArticles(root)
     try {
       const { changes } = await since(await publishedVersion(git))
@@ -127,11 +122,10 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
       return {
         changes,
         incomplete,
-        unused: await unusedPictures(),
-        versions: await versions(),
+        unused: unusedPictures(),
+        versions: await versions(git),
         problem: hasUpstream ? null : words.noRemote,
         others: hasUpstream ? await others() : null,
-        advice: adviceOn(changes),
       }
     } catch (error) {
       if (error instanceof Refusal) return { ...nothing, incomplete, problem: error.message }
@@ -159,18 +153,8 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     return words.notContent(names.join(', ') || 'Somebody', paths.join(', '))
   }
 
-  /** Published versions, the newest first. */
-  async function versions(): Promise<Overview['versions']> {
-    const newest = (await isConnected(git)) ? upstream : 'HEAD'
-    const found = await versionsOf(git, newest, contentPaths)
-    return found.map(({ subject, ...rest }) => ({
-      ...rest,
-      subject: subject.replace(words.publishes, ''),
-    }))
-  }
-
   async function refuseUnknown(commit: string): Promise<void> {
-    const isKnown = (await versions()).some((one) => one.commit === commit)
+    const isKnown = (await versions(git)).some((one) => one.commit === commit)
     if (!isKnown) throw new Refusal(404, words.noVersion)
   }
 
@@ -229,8 +213,13 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
   }
 
   async function removePicture(path: string): Promise<void> {
-    if (!(await unusedPictures()).includes(path)) throw new Refusal(422, words.isShown(path))
+    if (!unusedPictures().includes(path)) throw new Refusal(422, words.isShown(path))
     await rm(join(root, path))
+  }
+
+  /** Deletes an article and the links to it. */
+  function deleteArticle(path: string): Promise<void> {
+    return saver.put(withoutArticle(root, path))
   }
 
   /** Builds the site, and says what would go out. */
@@ -264,9 +253,7 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
       checked: hash.digest('hex'),
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
-      commits: subjects
-        .split('\n')
-        .filter((subject) => subject && !subject.startsWith(words.publishes)),
+      commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
     }
   }
 
@@ -284,7 +271,7 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${words.publishes}${[...titles].join(', ') || words.pictures}`
+    const message = `${publishes}${[...titles].join(', ') || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
@@ -355,18 +342,16 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     return clashes
   }
 
-  return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack, removePicture }
-}
-
-/** What is easy to forget: a new address needs a new place on the map, a new picture new words. */
-function adviceOn(changes: readonly Change[]): string | null {
-  const isChanged = (field: RegExp) => changes.some(({ id }) => field.test(id))
-  const hasMoved = isChanged(/^content\/company\.yaml#address#(street|town|postalCode)$/)
-  const isMarked = isChanged(/^content\/company\.yaml#address#place$/)
-  const picture = changes.find(({ id }) => id.endsWith('#file'))
-  const advice = [
-    hasMoved && !isMarked && words.oldPlace,
-    picture && words.oldDescription(picture.where.slice(0, -1).join(' › ')),
-  ]
-  return advice.filter(Boolean).join(' ') || null
+  return {
+    overview,
+    changesOf,
+    undo,
+    undoAll,
+    check,
+    publish,
+    merge,
+    bringBack,
+    removePicture,
+    deleteArticle,
+  }
 }

@@ -1,16 +1,13 @@
-import type { Git } from './git.ts'
 import { Refusal } from '../server/refusal.ts'
+import type { Overview } from '../shared.ts'
+import type { Git } from './git.ts'
+import { contentPaths } from './published-files.ts'
 
 /** A file, by its path from the project's root, and what has become of it since a version. */
 export type FileChange = { path: string; kind: 'added' | 'changed' | 'removed' }
 
-/** A version in Git's history. */
-export type Version = {
-  commit: string
-  /** ISO 8601. */
-  date: string
-  subject: string
-}
+/** What the message of a published version begins with. */
+export const publishes = 'Content: '
 
 /** Git's name for the branch elsewhere that this one is published to. The host builds from it. */
 export const upstream = '@{upstream}'
@@ -99,16 +96,13 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
     : (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
 }
 
-/** Versions in which somebody has changed these files, the newest first. */
-export async function versionsOf(
-  git: Git,
-  newest: string,
-  paths: readonly string[],
-): Promise<Version[]> {
+/** Published versions in which somebody has changed the content, the newest first. */
+export async function versions(git: Git): Promise<Overview['versions']> {
+  const newest = (await isConnected(git)) ? upstream : 'HEAD'
   const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
-  const lines = (await git('log', ...listed, newest, '--', ...paths)).split('\n')
+  const lines = (await git('log', ...listed, newest, '--', ...contentPaths)).split('\n')
   return lines.filter(Boolean).map((line) => {
     const [commit = '', date = '', subject = ''] = line.split('\0')
-    return { commit, date, subject }
+    return { commit, date, subject: subject.replace(publishes, '') }
   })
 }

@@ -1,7 +1,7 @@
 import {
+  globSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,6 +12,7 @@ import { extname, join, parse } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
+import { isNamed } from '../publishing/published-files.ts'
 import { refuseLinks } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
@@ -84,13 +85,9 @@ export function pictures(root: string, waiting: string) {
     const directory = join(waiting, folder)
     mkdirSync(directory, { recursive: true })
     const isOther = (stem: string) =>
-      placesOf(folder).some((place) =>
-        namesIn(place)
-          .filter((name) => parse(name).name.toLowerCase() === stem)
-          .some(
-            (name) => extname(name) !== extension || !readFileSync(join(place, name)).equals(data),
-          ),
-      )
+      filesOf(folder)
+        .filter((file) => parse(file).name.toLowerCase() === stem)
+        .some((file) => extname(file) !== extension || !readFileSync(file).equals(data))
     const free = parse(`${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`)
     writeFileSync(join(directory, free.base), data)
     return { name: free[place.calledBy], says }
@@ -99,28 +96,32 @@ export function pictures(root: string, waiting: string) {
   /** The file of a picture, or undefined. */
   function find({ folder, name }: PictureName): string | undefined {
     const place = folders.get(folder)
-    if (!place) return undefined
-    const paths = placesOf(folder).flatMap((directory) =>
-      namesIn(directory).map((file) => join(directory, file)),
+    return (
+      place &&
+      filesOf(folder).find(
+        (file) => parse(file)[place.calledBy] === name && lstatSync(file).isFile(),
+      )
     )
-    return paths.find((path) => parse(path)[place.calledBy] === name && lstatSync(path).isFile())
   }
 
-  /** Where a picture can be: in the content, or waiting. */
-  function placesOf(folder: string): string[] {
-    return [join(root, folder), join(waiting, folder)]
+  /** The files of a folder, in the content or waiting. */
+  function filesOf(folder: string): string[] {
+    return [root, waiting].flatMap((place) =>
+      globSync(`${folder}/*`, { cwd: place }).map((path) => join(place, path)),
+    )
   }
 
   /** Those that wait, by the paths that they would have in the project. */
   function waitingPaths(): string[] {
-    return [...folders.keys()].flatMap((folder) =>
-      namesIn(join(waiting, folder)).map((name) => `${folder}/${name}`),
+    return globSync(
+      [...folders.keys()].map((folder) => `${folder}/*`),
+      { cwd: waiting },
     )
   }
 
   /** Brings those that have these names into the content. The result takes them out again. */
-  function bring(isNamed: (path: string) => boolean): () => void {
-    const paths = waitingPaths().filter(isNamed)
+  function bring(names: ReadonlySet<string>): () => void {
+    const paths = waitingPaths().filter((path) => isNamed(path, names))
     for (const path of paths) {
       refuseLinks(root, path)
       mkdirSync(join(root, path, '..'), { recursive: true })
@@ -132,11 +133,11 @@ export function pictures(root: string, waiting: string) {
   }
 
   /** Forgets those that nobody has saved for a month, but for the ones that have these names. */
-  function tidy(clock: Pick<Clock, 'now'>, isNamed: (path: string) => boolean): void {
+  function tidy(clock: Pick<Clock, 'now'>, names: ReadonlySet<string>): void {
     for (const path of waitingPaths()) {
       const file = join(waiting, path)
       const isOld = clock.now().getTime() - statSync(file).mtimeMs > patience
-      if (isOld && !isNamed(path)) rmSync(file)
+      if (isOld && !isNamed(path, names)) rmSync(file)
     }
   }
 
@@ -163,7 +164,10 @@ async function readied(bytes: Buffer, given: string, place: Place) {
   const size = { width: longestSide, height: longestSide }
   const extension = isHeic ? '.jpg' : given
   const upright = source.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await inFormat(upright, extension)
+  const { data, info } = await upright
+    .jpeg({ quality: 92, force: isHeic })
+    .webp({ quality: 92, force: false })
+    .avif({ quality: 75, force: false })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Refusal(422, `This picture is damaged. Export it again. ${place.choose}`)
@@ -179,13 +183,6 @@ async function readied(bytes: Buffer, given: string, place: Place) {
 
 const tooLarge = `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`
 
-function inFormat(image: Sharp, extension: string): Sharp {
-  if (extension === '.png') return image.png()
-  if (extension === '.webp') return image.webp({ quality: 92 })
-  if (extension === '.avif') return image.avif({ quality: 75 })
-  return extension === '.jpg' ? image.jpeg({ quality: 92 }) : image.tiff()
-}
-
 /** A picture as a phone takes it. */
 async function fromHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer }).catch(() => {
@@ -199,13 +196,5 @@ async function fromHeic(buffer: Buffer): Promise<Sharp> {
     return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   } finally {
     images.dispose()
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

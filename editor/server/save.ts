@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, posix } from 'node:path'
 import type * as v from 'valibot'
 import { contentProblems, parseArticles, type Clock } from '../model.ts'
-import { fixedAddresses, type formSaveSchema, type Problem, type savedSchema } from '../shared.ts'
+import {
+  fixedAddresses,
+  isRecord,
+  type formSaveSchema,
+  type Problem,
+  type savedSchema,
+} from '../shared.ts'
 import {
   articles,
   contentOf,
@@ -17,10 +23,11 @@ import {
   textsIn,
   titleOf,
 } from './content-files.ts'
+import { picturesIn } from '../publishing/published-files.ts'
 import { localDay } from './local-day.ts'
 import { firstFree } from './name-in-address.ts'
 import { Refusal } from './refusal.ts'
-import { isRecord, isSame, settled } from './values.ts'
+import { isSame, settled } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
 /** Texts by their paths from the project's root; undefined where there is to be no file. */
@@ -35,8 +42,8 @@ export type SaveOptions = {
   root: string
   /** Makes the web formats of what was saved, or says why a picture cannot be used. */
   refreshPictures: () => Promise<string | null>
-  /** Brings the chosen pictures that these texts name; the result takes them away again. */
-  bringPictures?: (texts: Texts) => () => void
+  /** Brings the chosen pictures with these names; the result takes them away again. */
+  bringPictures?: (names: ReadonlySet<string>) => () => void
   /** Tells on which day an article has changed. */
   clock: Pick<Clock, 'now'>
 }
@@ -54,28 +61,24 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
    */
   async function saveForm(form: Form): Promise<Saved> {
     const { path, hash } = form
-    const text = textOf(form, unchanged(path, hash) ?? '')
-    const saved = { hash: hashOf(text), isSaved: true }
-    if (!isDraft(path)) {
-      const problems = mistakesAfter(textsIn(root), new Map([[path, text]]))
-      if (problems.length > 0) return { path, hash, problems, isSaved: false }
-      await put(new Map([[path, text]]))
-      return { path, ...saved, problems }
-    }
-    const problems = problemsOf(root, path, text)
-    if (problems.length > 0) {
-      await put(new Map([[path, text]]))
-      return { path, ...saved, problems }
-    }
-    const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
-    const to = `${articles}/${firstFree(posix.parse(path).name, isTaken)}.md`
-    await put(
-      new Map<string, string | undefined>([
-        [to, text],
-        [path, undefined],
-      ]),
-    )
-    return { path: to, ...saved, problems }
+    const old = textAt(path)
+    if (hashOf(old) !== hash) throw new Refusal(409, changedSince(path))
+    const text = textOf(form, old ?? '')
+    const problems = isDraft(path)
+      ? problemsOf(root, path, text)
+      : mistakesAfter(textsIn(root), new Map([[path, text]]))
+    if (problems.length > 0 && !isDraft(path)) return { path, hash, problems, isSaved: false }
+    const isComplete = isDraft(path) && problems.length === 0
+    const to = isComplete ? `${articles}/${freeName(posix.parse(path).name)}.md` : path
+    const texts = new Map<string, string | undefined>([[to, text]])
+    if (to !== path) texts.set(path, undefined)
+    await put(texts)
+    return { path: to, hash: hashOf(text), problems, isSaved: true }
+  }
+
+  /** A name that no article has. */
+  function freeName(name: string): string {
+    return firstFree(name, (one) => existsSync(join(root, articles, `${one}.md`)))
   }
 
   /**
@@ -88,9 +91,8 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     const mistakes = mistakesAfter(before, texts)
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
-    const takePicturesAway = bringPictures?.(
-      new Map([...texts].filter(([path]) => isContent(path))),
-    )
+    const shown = [...texts].filter(([path]) => isContent(path))
+    const takePicturesAway = bringPictures?.(picturesIn(shown))
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
@@ -114,14 +116,6 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
         renameSync(`${file}.part`, file)
       }
     }
-  }
-
-  /** The text of a file, if it is still as its form knows it. */
-  function unchanged(path: string, hash: string): string | undefined {
-    const text = textAt(path)
-    if (hashOf(text) === hash) return text
-    const says = `${path} has changed since this form began, by hand or in another window. Nothing is saved.`
-    throw new Refusal(409, says)
   }
 
   /**
@@ -157,6 +151,9 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
 
   return { saveForm, put, write, textAt }
 }
+
+const changedSince = (path: string) =>
+  `${path} has changed since this form began, by hand or in another window. Nothing is saved.`
 
 /**
  * What is wrong with these texts, and what is new in others once they are written. A mistake that

@@ -5,23 +5,9 @@ import { fastify, type FastifyError, type FastifyInstance, type RouteHandlerMeth
 import * as v from 'valibot'
 import { bodyWords, filePolicy, ownHeaders, systemClock } from '../model.ts'
 import type { Publisher } from '../publishing/publisher.ts'
-import {
-  deletionSchema,
-  formSaveSchema,
-  newArticlePath,
-  orderSchema,
-  pressSchema,
-  type File,
-} from '../shared.ts'
+import { formSaveSchema, newArticlePath, orderSchema, pressSchema, type File } from '../shared.ts'
 import type { Access } from './access.ts'
-import {
-  entriesIn,
-  entryOf,
-  freeAddress,
-  newArticle,
-  unlinked,
-  withoutArticle,
-} from './articles.ts'
+import { entriesIn, entryOf, freeAddress, newArticle, unlinked } from './articles.ts'
 import { contentOf, hasHead, isArticle, nameOfFile, schemaOf } from './content-files.ts'
 import { findField } from './find.ts'
 import { formSchema } from './form-schema.ts'
@@ -137,12 +123,6 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
       return { path, hash: hashOf(text), problems: problemsOf(root, path, text), isSaved: true }
     }),
   )
-  on('POST', '/delete', deletionSchema, ({ path, hash }) =>
-    inTurn(async () => {
-      if (fileAt(path).hash !== hash) throw new Refusal(409, words.changed)
-      await saver.put(withoutArticle(root, path))
-    }),
-  )
   on('POST', '/order', orderSchema, async ({ do: order, for: what, choices }) => ({
     // Where the site shows it, there is nothing to say.
     answer: (await inTurn<unknown>(() => publisher[order](what, choices))) ?? '',
@@ -198,10 +178,8 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     const fields = Object.entries(formOf(newArticlePath).properties ?? {})
     const asked = fields.filter(([name]) => ['title', 'path', 'body'].includes(name))
     return {
-      path: newArticlePath,
+      ...entryOf(newArticlePath, new Map()),
       title: words.newArticle,
-      kind: 'draft',
-      address: '',
       isReadable: true,
       hash: '',
       schema: { type: 'object', properties: Object.fromEntries(asked) },
@@ -223,8 +201,6 @@ const words = {
   stranger: 'Only a page that “npm run edit” has opened gets in. Type it again: it opens one.',
   used: 'This link has been used. Type “npm run edit” again: it opens a new one.',
   otherPage: 'This page is not of the running editor. Reload it.',
-  changed:
-    'The article has changed since this page was loaded. Nothing is deleted. Reload the page.',
 }
 
 /** The form of a file that cannot be read: its text. */

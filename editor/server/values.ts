@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { shapeOf } from '../model.ts'
+import { isRecord } from '../shared.ts'
 
 /**
  * The value with every field of its schema: what was left blank is null, a box that nobody has
@@ -9,10 +10,10 @@ import { shapeOf } from '../model.ts'
 export function settled(schema: v.GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (shape.type === 'nullish') {
-    const inner = shapeOf(shape.wrapped).type === 'boolean' ? value : settled(shape.wrapped, value)
+    if (!isBlank(value)) return settled(shape.wrapped, value)
     // A group of fields that can each be left out keeps their names in the file.
-    const isOpen = isRecord(inner) && v.is(shape.wrapped, inner)
-    return !isOpen && (isBlank(inner) || isUnfilled(shape.wrapped, value)) ? null : inner
+    const blank = settled(shape.wrapped, {})
+    return isRecord(blank) && v.is(shape.wrapped, blank) ? blank : null
   }
   if (shape.type === 'strict_object') {
     const given = isRecord(value) ? value : {}
@@ -26,11 +27,6 @@ export function settled(schema: v.GenericSchema, value: unknown): unknown {
   if (shape.type === 'boolean') return value ?? false
   if (typeof value === 'string') return value.trim() || null
   return value ?? null
-}
-
-/** Whether nobody has filled in anything of a group. */
-function isUnfilled(schema: v.GenericSchema, value: unknown): boolean {
-  return shapeOf(schema).type === 'strict_object' && isBlank(value)
 }
 
 /** The value without its blank fields. A list that has to be there can be empty. */
@@ -52,17 +48,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Whether nothing is written in a value. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value) || isRecord(value)) return Object.values(value).every(isBlank)
-  return value === null || value === undefined || value === ''
-}
-
-/** Whether the value is a group of fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The value of a field. */
-export function valueAt(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
+  return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 }
 
 /** The texts, numbers and so on in a value, each with the fields that lead to it. */

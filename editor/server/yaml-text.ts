@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node } from 'yaml'
-import { filled, isBlank, isRecord, isSame } from './values.ts'
+import { isRecord } from '../shared.ts'
+import { filled, isBlank, isSame } from './values.ts'
 
 /**
  * YAML that says other values. Comments and order stay, and so does each byte of a text that says

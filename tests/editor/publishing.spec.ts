@@ -85,22 +85,6 @@ test('what is saved and not published is listed by page and field, and each can 
   )
 })
 
-test('what is easily forgotten with a new address or picture is said, until it is changed, too', async ({
-  owner: { own, publisher },
-}) => {
-  const advice = async () => (await publisher.overview()).advice
-  const moved = own.read(company).replace(/^( +street:) .*$/m, '$1 1 Other Street')
-  own.write(company, moved)
-  expect(await advice()).toMatch(/^The map still marks the old address/)
-  own.write(company, moved.replace(/^( +place:) .*$/m, '$1 12.5, -70'))
-  expect(await advice()).toBeNull()
-  const before = own.read(gallery)
-  own.write(gallery, before.replace(/(file:) .*/, '$1 another'))
-  expect(await advice()).toMatch(/^There is another picture now, with the words .* one: Gallery/)
-  own.write(gallery, before.replace(/(file:) .*(\n +description:) .*/, '$1 another$2 Another.'))
-  expect(await advice()).toBeNull()
-})
-
 test('everything since then can be undone at once', async ({
   owner: { own, publisher, changes },
 }) => {

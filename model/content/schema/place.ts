@@ -17,7 +17,9 @@ export const place = v.pipe(
     'There is no such place. Write the latitude first.',
   ),
   v.title('Place on the map'),
-  v.description('Right-click the place on a map, copy the two numbers, and paste them here.'),
+  v.description(
+    'Right-click the place on a map, copy the two numbers, and paste them here. Do so again when you move.',
+  ),
 )
 
 function placeOf(text: string): { latitude: number; longitude: number } | null {

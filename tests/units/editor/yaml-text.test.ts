@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { articleFolder, contentFiles, splitArticle } from '../../../editor/model.ts'
-import { isRecord, settled, textsOf } from '../../../editor/server/values.ts'
+import { settled, textsOf } from '../../../editor/server/values.ts'
+import { isRecord } from '../../../editor/shared.ts'
 import { withValues } from '../../../editor/server/yaml-text.ts'
 
 const sample = `# What stands at the top.
