@@ -13,6 +13,7 @@ import { send, useAnswer, useIsRunning } from './server-calls.ts'
 const words = {
   site: 'The site',
   form: 'Form',
+  start: 'Edit the site',
   choose: 'Choose a page on the left, or press a text or a picture on the site.',
   stopped:
     'The editor has stopped. What you have typed is kept in this browser. Start the editor again with “npm run edit”: this page then goes on.',
@@ -50,7 +51,12 @@ export function App() {
       <main>
         <Menu entries={entries} shown={path} />
         <section className="form" aria-label={words.form}>
-          {view === 'start' && <p>{words.choose}</p>}
+          {view === 'start' && (
+            <>
+              <h1>{words.start}</h1>
+              <p>{words.choose}</p>
+            </>
+          )}
           {view === 'changes' && <Changes />}
           {view === 'launch' && <LaunchList />}
           {view === 'file' && <FileForm key={path} {...{ path, field, show }} />}

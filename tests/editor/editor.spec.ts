@@ -315,8 +315,8 @@ test('an article that the specification names says so; a changed word in its tex
     form.getByText('names the article at /blog3. It can be changed, and not deleted.'),
   ).toBeVisible()
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
-  await text.getByRole('paragraph').first().click()
-  await page.keyboard.press('End')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' (use a scale) ')
   await save()
   await expect.poll(() => read(bath)).toContain(' (use a scale)\n')
