@@ -8,7 +8,7 @@ import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 
 type SenderParts = {
-  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed' | 'splitMail'>
+  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
   send: SendMail
   addresses: MailAddresses
   words: InboxWords
@@ -51,9 +51,8 @@ export function startMailSender(parts: SenderParts) {
 
   async function sendMails(): Promise<void> {
     try {
+      await recordSent()
       for (;;) {
-        if (sent) await store.mailSent(idsOf(sent), clock.now())
-        sent = null
         if (isStopping) return
         const now = clock.now()
         const mail = await store.claimMail(now, new Date(now.getTime() + lease))
@@ -69,6 +68,11 @@ export function startMailSender(parts: SenderParts) {
     }
   }
 
+  async function recordSent(): Promise<void> {
+    if (sent) await store.mailSent(idsOf(sent), clock.now())
+    sent = null
+  }
+
   async function attempt(mail: ClaimedMail): Promise<void> {
     try {
       await send(mailAbout(mail, addresses, words))
@@ -76,6 +80,7 @@ export function startMailSender(parts: SenderParts) {
     } catch (error) {
       await recordFailure(mail, error)
     }
+    await recordSent()
   }
 
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
@@ -86,8 +91,8 @@ export function startMailSender(parts: SenderParts) {
     const retried = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
     const outlook = isSplit ? 'its halves are next' : retried
     log(`${nameOf(mail)} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
-    if (isSplit) await store.splitMail(mail)
-    else await store.mailFailed(idsOf(mail), reason, next)
+    if (!isSplit) return store.mailFailed(idsOf(mail), reason, next)
+    for (const half of halvesOf(mail)) if (!isStopping) await attempt(half)
   }
 
   const { wake, stop } = runEvery(pollInterval, sendMails, clock)
@@ -104,6 +109,12 @@ const idsOf = ({ inquiries }: ClaimedMail) => inquiries.map(({ id }) => id)
 
 const nameOf = ({ id, inquiries: { length } }: ClaimedMail) =>
   `The mail ${id} about ${length === 1 ? '1 inquiry' : `${length} inquiries`}`
+
+function halvesOf(mail: ClaimedMail): ClaimedMail[] {
+  const middle = Math.ceil(mail.inquiries.length / 2)
+  const halves = [mail.inquiries.slice(0, middle), mail.inquiries.slice(middle)]
+  return halves.map((inquiries) => ({ ...mail, inquiries }))
+}
 
 /** Whether the mail server refuses a shared mail, perhaps for the text of one inquiry. */
 function isRefusedForOne({ inquiries, attempts }: ClaimedMail, error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { fill } from '../../model/content/fill.ts'
 import type { MailSettings } from '../../model/settings/settings.ts'
@@ -15,14 +16,10 @@ const maxNameInSubject = 60
  * The mail that tells the company about an inquiry, or about several.
  *
  * Headers contain only two things that a visitor wrote: the name, made printable, and the email
- * address, which the form's rules have checked. The Message-ID is the same in every attempt, so a
- * mail program that gets the mail twice shows it once.
+ * address, which the form's rules have checked. The Message-ID is the same for the same inquiries, so
+ * a mail program that gets the mail twice shows it once.
  */
-export function mailAbout(
-  { id, inquiries }: ClaimedMail,
-  addresses: MailAddresses,
-  words: InboxWords,
-) {
+export function mailAbout({ inquiries }: ClaimedMail, addresses: MailAddresses, words: InboxWords) {
   const { inquiry: single, together, marked } = words.mails
   const count = inquiries.length
   const [first] = inquiries
@@ -42,12 +39,13 @@ export function mailAbout(
     return only ? facts : `${fill(together.entry, { number: at + 1, count })}\n${facts}`
   })
   const name = cut(headerText(first?.name ?? ''), maxNameInSubject)
-  const kind = id === first?.id ? 'inquiry' : 'inquiries'
+  const ids = createHash('sha256').update(inquiries.map(({ id }) => id).join())
+  const id = only ? `inquiry.${only.id}` : `inquiries.${ids.digest('hex')}`
   const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1)
   return {
     ...envelopeAndHeaders(addresses, words.mails),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    messageId: `<${kind}.${id}@${domain}>`,
+    messageId: `<${id}@${domain}>`,
     subject: fill(subject, { name, count }),
     text: `${[opening, ...entries].join('\n\n')}\n`,
   } satisfies SendMailOptions

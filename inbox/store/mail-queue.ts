@@ -17,9 +17,7 @@ const maxInMail = 100
 
 /** A mail that only this process can try to send now. */
 export type ClaimedMail = {
-  /**
-   * The inquiry's id; for a shared mail, one of its own; for its halves, that with `.0` and `.1`.
-   */
+  /** The inquiry's id; for a shared mail, one of its own. */
   id: string
   /** The oldest comes first. */
   inquiries: readonly StoredInquiry[]
@@ -44,8 +42,7 @@ export function createMailQueue(
         const members = await nextMail(transaction, now)
         const [first] = members
         if (!first) return null
-        const isShared = members.length > 1 || isMarked(first)
-        const id = first.mailGroup ?? (isShared ? randomUUID() : first.id)
+        const id = first.mailGroup ?? (members.length > 1 ? randomUUID() : first.id)
         const rows = await transaction
           .updateTable('inquiries')
           .set((to) => ({
@@ -53,7 +50,11 @@ export function createMailQueue(
             mailClaimedUntil: leaseUntil.toISOString(),
             mailGroup: id,
           }))
-          .where('id', 'in', idsOf(members))
+          .where(
+            'id',
+            'in',
+            members.map(({ id }) => id),
+          )
           .returningAll()
           .execute()
         return {
@@ -97,23 +98,6 @@ export function createMailQueue(
         .execute()
     },
 
-    /**
-     * Perhaps it is refused for one inquiry. The halves have new ids: nothing came under the old.
-     */
-    splitMail: ({ id, inquiries }: ClaimedMail): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        const ids = idsOf(inquiries)
-        const middle = Math.ceil(ids.length / 2)
-        for (const [at, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
-          await transaction
-            .updateTable('inquiries')
-            .set({ mailGroup: `${id}.${at}`, mailDueAt: null, mailClaimedUntil: null })
-            .where('id', 'in', half)
-            .where('mail', '=', 'pending')
-            .execute()
-        }
-      }),
-
     /** Makes mails due now, for another 48 hours. One that was sent is sent again. */
     async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
       const { numUpdatedRows } = await db
@@ -147,15 +131,7 @@ function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
   ])
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-
 const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
-
-/** Halves of a mail that was refused. */
-const halves = '%.%'
-
-/** Characters of a shared mail's id, without what was added for its halves. */
-const idLength = 36
 
 /**
  * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that
@@ -167,13 +143,13 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
     .selectFrom('inquiries')
     .select(['id', 'marks', 'mailGroup'])
     .where('mail', '=', 'pending')
+    .where((is) => isDue(is, 'mailClaimedUntil', now))
     .orderBy((is) => is('marks', '<>', unmarked))
     .orderBy((is) => is(is.fn.coalesce('mailError', is.val('')), 'like', '5%'))
     .orderBy('mailSince')
     .limit(maxInMail)
   const due = await pending
     .where((is) => isDue(is, 'mailDueAt', now))
-    .where((is) => isDue(is, 'mailClaimedUntil', now))
     .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mailSince', now)]))
     .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
     .execute()
@@ -187,16 +163,14 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const together = await pending
     .where('marks', isMarked(first) ? '<>' : '=', unmarked)
     .where('mailGroup', 'is', null)
-    .where((is) => isDue(is, 'mailClaimedUntil', now))
     .execute()
   return isMarked(first) || together.length > left ? together : [first]
 }
 
-/** The daily mail, a half of one that was refused, or a new one that has waited for long. */
+/** The daily mail, or a new one that has waited for long. */
 function isBeyondLimit(is: Conditions, now: Date) {
   return is.or([
     is('marks', '<>', unmarked),
-    is('mailGroup', 'like', halves),
     is.and([
       is('mailGroup', 'is', null),
       is('mailSince', '<=', new Date(now.getTime() - longestWait).toISOString()),
@@ -204,16 +178,10 @@ function isBeyondLimit(is: Conditions, now: Date) {
   ])
 }
 
-/** The halves of a mail count as one. */
 async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise<number> {
   const { sent } = await transaction
     .selectFrom('inquiries')
-    .select((is) =>
-      is.fn
-        .count(is.fn('substr', ['mailGroup', is.val(1), is.val(idLength)]))
-        .distinct()
-        .as('sent'),
-    )
+    .select(({ fn }) => fn.count('mailGroup').distinct().as('sent'))
     .where('mailSentAt', '>', new Date(now.getTime() - hour).toISOString())
     .where('mailSentAt', '<=', now.toISOString())
     .executeTakeFirstOrThrow()

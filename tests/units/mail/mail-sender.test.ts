@@ -284,6 +284,21 @@ describe('when many inquiries come within an hour', () => {
     expect(server.mails).toHaveLength(22)
   })
 
+  test('a shared email is halved until the refused inquiry is alone, whatever was sent in the hour', async () => {
+    const sizes: number[] = []
+    const shop = await afterTwentyMails(6, ({ text }) => {
+      const names: string[] = (typeof text === 'string' ? text : '').match(/Visitor \d+/g) ?? []
+      sizes.push(names.length)
+      return sizes.length > 20 && names.includes('Visitor 5')
+        ? Promise.reject(new MailError({ code: 'EMESSAGE', response: '554 5.7.1 Spam' }))
+        : Promise.resolve('250 OK')
+    })
+    await shop.pass(0.5 * hours)
+    expect(sizes.slice(20)).toEqual([6, 3, 3, 2, 1, 1, 1])
+    const states = await Promise.all(shop.rest.map((id) => shop.stateOf(id)))
+    expect(states).toEqual(['sent', 'sent', 'sent', 'sent', 'pending', 'sent'])
+  })
+
   test('an attacker whose texts the mail server refuses keeps nobody’s email waiting for half an hour', async () => {
     const shop = await openShop()
     const waits: number[] = []

@@ -200,32 +200,6 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
     })
   })
 
-  test('halves a shared email until the refused inquiry is alone, whatever was sent in the hour', async () => {
-    for (let each = 0; each < 20; each += 1) await store.accept(newInquiry())
-    for (let each = 0; each < 20; each += 1) {
-      await store.mailSent([(await claimAt(0))?.id ?? ''], afterNoon(each))
-    }
-    const inquiries = Array.from({ length: 6 }, (_, at) =>
-      newInquiry({ receivedAt: afterNoon(minutes(1) + at) }),
-    )
-    for (const inquiry of inquiries) await store.accept(inquiry)
-    expect(await claimAt(minutes(2))).toBeNull()
-
-    const refused = inquiries[4]?.id ?? ''
-    const later = minutes(60) + 2
-    const sizes: number[] = []
-    for (let mail = await claimAt(later); mail !== null; mail = await claimAt(later)) {
-      const ids = mail.inquiries.map(({ id }) => id)
-      sizes.push(ids.length)
-      if (!ids.includes(refused)) await store.mailSent(ids, afterNoon(later))
-      else if (ids.length > 1) await store.splitMail(mail)
-      else await store.mailFailed(ids, '554', afterNoon(later + minutes(1)))
-    }
-    expect(sizes).toEqual([6, 3, 3, 2, 1, 1, 1])
-    const pending = (await all()).filter(({ mail }) => mail === 'pending')
-    expect(pending.map(({ id }) => id)).toEqual([refused])
-  })
-
   describe('marked inquiries', () => {
     test('come in one email a day, and the first of them waits no longer than that', async () => {
       const inquiries = [0, 1, day - 1, day + 1].map(marked)
