@@ -23,7 +23,7 @@ type InboxParts = {
   store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
   consent: string
   limit: ServerSettings['inquiryLimit']
-  clock: Clock
+  clock: Pick<Clock, 'now'>
   /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
   /** For the server's log. A line never contains what a visitor wrote. */
@@ -33,7 +33,7 @@ type InboxParts = {
 /** Creates an inbox on an open store. */
 export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
   const limiter = inquiryLimit(limit)
-  const complain = oneASecond(log, clock)
+  const complain = oneASecond(log)
 
   /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
   async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
@@ -58,7 +58,7 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
       id: randomUUID(),
       receivedAt: clock.now(),
       consent,
-      marks: marksOf({ inquiry, trap }),
+      marks: marksOf(inquiry, trap),
       mail: notify ? 'pending' : 'none',
       key,
     }

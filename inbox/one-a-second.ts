@@ -1,30 +1,24 @@
-import type { Clock } from '../model/settings/clock.ts'
-
 const second = 1000
 
 /**
  * A log for what visitors can cause, who could fill the disk with it: at most one line a second.
  */
-export function oneASecond(
-  write: (line: string) => void,
-  clock: Pick<Clock, 'after'>,
-): (line: string) => void {
+export function oneASecond(write: (line: string) => void): (line: string) => void {
   let isQuiet = false
   let leftOut = 0
 
-  function say(line: string): void {
+  return function say(line) {
     if (isQuiet) {
       leftOut += 1
       return
     }
     isQuiet = true
     write(line)
-    clock.after(second, () => {
+    setTimeout(() => {
       isQuiet = false
       const count = leftOut
       leftOut = 0
       if (count > 0) say(`Lines left out of the log in the last second: ${count}`)
-    })
+    }, second)
   }
-  return say
 }

@@ -6,7 +6,6 @@ import type { Inbox } from '../inbox/inbox.ts'
 import { messageOf, printableLine } from '../inbox/printable.ts'
 import { oneASecond } from '../inbox/one-a-second.ts'
 import { loadServerBuild, pageFile, readBuiltSite } from '../model/content/site-record.ts'
-import { systemClock } from '../model/settings/clock.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
@@ -46,7 +45,7 @@ export async function createSite(
   if (!build) throw new Error(`There is no build in ${directory}`)
   const variant = join(directory, inbox ? 'delivery' : 'client')
   const canonicalAddress = canonicalAddresses(build.pages)
-  const complain = oneASecond((line) => console.error(line), systemClock)
+  const complain = oneASecond((line) => console.error(line))
 
   const site = fastify({
     ...bounds,

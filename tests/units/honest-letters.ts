@@ -1,8 +1,7 @@
-import type { Evidence } from '../../inbox/marks.ts'
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 
 /** A message, or whatever differs from a plain inquiry, and how it was sent. */
-export type Letter = string | (Partial<Inquiry> & Partial<Omit<Evidence, 'inquiry'>>)
+export type Letter = string | (Partial<Inquiry> & { trap?: string })
 
 /**
  * Honest but awkward inquiries. They are modeled on the kinds that shops report as mistaken for spam.

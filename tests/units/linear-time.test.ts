@@ -24,7 +24,7 @@ function inquiryOf(text: string): Inquiry {
 
 /** What reads a text that a visitor wrote, or a header or an address that a client sent. */
 const readers: Record<string, (text: string) => unknown> = {
-  'the signs of spam': (text) => marksOf({ inquiry: inquiryOf(text), trap: text }),
+  'the signs of spam': (text) => marksOf(inquiryOf(text), text),
   'the export for a spreadsheet': spreadsheetText,
   'the posted form': (text) => {
     const form = new FormData()

@@ -14,7 +14,7 @@ const inquiry: Inquiry = {
 }
 
 const marks = (changes: Partial<Inquiry> = {}, trap = '') =>
-  marksOf({ inquiry: { ...inquiry, ...changes }, trap })
+  marksOf({ ...inquiry, ...changes }, trap)
 
 function isMarked(letter: Letter): boolean {
   const { trap, ...changes } = typeof letter === 'string' ? { message: letter } : letter

@@ -6,7 +6,6 @@ import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
 import { emptyDraft, type Draft } from '../../../model/inquiry/draft.ts'
 import type { PostedForm } from '../../../model/inquiry/posted-form.ts'
-import { systemClock } from '../../../model/settings/clock.ts'
 import { form } from '../../site-content.ts'
 import { temporaryFile } from '../store/stores.ts'
 
@@ -26,7 +25,7 @@ const parts = () => ({
   store,
   consent: form.fields.allowStorage.sentence,
   limit: null,
-  clock: { ...systemClock, now: () => now },
+  clock: { now: () => now },
   notify: () => {
     notified += 1
   },
