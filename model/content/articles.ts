@@ -7,9 +7,10 @@ import { articleSchema } from './schema/article.ts'
 /** The front matter of a Markdown file: YAML between two lines of three hyphens. */
 const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
 
+/** A file in `content/`, by its path from there. */
 export type ContentFile = { file: string; text: string }
 
-/** A product's article: its front matter, and the name of its file in `articles/`. */
+/** A product's article: its front matter, and the path of its file in `content/`. */
 export type Article = v.InferOutput<typeof articleSchema> & { file: string }
 
 /** Mistakes in one file. */

@@ -54,7 +54,7 @@ export function loadContent() {
     reach: { phone: data.company.phone, email: data.company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
-    ...pagesOf(data.company, data.home, data.pages, articles),
+    ...pagesOf(data, articles),
     lamp: shownLamp(data.home.hero.pictures),
     ...madePictures(),
   }
@@ -87,12 +87,9 @@ function readContent(files: readonly ContentFile[]) {
     const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
     return { file, problems: broken ? [broken] : problems }
   })
-  const { articles, mistakes } = parseArticles(articlesIn(files))
-  const inArticles = mistakes.map(({ file, problems }) => ({
-    file: `${articleFolder.folder}/${file}`,
-    problems,
-  }))
-  return { data: success ? output : null, articles, problems: [...inData, ...inArticles] }
+  const inFolder = files.filter(({ file }) => file.startsWith(`${articleFolder.folder}/`))
+  const { articles, mistakes } = parseArticles(inFolder)
+  return { data: success ? output : null, articles, problems: [...inData, ...mistakes] }
 }
 
 /** The mistakes in a file, one per line: file, line, field, and what to do. */
@@ -110,13 +107,6 @@ export function contentTexts(folder = join(project, 'content')): ContentFile[] {
 }
 
 const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
-
-function articlesIn(files: readonly ContentFile[]): ContentFile[] {
-  const prefix = `${articleFolder.folder}/`
-  return files
-    .filter(({ file }) => file.startsWith(prefix))
-    .map(({ file, text }) => ({ file: file.slice(prefix.length), text }))
-}
 
 /** Before the first `npm run pictures`, the value is empty. */
 function readMade<Schema extends v.GenericSchema>(

@@ -1,9 +1,6 @@
-import type * as v from 'valibot'
 import type { Article } from './articles.ts'
 import { paths } from '../paths.ts'
-import type { Company } from './schema/company.ts'
-import type { homeSchema } from './schema/home.ts'
-import type { pagesSchema } from './schema/pages.ts'
+import type { ContentData } from './schema/files.ts'
 import type { Picture } from './schema/picture.ts'
 
 /** A page of the site: its address, and what its `<head>` contains. */
@@ -26,9 +23,7 @@ const longestTitle = 60
 
 /** Every page that the content describes. All else follows `allPages`. */
 export function pagesOf(
-  company: Pick<Company, 'name'>,
-  { hero }: Pick<v.InferOutput<typeof homeSchema>, 'hero'>,
-  heads: v.InferOutput<typeof pagesSchema>,
+  { company, home: { hero }, pages: heads }: ContentData,
   articles: readonly Article[],
 ) {
   const titled = <Head extends { name: string }>(head: Head) => {

@@ -18,7 +18,13 @@ export function devPictures(): Plugin<DevPictures> {
 
   /** One run at a time, because each deletes files that it does not know. */
   function refresh() {
-    last = last.then(refused)
+    last = last
+      .then(() => refreshPictures(loadContent()))
+      // Any error counts: a file can disappear between two steps while its owner moves it.
+      .then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
     return last
   }
 
@@ -44,15 +50,5 @@ export function devPictures(): Plugin<DevPictures> {
       const refusal = await refresh()
       if (refusal) console.error(refusal)
     },
-  }
-}
-
-async function refused(): Promise<string | null> {
-  try {
-    await refreshPictures(loadContent())
-    return null
-  } catch (error) {
-    // Any error counts: a file can disappear between two steps while its owner moves it.
-    return error instanceof Error ? error.message : String(error)
   }
 }

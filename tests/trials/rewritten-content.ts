@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
 import { splitArticle } from '../../model/content/articles.ts'
 import { articleFolder, contentFiles } from '../../model/content/schema/files.ts'
-import { shapeOf, type Notes } from '../../model/content/schema/shapes.ts'
+import { shapeOf } from '../../model/content/schema/shapes.ts'
 
 /** What happens to each part of the content. A name is that of the file and of the field. */
 export type Rewriting = {
@@ -66,7 +66,7 @@ function rewritten(
       ]),
     )
   }
-  const { ofGoods }: Notes = v.getMetadata(schema)
+  const { ofGoods } = v.getMetadata(schema)
   return ofGoods && typeof value === 'string' ? rewriting.text(value, name) : value
 }
 
@@ -84,7 +84,7 @@ const examples = [
 /** A value that a schema takes. */
 export function example(schema: v.GenericSchema): unknown {
   const shape = shapeOf(schema)
-  const { folder }: Notes = v.getMetadata(schema)
+  const { folder } = v.getMetadata(schema)
   if (folder === 'content/pictures') return 'grains'
   if (shape.type === 'nullish') return example(shape.wrapped)
   if (shape.type === 'array') return [example(shape.item)]

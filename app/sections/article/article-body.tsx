@@ -29,7 +29,7 @@ export function ArticleBody({ article }: { article: Article }) {
   const facts = <ArticleAside article={article} />
   const sentence = origin.saltFromSaltRange ? origin.confirmed : origin.until
   const salt = <p>{unbroken(sentence)}</p>
-  const Body = bodies[`../../../content/articles/${file}`]
+  const Body = bodies[`../../../content/${file}`]
   if (!Body) throw new Error(`There is no article in ${file}`)
   const components = {
     Detail: () => picture,

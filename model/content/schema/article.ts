@@ -4,7 +4,7 @@ import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { pageName, searchText } from './pages.ts'
 import { picture } from './picture.ts'
-import { day, explained, group, line, optional, paragraph, section, yesOrNo } from './text.ts'
+import { day, explained, group, line, optional, paragraph, section, text, yesOrNo } from './text.ts'
 
 /** Addresses that pages and folders use already, in lower case. */
 const taken = new Set([
@@ -19,13 +19,12 @@ const taken = new Set([
 ])
 
 const path = v.pipe(
-  v.string('Give the page an address, such as /blog4.'),
+  text('Address'),
   v.regex(
     /^\/[a-z\d]+(-[a-z\d]+)*$/,
     'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
   ),
-  v.check((text) => !taken.has(text), 'The site uses this address itself. Choose another.'),
-  v.title('Address'),
+  v.check((address) => !taken.has(address), 'The site uses this address itself. Choose another.'),
   v.description(
     'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
   ),

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { fact } from './fact.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
-import { explained, line, name, optional, section, wholeNumber, yesOrNo } from './text.ts'
+import { explained, line, name, optional, section, text, wholeNumber, yesOrNo } from './text.ts'
 
 const phone = v.pipe(
-  v.string('Write the phone number with its area code, such as 201-555-0142.'),
+  text('Phone'),
   v.regex(
     /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
     'This is not a phone number in the US, such as 201-555-0142. Start a number outside the US with + and the country code.',
   ),
   v.transform((label) => ({ label, number: dialed(label) })),
-  v.title('Phone'),
   v.description('Write it the way the pages should show it. The site makes it a link.'),
 )
 
@@ -27,9 +26,8 @@ const state = v.pipe(
 )
 
 const postalCode = v.pipe(
-  v.string('Write the ZIP code in quotation marks, such as "08608".'),
+  text('ZIP code'),
   v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
-  v.title('ZIP code'),
 )
 
 /** E.164. Without a plus, a number is one of the United States. */
@@ -39,9 +37,8 @@ function dialed(label: string): string {
 }
 
 const email = v.pipe(
-  v.string('Write the email address you answer inquiries from.'),
+  text('Email'),
   v.email('This is not an email address. Write one like name@example.com.'),
-  v.title('Email'),
 )
 
 /** `content/company.yaml`: who the company is. */

@@ -23,6 +23,9 @@ export const contentSchema = v.object({
   mails: mailsSchema,
 })
 
+/** What these files hold. */
+export type ContentData = v.InferOutput<typeof contentSchema>
+
 /** As a list, for the loader and the editor. */
 export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
   name,

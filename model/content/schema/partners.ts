@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
 import { template } from './template.ts'
-import { explained, line, name, paragraph, section, yesOrNo } from './text.ts'
+import { explained, line, name, paragraph, section, text, yesOrNo } from './text.ts'
 
 /** The fewest pixels across a logo that is not SVG: it has to be sharp on a dense screen. */
 export const leastLogoWidth = 480
@@ -10,12 +10,11 @@ const partner = section('Partner', {
   field: line('Line of business', 40),
   name: name('Name', 60),
   logo: v.pipe(
-    v.string('Name the file of the logo.'),
+    text('Logo'),
     v.regex(
       /^[\w-]+\.(svg|png|jpg|webp|avif)$/,
       'Name the file of the logo, such as ember-and-oak.svg, without a space.',
     ),
-    v.title('Logo'),
     v.description(`SVG, or a picture at least ${leastLogoWidth} pixels wide.`),
     v.metadata({ folder: 'app/public/partners' }),
   ),

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { amount, explained, optional, paragraph, section } from './text.ts'
+import { amount, explained, optional, paragraph, section, text } from './text.ts'
 
 const percent = (title: string) => amount(title, 0, 100)
 
 const pictureFile = (title: string) =>
   v.pipe(
-    v.string('Name a picture.'),
+    text(title),
     v.regex(
       /^[\w-]+$/,
       'Write the name of a file in content/pictures, without its ending: letters, digits, and hyphens.',
     ),
-    v.title(title),
     v.metadata({ folder: 'content/pictures' }),
   )
 
@@ -25,7 +24,7 @@ function fields(title: string) {
         'Say it in a sentence: begin with a capital, and end with a period.',
       ),
       v.check(
-        (text) => !/photo/i.test(text),
+        (said) => !/photo/i.test(said),
         'Say what the picture shows, not that it is a photograph.',
       ),
     ),

@@ -18,15 +18,3 @@ export function shapeOf(schema: v.GenericSchema): Shape | OtherShape {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return schema as Shape
 }
-
-/** Metadata of a schema, for the editor and the checks. */
-export type Notes = {
-  /** The editor shows several lines. */
-  multiline?: boolean
-  /** The text names a file in this folder of the project. */
-  folder?: string
-  /** What an owner reads who has left it out. */
-  missing?: string
-  /** The text can make a claim about the goods. */
-  ofGoods?: boolean
-}

@@ -6,6 +6,21 @@ import { healthClaim } from './claims.ts'
  * each message is a sentence that says what to do.
  */
 
+/** A text of any kind. */
+export function text(title: string) {
+  return v.pipe(
+    v.string(({ received }) =>
+      received === 'undefined' || received === 'null'
+        ? blank(title)
+        : 'This has to be text. Put it in quotation marks.',
+    ),
+    v.check((input) => input.trim() !== '', blank(title)),
+    v.check((input) => input === input.trim(), 'Take out the space at the beginning or the end.'),
+    follows(letterWithoutGlyph),
+    v.title(title),
+  )
+}
+
 /** One line of text. */
 export function line(title: string, longest: number) {
   return v.pipe(oneLine(title, longest), noBraces)
@@ -23,10 +38,9 @@ export function oneLine(title: string, longest: number) {
 
 function singleLine(title: string, longest: number) {
   return v.pipe(
-    written(title),
-    v.check((text) => !text.includes('\n'), 'This is one line. Take out the line break.'),
+    text(title),
+    v.check((input) => !input.includes('\n'), 'This is one line. Take out the line break.'),
     v.maxLength(longest, tooLong),
-    v.title(title),
   )
 }
 
@@ -38,23 +52,21 @@ export function paragraph(title: string, longest = 600) {
 /** A day, as in `2026-11-21`: ISO 8601. */
 export function day(title: string) {
   return v.pipe(
-    v.string('Write a date, such as 2026-11-21.'),
+    text(title),
     v.isoDate('This is not a date. Write it as year, month, and day, such as 2026-11-21.'),
     v.check(
-      (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
+      (date) => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false,
       'There is no such date. Check the month and the day.',
     ),
-    v.title(title),
   )
 }
 
 /** The address of a page on another site. */
 export function webAddress(title: string) {
   return v.pipe(
-    v.string(blank(title)),
+    text(title),
     v.url('This is not a web address. Copy it from the browser: https://…'),
     v.startsWith('https://', 'Begin the address with https://.'),
-    v.title(title),
   )
 }
 
@@ -116,19 +128,6 @@ export function section<Entries extends v.ObjectEntries>(title: string, entries:
 }
 
 const blank = (title: string) => `“${title}” is blank. Write it.`
-
-function written(title: string) {
-  return v.pipe(
-    v.string(({ received }) =>
-      received === 'undefined' || received === 'null'
-        ? blank(title)
-        : 'This has to be text. Put it in quotation marks.',
-    ),
-    v.check((text) => text.trim() !== '', blank(title)),
-    v.check((text) => text === text.trim(), 'Take out the space at the beginning or the end.'),
-    follows(letterWithoutGlyph),
-  )
-}
 
 const noBraces = v.check<string, string>(
   (text) => !/[{}]/.test(text),
