@@ -19,7 +19,6 @@ type Proxied = {
 
 /** The site with delivery on behind Caddy, as compose.yaml runs them. */
 const test = visit.extend<object, Proxied>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   submissions: [async ({}, use) => use([]), { scope: 'worker' }],
   caddy: [
     async ({ submissions }, use) => {

@@ -114,7 +114,7 @@ for (const section of sections) {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens with Enter, has its links in the Tab order, and closes with Escape', async ({
+  test('opens with Enter, has its links in the Tab order, and closes with Escape, and when a link to the same page is chosen', async ({
     page,
   }) => {
     await page.goto(pages.home.path)
@@ -135,14 +135,9 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
-  })
 
-  test('closes when a link to the same page is chosen', async ({ page }) => {
-    await page.goto(pages.home.path)
-    await untilScriptsRun(page)
-    const menu = page.getByRole('navigation')
     for (const { link, anchor } of sections) {
-      await page.getByRole('button', { name: navigation.menu }).click()
+      await toggle.click()
       await menu.getByRole('link', { name: link }).click()
       await expect(menu).toBeHidden()
       await expect(page).toHaveURL(`/#${anchor}`)
@@ -150,7 +145,9 @@ test.describe('the menu on a phone', () => {
   })
 })
 
-test('every gallery card shows its text on focus, and hides it on Escape', async ({ page }) => {
+test('every gallery card shows its text on focus, and hides it on Escape, as does a hovered one', async ({
+  page,
+}) => {
   // Saves fourteen waits for the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pages.home.path)
@@ -168,21 +165,12 @@ test('every gallery card shows its text on focus, and hides it on Escape', async
   }
 
   await page.keyboard.press('Shift+Tab')
-  for (const card of gallery.cards.slice(-2, -1)) await expectShown(textOfCard(page, card))
-})
-
-test('Escape hides the text of both the focused and the hovered card', async ({ page }) => {
-  await page.goto(pages.home.path)
-  await untilScriptsRun(page)
-  const [first, second] = gallery.cards
-  if (!first || !second) throw new Error('The gallery has fewer than two cards')
-  await linkOfCard(page, first).focus()
-  await page.getByRole('figure', { name: second.name }).hover()
-  for (const card of [first, second]) {
-    await expectShown(textOfCard(page, card))
-  }
+  const [hovered, focused] = [gallery.cards[0], gallery.cards.at(-2)]
+  if (!hovered || !focused) throw new Error('The gallery has fewer than two cards')
+  await page.getByRole('figure', { name: hovered.name }).hover()
+  for (const card of [hovered, focused]) await expectShown(textOfCard(page, card))
   await page.keyboard.press('Escape')
-  for (const card of [first, second]) await expectHidden(textOfCard(page, card))
+  for (const card of [hovered, focused]) await expectHidden(textOfCard(page, card))
 })
 
 const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)

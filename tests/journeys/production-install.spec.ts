@@ -32,7 +32,6 @@ function productionPackages(): string[] {
 
 const test = base.extend<{ release: string }>({
   /** The site as the Dockerfile puts it into the image, with the production packages. */
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   release: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'release-'))
     for (const path of productionPackages()) {

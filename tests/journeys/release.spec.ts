@@ -14,6 +14,7 @@ import {
 } from './inquiry-form.ts'
 import { keepFilesOf, writeNextRelease } from './next-release.ts'
 import { holdScripts, scriptNotLoaded, untilScriptsRun } from './page-scripts.ts'
+import { close, listen } from './static-host.ts'
 import { form, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,7 +27,6 @@ type Host = { address: string; release: (directory: string) => Promise<void> }
 
 const test = visit.extend<{ host: Host }, { releases: Releases }>({
   releases: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use, { parallelIndex }) => {
       const directory = join(root, `node_modules/.cache/releases-${parallelIndex}`)
       const releases = {
@@ -39,24 +39,19 @@ const test = visit.extend<{ host: Host }, { releases: Releases }>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   host: async ({}, use) => {
     let site = await createSite(current)
     await site.ready()
     // Stays in front like a proxy, so that a release ends no connection.
     const front = createServer((request, response) => site.routing(request, response))
-    await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
-    const address = front.address()
-    if (typeof address !== 'object' || !address) throw new Error('The host has no port')
     await use({
-      address: `http://127.0.0.1:${address.port}`,
+      address: `http://127.0.0.1:${await listen(front)}`,
       release: async (directory) => {
         site = await createSite(directory)
         await site.ready()
       },
     })
-    front.closeAllConnections()
-    front.close()
+    await close(front)
   },
   baseURL: async ({ host }, use) => use(host.address),
 })

@@ -7,7 +7,6 @@ export const { siteUrl, mapsKey } = builds.everythingSet.settings
 /** The site with every setting. */
 export const test = visit.extend<object, { site: string }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
       const site = await createSite(await made(builds.everythingSet))
       await use(await site.listen({ host: '127.0.0.1', port: 0 }))

@@ -14,7 +14,6 @@ type Start = {
 }
 
 const test = base.extend<Start>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   start: async ({}, use) => {
     const started: Started[] = []
     await use((environment) => {
@@ -27,7 +26,6 @@ const test = base.extend<Start>({
       await ended
     }
   },
-  // oxlint-disable-next-line no-empty-pattern -- as above
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
     await use(folder)

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../..')
 const directory = join(root, 'build/client')
 
 const test = visit.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   baseURL: async ({}, use) => {
     const host = createServer(staticHost(directory))
     await use(`http://127.0.0.1:${await listen(host)}`)

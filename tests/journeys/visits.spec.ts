@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
 import { privacy } from '../site-content.ts'
-import { builds, counterHost, countsHost, made } from './builds.ts'
+import { counterHost, countsHost } from './builds.ts'
 import { expect, expectSoon, test as visit } from './fixtures.ts'
 import { fillForm, sendInquiry, submitButton } from './inquiry-form.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
-import { close, listen, staticHost } from './static-host.ts'
+import { test as visitWithSettings } from './site-with-settings.ts'
 
 /** A counter that sends what it counts in three ways: to its own host, to another, as a picture. */
 const counter = `if (document.currentScript.dataset.websiteId === '1') {
@@ -22,16 +20,8 @@ type Counting = {
 }
 
 /** A site whose owner has set a counter. */
-const test = visit.extend<Counting>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+const test = visitWithSettings.extend<Counting>({
   counted: async ({}, use) => use([]),
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  baseURL: async ({}, use) => {
-    const client = join(await made(builds.everythingSet), 'client')
-    const host = createServer(staticHost(client))
-    await use(`http://127.0.0.1:${await listen(host)}`)
-    await close(host)
-  },
   page: async ({ page, counted }, use) => {
     await page.route(/^https:\/\/(in\.)?count\.example\//, async (route) => {
       const { pathname, search } = new URL(route.request().url())

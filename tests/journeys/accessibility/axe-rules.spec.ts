@@ -47,9 +47,9 @@ test('Home breaks no axe rule with what a visitor opens, switches, or has been r
   await expectAccessible(page, 'form')
   if (!hasLampSwitch) return
   await page.getByRole('switch').click()
-  await expectAccessible(page)
+  await expectColorsAccessible(page)
   await open('/blog2')
-  await expectAccessible(page)
+  await expectColorsAccessible(page)
 })
 
 test('the answer to a post breaks no axe rule', async ({ page, open, expectConsoleError }) => {

@@ -10,6 +10,7 @@ import {
   type TextField,
 } from '../../../model/inquiry/fields.ts'
 import { expect, sizes, test } from './every-page.ts'
+import { utterances } from './utterances.ts'
 import {
   about,
   aboutProduct,
@@ -215,12 +216,22 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
 }
 
 for (const [path, main] of Object.entries(heardInMain)) {
-  test(`${path} is heard in reading order, and nothing else`, async ({ page, open }) => {
+  test(`${path} is heard in reading order, and nothing else, with the spaces between its words`, async ({
+    page,
+    open,
+  }) => {
     await open(path)
     const banner = { banner: [link(company.name), menu] }
     await expect(page.locator('body')).toMatchAriaSnapshot(
       snapshot(only(link(navigation.skip), banner, { main: only(...main) }, foot)),
     )
+    if (path === pages.home.path) {
+      await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
+    }
+    const shown = await page.locator('body').innerText()
+    const words = (await utterances(page)).flatMap((text) => text.split(/\s+/))
+    expect(words.length).toBeGreaterThan(40)
+    expect(words.filter((word) => !shown.includes(word))).toEqual([])
   })
 }
 

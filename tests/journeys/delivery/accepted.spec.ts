@@ -1,4 +1,5 @@
 import { privacyNote } from '../../../model/content/privacy.ts'
+import { textFields } from '../../../model/inquiry/fields.ts'
 import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import { readSettings } from '../../../model/settings/settings.ts'
 import { expectAccessible } from '../axe.ts'
@@ -119,6 +120,16 @@ test('a visitor who came from an article sends two inquiries, which have two key
   }
   expect(submissions).toHaveLength(2)
   expect(submissions[0]?.key).not.toBe(submissions[1]?.key)
+})
+
+test('the longest valid inquiry is not too large', async ({ page, submissions }) => {
+  const longestTexts = textFields
+    .filter(({ maxLength }) => maxLength)
+    .map(({ name, maxLength }) => [name, '鹽'.repeat(maxLength ?? 0)])
+  const form = { ...fullDraft, allowStorage: 'on', ...Object.fromEntries(longestTexts) }
+  const answer = await page.request.post('/', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(submissions[0]?.draft.message).toHaveLength(5000)
 })
 
 test('the spam trap is in nobody’s way', async ({ page, submissions }) => {

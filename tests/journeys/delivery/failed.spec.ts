@@ -99,6 +99,17 @@ test('while it sends, the page says so, and a second press does nothing', async 
   expect(submissions).toHaveLength(1)
 })
 
+test('an oversized inquiry gets a notice, and is kept', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/413/)
+  await untilStored(page, fullDraft.name)
+  const message = 'salt '.repeat(14_000)
+  await textField(page, 'message').fill(message)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(form.answers.tooLarge.paragraph)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectFormToHold(page, { ...fullDraft, message })
+})
+
 // Netlify is a form service to the page.
 for (const receiver of ['inbox', 'form service'] as const) {
   test.describe(receiver, () => {

@@ -29,9 +29,7 @@ const directory = join(import.meta.dirname, '../../../build')
 /** The site with delivery on, whose receiver answers what the test chooses. */
 export const test = visit.extend<Answering>({
   receiver: ['inbox', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
-  // oxlint-disable-next-line no-empty-pattern -- as above
   submissions: async ({}, use) => use([]),
   baseURL: async ({ receiver, outcome, submissions }, use) => {
     if (receiver !== 'inbox') {

@@ -1,24 +1,38 @@
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillForm, fullDraft, storedDraft, textField, untilStored } from '../inquiry-form.ts'
+import {
+  expectFormToHold,
+  fillForm,
+  fullDraft,
+  storedDraft,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+import { anyDay } from '../in-full.ts'
 import { onHome } from '../on-home.ts'
 import { form } from '../../site-content.ts'
 
-test('the one entity is the draft of the contact form, with its eight fields', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('form')).toHaveCount(1)
-  const names = await page
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
-  // Form data leaves out an unchecked checkbox.
-  expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
-  await fillForm(page)
-  await untilStored(page, '"allowStorage":true')
-  await untilStored(page, 'By rail, please.')
-  expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
-})
+test(
+  'the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing',
+  anyDay,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('form')).toHaveCount(1)
+    const names = await page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+    // Form data leaves out an unchecked checkbox.
+    expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
+    await fillForm(page)
+    await untilStored(page, '"allowStorage":true')
+    await untilStored(page, 'By rail, please.')
+    expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
+    await page.reload()
+    await expectFormToHold(page, fullDraft)
+  },
+)
 
 onHome(
   'name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number, message several lines',

@@ -71,20 +71,21 @@ test('until the map has loaded, a drawn place stands there, with the street’s 
   expect(name.bottom).toBeLessThan(place.bottom)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} scheme, the map is ${colorScheme}, and follows the lamp`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    const [here, there] =
-      colorScheme === 'dark' ? [/invert\(0\.9\)/, /invert\(0\)/] : [/invert\(0\)/, /invert\(0\.9\)/]
-    await expect(page.locator('iframe')).toHaveCSS('filter', here)
-    if (!hasLampSwitch) return
-    await page.getByRole('switch').click()
-    await expect(page.locator('iframe')).toHaveCSS('filter', there)
-  })
-}
+test('in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async ({
+  page,
+}) => {
+  const [dark, light] = [/invert\(0\.9\)/, /invert\(0\)/]
+  await page.goto('/')
+  await expect(page.locator('iframe')).toHaveCSS('filter', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.locator('iframe')).toHaveCSS('filter', dark)
+  if (!hasLampSwitch) return
+  await page.getByRole('switch').click()
+  await expect(page.locator('iframe')).toHaveCSS('filter', light)
+  await page.getByRole('switch').click()
+  await expect(page.locator('iframe')).toHaveCSS('filter', dark)
+})
 
 test('without the map, the address is text, with a directions link, outside the frame', async ({
   page,

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { everyPage, expect, test } from './every-page.ts'
-import { pages, privacy } from '../../site-content.ts'
 
 /** Roles of what is read in one go. What is typed into a field is none of them. */
 const passages = new Set([
@@ -14,7 +12,7 @@ const passages = new Set([
 ])
 
 /** All that a screen reader gets in one go: names, and texts with nothing but line breaks between. */
-async function utterances(page: Page): Promise<string[]> {
+export async function utterances(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
   const within = Map.groupBy(nodes, ({ parentId }) => parentId)
@@ -32,20 +30,4 @@ async function utterances(page: Page): Promise<string[]> {
   return nodes
     .filter((node) => passages.has(roleOf(node)))
     .flatMap((passage) => [nameOf(passage), textsIn(passage.nodeId)])
-}
-
-for (const { path } of everyPage) {
-  test(`a screen reader gets the words of ${path} with the spaces between them`, async ({
-    page,
-    open,
-  }) => {
-    await open(path)
-    if (path === pages.home.path) {
-      await page.getByRole('main').getByText(privacy.heading, { exact: true }).click()
-    }
-    const shown = await page.locator('body').innerText()
-    const heard = (await utterances(page)).flatMap((text) => text.split(/\s+/))
-    expect(heard.length).toBeGreaterThan(40)
-    expect(heard.filter((word) => !shown.includes(word))).toEqual([])
-  })
 }
