@@ -1,14 +1,12 @@
-import type { Clock } from '../model/settings/clock.ts'
+import { day, minute, type Clock } from '../model/settings/clock.ts'
 import { messageOf } from './printable.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
 
-/** Milliseconds. */
-const minute = 60_000
 const interval = 10 * minute
 
 /** Milliseconds between the last purge and now, beyond which the clock is doubted. */
-const longestPause = 2 * 24 * 60 * minute
+const longestPause = 2 * day
 
 /**
  * Milliseconds by which a run in doubt moves the last purge toward the clock: half a day every day.

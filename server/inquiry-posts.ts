@@ -38,20 +38,13 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   const { render, foreignPost, turnedAway } = options
   const attempts = inquiryLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
 
-  site.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.header('Cache-Control', 'no-store'),
-  )
-
-  // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
-  site.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnRequest(headers, siteUrl) ? undefined : reply.code(403).send(foreignPost),
-  )
-
   // Before the post is read.
   site.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
+    if (!isOwnRequest(request.headers, siteUrl)) return reply.code(403).send(foreignPost)
     const retryAfterSeconds = await attempts.take(clientOf(request))
-    if (retryAfterSeconds === null) return
+    if (retryAfterSeconds === null) return undefined
     const answer = { kind: 'limited', retryAfterSeconds } as const
     prepare(reply, answer)
     return reply.send(wantsJson(request) ? answer : turnedAway(Math.ceil(retryAfterSeconds / 60)))

@@ -1,4 +1,4 @@
-import type { Clock } from '../../model/settings/clock.ts'
+import { minute, type Clock } from '../../model/settings/clock.ts'
 import { messageOf } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
@@ -21,7 +21,7 @@ type SenderParts = {
 export const pollInterval = 5000
 
 /** Milliseconds for which a mail is claimed: longer than sending takes. */
-const lease = 10 * 60_000
+const lease = 10 * minute
 
 /** Seconds to wait after the first attempt. Each wait is four times as long, up to an hour. */
 const firstWait = 15

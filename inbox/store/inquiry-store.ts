@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
+import { day, minute } from '../../model/settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
-
-/** Milliseconds. */
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** Milliseconds. What is further ahead of the clock was stored while the clock was wrong. */
 const furthestAhead = 2 * day

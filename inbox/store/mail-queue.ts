@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { day, hour, minute } from '../../model/settings/clock.ts'
 import { inquiryOf, unmarked, type StoredInquiry, type Tables } from './tables.ts'
-
-/** Milliseconds. */
-const hour = 60 * 60_000
-const day = 24 * hour
 
 /** Mails in an hour. Inquiries that come beyond them share mails. */
 const mailsAnHour = 20
 
 /** Milliseconds after which inquiries beyond the hour's mails leave in a shared one. */
-const longestWait = 25 * 60_000
+const longestWait = 25 * minute
 
 /** Most inquiries in one mail. */
 const maxInMail = 100

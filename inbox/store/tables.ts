@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 import { centsOf, decimalPrice } from '../../model/inquiry/price.ts'
+import { day } from '../../model/settings/clock.ts'
 
 const timestamp = v.pipe(
   v.union([v.string(), v.date()]),
@@ -98,8 +99,6 @@ export type Tables = {
 
 /** `marks` of an inquiry without any. */
 export const unmarked = '[]'
-
-const day = 24 * 60 * 60_000
 
 /** A page that the browser restored can send two different inquiries under one key. */
 export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {

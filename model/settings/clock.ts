@@ -1,3 +1,8 @@
+/** Milliseconds. */
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
 /** The time and a timer, which a test can control. */
 export type Clock = {
   now(): Date

@@ -197,9 +197,8 @@ export function readSettings(
   const { success, output: values, issues } = v.safeParse(variables, given)
   const problems = [
     ...wrongValues(issues),
-    ...unreadableLines(text),
+    ...wrongLines(text),
     ...unknownNames(inFile),
-    ...cutEndpoint(text),
     ...conflicts(given, folder),
   ]
   if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
@@ -262,15 +261,17 @@ function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): st
   )
 }
 
-/** Lines that `parseEnv` passes over. They are not quoted: they can hold a password. */
-function unreadableLines(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      /^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)
-        ? []
-        : [`Line ${index + 1} of .env is not NAME=value.`],
-    )
+/** Lines are not quoted: they can hold a password. */
+function wrongLines(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    // `parseEnv` would pass over it.
+    if (!/^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)) {
+      return `Line ${index + 1} of .env is not NAME=value.`
+    }
+    return /^ *(?:export )?INQUIRY_ENDPOINT *= *[^\s"'`#][^\s#]*#/.test(line)
+      ? 'INQUIRY_ENDPOINT in .env needs double quotes around its value, because what follows # is a comment.'
+      : []
+  })
 }
 
 /** A misspelled name leaves a setting unset. The environment has other programs' names, too. */
@@ -278,14 +279,6 @@ function unknownNames(inFile: Given): string[] {
   return Object.keys(inFile)
     .filter((name) => !(name in variables.entries))
     .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
-}
-
-/** In `.env`, a comment begins at `#`, except in quotes. */
-function cutEndpoint(text: string): string[] {
-  if (!/^ *(?:export )?INQUIRY_ENDPOINT *= *[^\s"'`#][^\s#]*#/m.test(text)) return []
-  return [
-    'INQUIRY_ENDPOINT in .env needs double quotes around its value, because what follows # is a comment.',
-  ]
 }
 
 /** Settings that are right alone, but not together or not in this place. */
