@@ -36,9 +36,17 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
   const complain = oneASecond(log)
 
   /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
-  async function keep(form: PostedForm, inquiry: Inquiry): Promise<Answer> {
-    const fresh = newInquiry(form, inquiry)
-    const retryAfterSeconds = await limiter.take(form.client)
+  async function keep({ client, key, trap }: PostedForm, inquiry: Inquiry): Promise<Answer> {
+    const fresh: NewInquiry = {
+      ...inquiry,
+      id: randomUUID(),
+      receivedAt: clock.now(),
+      consent,
+      marks: marksOf(inquiry, trap),
+      mail: notify ? 'pending' : 'none',
+      key,
+    }
+    const retryAfterSeconds = await limiter.take(client)
     if (retryAfterSeconds !== null) {
       const isRepeat = await store.isRepeat(fresh).catch(() => false)
       return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
@@ -48,20 +56,8 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
       return 'failed' as const
     })
     if (outcome === 'stored') notify?.()
-    else await limiter.giveBack(form.client)
+    else await limiter.giveBack(client)
     return { kind: outcome === 'failed' ? 'failed' : 'accepted' }
-  }
-
-  function newInquiry({ key, trap }: PostedForm, inquiry: Inquiry): NewInquiry {
-    return {
-      ...inquiry,
-      id: randomUUID(),
-      receivedAt: clock.now(),
-      consent,
-      marks: marksOf(inquiry, trap),
-      mail: notify ? 'pending' : 'none',
-      key,
-    }
   }
 
   return {

@@ -39,7 +39,8 @@ export function createMailQueue(
         const members = await nextMail(transaction, now)
         const [first] = members
         if (!first) return null
-        const id = first.mailGroup ?? (members.length > 1 ? randomUUID() : first.id)
+        const ids = members.map(({ id }) => id)
+        const id = first.mailGroup ?? (ids.length > 1 ? randomUUID() : first.id)
         const rows = await transaction
           .updateTable('inquiries')
           .set((to) => ({
@@ -47,11 +48,7 @@ export function createMailQueue(
             mailClaimedUntil: leaseUntil.toISOString(),
             mailGroup: id,
           }))
-          .where(
-            'id',
-            'in',
-            members.map(({ id }) => id),
-          )
+          .where('id', 'in', ids)
           .returningAll()
           .execute()
         return {
@@ -153,7 +150,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const [first] = due
   if (!first) return []
 
-  // All inquiries of the shared mail, because a mail program shows only one mail per Message-ID.
+  // The whole mail again: it may have arrived, and a mail program shows the same mail once.
   if (first.mailGroup !== null) {
     return pending.where('mailGroup', '=', first.mailGroup).execute()
   }
