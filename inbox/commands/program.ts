@@ -21,7 +21,9 @@ export async function runProgram(
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
-    process.stderr.write(`${printableText(sentenceOf(error))}\n`)
+    const sentence =
+      error instanceof OwnerError ? error.message : `That did not work: ${messageOf(error)}.`
+    process.stderr.write(`${printableText(sentence)}\n`)
     return failed
   }
 }
@@ -100,8 +102,4 @@ function localDay(typed: string): Date {
 function csvFile(typed: string): string {
   if (typed.endsWith('.csv')) return typed
   throw new InvalidArgumentError('The file name must end in .csv.')
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof OwnerError ? error.message : `That did not work: ${messageOf(error)}.`
 }
