@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '..')
 /** Prints what a seller has to prove. A mistake prints its message, and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
-    refuseLinks()
+    refuse(sourceLinks().map((link) => `${link} is a symbolic link. Put the file itself there.`))
     const content = loadContent()
-    if (mediaBaseUrl === null) requireLogos(content)
+    if (mediaBaseUrl === null) refuse(missingLogos(content))
     for (const warning of contentWarnings(contentTexts()).flatMap(linesOf)) console.warn(warning)
     return content
   } catch (error) {
@@ -20,22 +20,15 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
   }
 }
 
-function refuseLinks(): void {
-  const links = sourceLinks()
-  if (links.length === 0) return
-  throw new OwnerError(
-    links.map((link) => `${link} is a symbolic link. Put the file itself there.`).join('\n'),
-  )
+function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
 }
 
-function requireLogos({ partners }: Content): void {
-  const missing = partners.columns
+function missingLogos({ partners }: Content): string[] {
+  return partners.columns
     .map(({ logo }) => `app/public/partners/${logo}`)
     .filter((logo) => !existsSync(join(root, logo)))
-  if (missing.length === 0) return
-  throw new OwnerError(
-    missing.map((logo) => `${logo} is missing. Put the logo there, under this name.`).join('\n'),
-  )
+    .map((logo) => `${logo} is missing. Put the logo there, under this name.`)
 }
 
 const published = ['content', 'app/public']

@@ -45,10 +45,10 @@ function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
       {siteUrl ? (
         <>
           <meta property="og:url" content={siteUrl + page.path} />
-          <meta property="og:image" content={siteUrl + card.path} />
+          <meta property="og:image" content={siteUrl + card} />
           <meta property="og:image:width" content={String(cardSize.width)} />
           <meta property="og:image:height" content={String(cardSize.height)} />
-          <meta property="og:image:alt" content={card.alternative} />
+          <meta property="og:image:alt" content={page.picture.description} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}

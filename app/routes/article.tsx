@@ -1,11 +1,57 @@
-import { articlePages, articles } from 'virtual:content'
+import { articlePages, articles, site } from 'virtual:content'
+import { anchors } from '../../model/content/navigation.ts'
+import { paths } from '../../model/paths.ts'
+import button from '../components/button.module.css'
+import { ChosenPicture } from '../components/picture.tsx'
+import { RenderingNote } from '../components/rendering-note.tsx'
+import { articleWithBreadcrumbs } from '../head/structured-data.tsx'
+import { PageHead } from '../head/page-head.tsx'
+import { MoreFacts } from '../sections/article/article-aside.tsx'
+import { ArticleBody } from '../sections/article/article-body.tsx'
+import { OtherArticles } from '../sections/article/other-articles.tsx'
 import type { PageProps } from './page-props.ts'
-import { ArticlePage } from '../sections/article/article-page.tsx'
+import styles from '../sections/article/article-page.module.css'
 
-/** An article about a product, such as `/blog1`. */
+/** An article about a product, such as `/blog1`. The title breaks after a colon. */
 export default function ArticleRoute({ path }: PageProps) {
   const article = articles.find((one) => one.path === path)
   const page = articlePages.find((one) => one.path === path)
   if (!article || !page) throw new Error(`There is no article at ${path}`)
-  return <ArticlePage article={article} page={page} />
+  const { picture } = article
+  return (
+    <>
+      <PageHead page={page} data={(origin) => articleWithBreadcrumbs(article, origin)} />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>
+            {article.title.split(/(?<=:) /).map((line) => (
+              <span key={line}>{`${line} `}</span>
+            ))}
+          </h1>
+          <p className={styles.standfirst}>{article.standfirst}</p>
+        </header>
+        <div className={styles.picture}>
+          <ChosenPicture
+            fetchPriority="high"
+            choices={[
+              { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
+              {
+                picture,
+                crop: '3x2',
+                sizes: '(min-width: 992px) 58vw, 100vw',
+                media: '(min-width: 600px)',
+              },
+            ]}
+          />
+          <RenderingNote picture={picture} />
+        </div>
+        <ArticleBody article={article} />
+        <MoreFacts article={article} />
+        <a className={`${button.button} ${styles.ask}`} href={`${paths.home}#${anchors.contact}`}>
+          {site.articles.ask}
+        </a>
+      </article>
+      <OtherArticles current={path} />
+    </>
+  )
 }

@@ -8,12 +8,7 @@ export type PictureRole =
 type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
 
 /** Every picture of the site in each of its roles. */
-export function picturesInUse({
-  articles,
-  gallery,
-  home,
-  pages,
-}: WithPictures): { picture: Picture; role: PictureRole }[] {
+export function picturesInUse({ articles, gallery, home, pages }: WithPictures) {
   return [
     ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
     ...used('about', home.about.picture),

@@ -4,15 +4,15 @@ import { fill } from './fill.ts'
 import type { Content } from './load-content.ts'
 import { inSentences } from './placeholders.ts'
 
-/** A paragraph of the note, and the bold words that begin it. */
-export type PrivacyParagraph = { topic: string; text: string }
-
-/** What the site does with what a visitor types. Every sentence has to be true. */
+/**
+ * What the site does with what a visitor types: paragraphs, and the bold words that begin them.
+ * Every sentence has to be true.
+ */
 export function privacyNote(
   { company, privacy }: Pick<Content, 'company' | 'privacy'>,
   delivers: boolean,
   settings: BuildSettings,
-): PrivacyParagraph[] {
+) {
   const { whoWeAre, draft, whenYouSubmit, keeping, networkAddress } = privacy
   const { mapAndLogos, notSold, visits } = privacy
   const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl, visitsScript } = settings

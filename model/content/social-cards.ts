@@ -4,15 +4,10 @@ import { paths } from '../paths.ts'
 /** Pixels; what the networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/**
- * The card that social networks show for a page, of all cards by path; null for the not-found page.
- */
-export function socialCard(
-  cards: Readonly<Record<string, string>>,
-  { path, picture }: Page,
-): { path: string; alternative: string } | null {
+/** The address of a page's card, of all cards by path; null for the not-found page. */
+export function socialCard(cards: Readonly<Record<string, string>>, { path }: Page): string | null {
   if (path === paths.notFound) return null
   const file = cards[path]
   if (!file) throw new Error(`${path} has no social card: run "npm run pictures"`)
-  return { path: `/social-cards/${file}`, alternative: picture.description }
+  return `/social-cards/${file}`
 }

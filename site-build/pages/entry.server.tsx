@@ -17,8 +17,11 @@ export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainA
 export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {
   // A form service takes the inquiries whatever serves the page.
   const delivers = page.delivers || buildSettings.inquiryEndpoint !== null
-  const { Page, source } = await pageAt(path)
-  const files = pageFiles(source)
+  const route = `app/routes/${nameOf(path)}.tsx`
+  const load = routes[`../../${route}`]
+  if (!load) throw new Error(`There is no ${route}`)
+  const { default: Page } = await load()
+  const files = pageFiles(route)
   const { prelude } = await prerender(
     <Document path={path} delivers={delivers} files={files}>
       <Page path={path} delivers={delivers} notSent={notSent} />
@@ -34,17 +37,7 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
 /** Imported lazily, so that the build keeps their style sheets separate. */
 const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')
 
-/**
- * The component of the page at a path, and its source file. Unknown paths get the not-found page.
- */
-async function pageAt(path: string) {
-  const name = nameOf(path)
-  const load = routes[`../../app/routes/${name}.tsx`]
-  if (!load) throw new Error(`There is no route ${name}`)
-  const { default: Page } = await load()
-  return { Page, source: `app/routes/${name}.tsx` }
-}
-
+/** The route of the page at a path. Unknown paths get the not-found page. */
 function nameOf(path: string): string {
   if (path === paths.home) return 'home'
   if (path === paths.thankYou) return 'thank-you'

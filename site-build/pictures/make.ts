@@ -44,10 +44,7 @@ export async function makePictures(
   keepOnly(places.files, pictureFiles(manifest))
 }
 
-async function makePicture(
-  places: PicturePlaces,
-  wanted: WantedPicture,
-): Promise<Manifest[string]> {
+async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
   const { picture, twin, rendering } = wanted
   const day = await openPicture(picture, places)
   const dusk = twin === null ? null : await openPicture(twin, places)
@@ -134,10 +131,7 @@ async function qualityWithin(
  *
  * @throws OwnerError when it cannot be read
  */
-export async function uprightPicture({
-  file,
-  data,
-}: Master): Promise<{ image: Sharp; width: number; height: number }> {
+export async function uprightPicture({ file, data }: Master) {
   try {
     const { data: pixels, info } = await sharp(data, { autoOrient: true })
       .toColorspace('srgb')

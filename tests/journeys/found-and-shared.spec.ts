@@ -34,14 +34,14 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
     'og:description': [page.description],
     ...(address && {
       'og:url': [address + page.path],
-      'og:image': [address + card.path],
+      'og:image': [address + card],
       'og:image:width': [String(cardSize.width)],
       'og:image:height': [String(cardSize.height)],
-      'og:image:alt': [card.alternative],
+      'og:image:alt': [page.picture.description],
       'twitter:card': ['summary_large_image'],
     }),
   })
-  expect(await pictureAt(tab.request, card.path)).toEqual({ format: 'jpeg', ...cardSize })
+  expect(await pictureAt(tab.request, card)).toEqual({ format: 'jpeg', ...cardSize })
 }
 
 /** What a search engine would believe is not there while it is a placeholder. */

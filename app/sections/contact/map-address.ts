@@ -9,7 +9,7 @@ const margin = { latitude: 0.004, longitude: 0.006 }
 /** Google Maps Embed API in place mode with a key, OpenStreetMap's embed without one. */
 export function mapAddress(address: Address, key: string | null): string {
   if (key) {
-    return `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: addressLine(address) }).toString()}`
+    return asked('https://www.google.com/maps/embed/v1/place', { key, q: addressLine(address) })
   }
   const { latitude, longitude } = address.place
   const box = [
@@ -18,16 +18,20 @@ export function mapAddress(address: Address, key: string | null): string {
     longitude + margin.longitude,
     latitude + margin.latitude,
   ]
-  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  return asked('https://www.openstreetmap.org/export/embed.html', {
     bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
-  }).toString()}`
+  })
 }
 
 export function directionsAddress(address: Address, key: string | null): string {
   const { latitude, longitude } = address.place
   return key
-    ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: addressLine(address) }).toString()}`
-    : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` }).toString()}`
+    ? asked('https://www.google.com/maps/dir/', { api: '1', destination: addressLine(address) })
+    : asked('https://www.openstreetmap.org/directions', { to: `${latitude},${longitude}` })
+}
+
+function asked(address: string, query: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(query).toString()}`
 }

@@ -8,12 +8,8 @@ import type { Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { newKey, sendInquiry } from '../../../model/inquiry/send-inquiry.ts'
 import { noticeId } from './notice.tsx'
 
-type Submit = {
-  /** `sent`: the browser is loading the confirmation. Back from there begins anew. */
-  phase: 'typing' | 'sending' | 'sent'
-  notSent: NotSent | null
-  submit: (form: HTMLFormElement) => Promise<void>
-}
+/** `sent`: the browser is loading the confirmation. Back from there begins anew. */
+type Phase = 'typing' | 'sending' | 'sent'
 
 /**
  * Carries out one submit at a time: saves, logs, delivers if delivery is on, clears, resets, and
@@ -27,13 +23,13 @@ export function useSubmit(
   delivers: boolean,
   endpoint: Endpoint | undefined,
   answered: NotSent | null,
-): Submit {
+) {
   const keyFor = useKey()
-  const [phase, setPhase] = useState<Submit['phase']>('typing')
+  const [phase, setPhase] = useState<Phase>('typing')
   const [notSent, setNotSent] = useState(answered)
   const underWay = useRef(false)
 
-  const enter = (next: Submit['phase']) => {
+  const enter = (next: Phase) => {
     underWay.current = next !== 'typing'
     setPhase(next)
   }

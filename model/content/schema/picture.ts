@@ -13,47 +13,46 @@ const pictureFile = (title: string) =>
     v.metadata({ folder: 'content/pictures' }),
   )
 
-function fields(title: string) {
-  return section(title, {
-    file: pictureFile('Picture'),
-    description: v.pipe(
-      paragraph('What it shows, for people who can’t see it', 200),
-      v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
-      v.regex(
-        /^[^\p{Ll}].*\.$/u,
-        'Say it in a sentence: begin with a capital, and end with a period.',
-      ),
-      v.check(
-        (said) => !/photo/i.test(said),
-        'Say what the picture shows, not that it is a photograph.',
-      ),
-    ),
-    rendering: v.pipe(
-      v.optional(v.boolean('Write true or false.'), false),
-      v.title('A rendering, drawn by a program'),
-      v.description('Uncheck it for a photograph.'),
-    ),
-    dusk: optional(
-      explained(
-        pictureFile('The same picture at dusk'),
-        'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, choose it again. Leave this empty for a photograph, which is dimmed at dusk.',
-      ),
-    ),
-    focus: optional(
-      explained(
-        section('The point to keep when the picture is cut', {
-          x: percent('Percent from the left'),
-          y: percent('Percent from the top'),
-        }),
-        'Press the picture to set it. Until you do, it is the middle.',
-      ),
-    ),
-  })
-}
-
 /** A picture where it is used: which one it is, and what it shows. */
 export function picture(title = 'Picture') {
-  return v.pipe(fields(title), v.metadata({ missing: 'Choose a picture, and say what it shows.' }))
+  return v.pipe(
+    section(title, {
+      file: pictureFile('Picture'),
+      description: v.pipe(
+        paragraph('What it shows, for people who can’t see it', 200),
+        v.minLength(20, 'Say what the picture shows, in 20 letters or more.'),
+        v.regex(
+          /^[^\p{Ll}].*\.$/u,
+          'Say it in a sentence: begin with a capital, and end with a period.',
+        ),
+        v.check(
+          (said) => !/photo/i.test(said),
+          'Say what the picture shows, not that it is a photograph.',
+        ),
+      ),
+      rendering: v.pipe(
+        v.optional(v.boolean('Write true or false.'), false),
+        v.title('A rendering, drawn by a program'),
+        v.description('Uncheck it for a photograph.'),
+      ),
+      dusk: optional(
+        explained(
+          pictureFile('The same picture at dusk'),
+          'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, choose it again. Leave this empty for a photograph, which is dimmed at dusk.',
+        ),
+      ),
+      focus: optional(
+        explained(
+          section('The point to keep when the picture is cut', {
+            x: percent('Percent from the left'),
+            y: percent('Percent from the top'),
+          }),
+          'Press the picture to set it. Until you do, it is the middle.',
+        ),
+      ),
+    }),
+    v.metadata({ missing: 'Choose a picture, and say what it shows.' }),
+  )
 }
 
 /** A picture where it is used. */

@@ -135,7 +135,7 @@ const noBraces = v.check<string, string>(
 )
 
 /** @param rule says what is wrong with a text, in a sentence, or null */
-function follows(rule: (text: string) => string | null) {
+export function follows(rule: (text: string) => string | null) {
   return v.check<string, (issue: { input: string }) => string>(
     (text) => rule(text) === null,
     ({ input }) => rule(input) ?? '',
