@@ -11,12 +11,7 @@ test('the phone number shown is the number dialed', () => {
 const right = ['609-555-0173', '609.555 0173', '(609) 555-0173', '+44 20 7946 0958', '+16095550173']
 const wrong = ['555-0173', '609-155-0173', '+1 609', '609-555-0173 ext. 4']
 
-test.each([
-  ...right.map((phone) => [phone, true] as const),
-  ...wrong.map((phone) => [phone, false] as const),
-])(
-  'an owner writes a phone number as people do, and one that nobody could dial is refused: %s, %s',
-  (phone, isRight) => {
-    expect(v.is(companySchema.entries.phone, phone)).toBe(isRight)
-  },
-)
+test('an owner writes a phone number as people do, and one that nobody could dial is refused', () => {
+  const taken = [...right, ...wrong].filter((phone) => v.is(companySchema.entries.phone, phone))
+  expect(taken).toEqual(right)
+})

@@ -24,12 +24,9 @@ export const honest: readonly Letter[] = [
   { name: '王伟', message: '您好，我想买两盏盐灯，请问多少钱？可以用微信联系我吗？' },
   {
     name: 'Ольга Петрова',
-    message: 'Здравствуйте! Хочу заказать две соляные лампы. Сколько стоит доставка?',
+    message: 'Здравствуйте! Хочу две соляные лампы. Сколько стоит доставка?',
   },
-  {
-    name: 'Ольга',
-    message: 'Нашла ваш сайт, очень красивые лампы. Пишите в телеграм @olga, пожалуйста.',
-  },
+  { name: 'Ольга', message: 'Нашла ваш сайт, красивые лампы. Пишите в телеграм @olga.' },
   { name: 'Łukasz Żółć', message: 'Dzień dobry, czy wysyłacie płyty solne do Polski?' },
   { name: 'Γιώργος Παπαδόπουλος', message: 'Δύο λάμπες παρακαλώ.' },
   { name: 'נועה כהן', message: 'שלום, כמה עולה מנורת מלח?' },
@@ -42,11 +39,7 @@ export const honest: readonly Letter[] = [
   { name: 'Haлит Shop', message: 'We write our name like that. Two boxes of bath salt please.' },
   'Лампу Halite & Hearth, как на www.halite.example, пожалуйста.',
   // Trade buyers with links.
-  {
-    invoiceTeam: 'https://saltandpine.example',
-    message:
-      'We run a gift shop. Our catalogue: https://saltandpine.example/catalogue. Wholesale price for 200 lamps?',
-  },
+  { invoiceTeam: 'https://pine.example', message: 'See https://pine.example/a. 200 lamps?' },
   {
     invoiceTeam: 'www.kitchenlab.example',
     message:
@@ -54,10 +47,7 @@ export const honest: readonly Letter[] = [
   },
   'I visited your website and we would like to stock your bath salts. See www.spa.example.',
   'We came across your site while looking for a supplier of cooking plates for our 12 restaurants.',
-  {
-    name: 'Casino Hotel Boardwalk, purchasing',
-    message: 'Please quote 120 salt lamps for our spa. I found your website through a colleague.',
-  },
+  { name: 'Casino Hotel', message: 'Please quote 120 lamps. I found your website by chance.' },
   'Dear Sir/Madam, kindly send your best price for 1x20ft container pink salt, CIF Rotterdam. WhatsApp +49 151 0000000.',
   'Hope this message finds you well. We import salt lamps and are interested in learning more about your minimum order.',
   'On behalf of the Atlantic Wellness Group: 60 lamps, net 30, delivery to three addresses.',
@@ -85,11 +75,7 @@ export const honest: readonly Letter[] = [
   { phoneNumber: 'only by e-mail please', message: 'I am deaf, please write. One lamp.' },
   { phoneNumber: 'ask for Ed', message: 'we have https://ed.example, need salt for brining' },
   { phoneNumber: '٠٥٠ ١٢٣ ٤٥٦٧', name: 'سارة' },
-  {
-    phoneNumber: '000',
-    name: 'Test Kitchen Ltd',
-    message: 'Testing your form before I order for 300 people.',
-  },
+  { phoneNumber: '000', name: 'Test Kitchen Ltd', message: 'Testing your form first.' },
   { name: 'www.pinkpantry.example', message: 'We would like to sell your culinary salt.' },
   { invoiceTeam: 'Zoë Quispe', message: 'Zoë Quispe' },
   'Is it safe for cats? I read https://vet.example/salt-lamps and https://pets.example/cats.',

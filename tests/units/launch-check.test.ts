@@ -22,19 +22,9 @@ const [product] = current.products
 const [partner] = current.partners.columns
 if (!article || !product || !partner) throw new Error('The site has no article or no partner')
 
-const confirm = (isConfirmed: boolean) => ({
-  ...current.company.confirmed,
-  galleryGoodsSold: isConfirmed,
-})
-
 const articleFrom = (saltFromSaltRange: boolean) => ({
   ...article,
   origin: { ...article.origin, saltFromSaltRange },
-})
-
-const partnersWith = (...columns: Content['partners']['columns']) => ({
-  ...current.partners,
-  columns,
 })
 
 /** The content with photographs in place of all pictures but this one. */
@@ -57,11 +47,14 @@ const shipped = photographed(
       phone: { label: '201-555-0142', number: '+12015550142' },
       email: 'inquiries@example.com',
       facts: null,
-      confirmed: confirm(false),
+      confirmed: { ...current.company.confirmed, galleryGoodsSold: false },
     },
     articles: [articleFrom(false), articleFrom(true)],
     products: [],
-    partners: partnersWith({ ...partner, name: 'Ember & Oak Lighting', sample: true }),
+    partners: {
+      ...current.partners,
+      columns: [{ ...partner, name: 'Ember & Oak Lighting', sample: true }],
+    },
   },
   'closing',
 )
@@ -76,10 +69,10 @@ const own = photographed({
     phone: { label: '609-771-4155', number: '+16097714155' },
     email: 'office@salt-and-sons.com',
     facts: [{ term: 'Returns', value: 'Within 30 days, unused.', source: null }],
-    confirmed: confirm(true),
+    confirmed: { ...current.company.confirmed, galleryGoodsSold: true },
   },
   articles: [articleFrom(true)],
-  partners: partnersWith({ ...partner, name: 'A real one', sample: false }),
+  partners: { ...current.partners, columns: [{ ...partner, name: 'Lux', sample: false }] },
 })
 
 const set = {
@@ -95,14 +88,9 @@ const set = {
 }
 
 const { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT } = set
+const INQUIRY_ENDPOINT = 'https://forms.example/f/1'
 /** The same with a form service in place of a server. */
-const hosted = {
-  SITE_URL,
-  MAPS_KEY,
-  MEDIA_BASE_URL,
-  VISITS_SCRIPT,
-  INQUIRY_ENDPOINT: 'https://forms.example/f/1',
-}
+const hosted = { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT, INQUIRY_ENDPOINT }
 
 test('every placeholder and sample that the site is shipped with is named', () => {
   expect(beforeLaunch(shipped, settings()).map(({ says }) => says)).toEqual([

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineSources } from '../../site-build/host-files/security-headers.ts'
-import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
+import { inlineSources, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { netlifyForms } from '../../model/inquiry/endpoint.ts'
 import { parseVisitsScript } from '../../model/settings/visits-script.ts'
-import { readSettings } from '../../model/settings/settings.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
+import { readSettings, type BuildSettings } from '../../model/settings/settings.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)
 
@@ -88,21 +86,19 @@ describe('the content security policy', () => {
   })
 })
 
-describe('the other headers', () => {
-  test('are the same for every answer', () => {
-    expect(headersWith()).toMatchObject({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    })
+test('the other headers keep a page to itself', () => {
+  expect(headersWith()).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   })
+})
 
-  test.each([
-    [null, undefined],
-    ['http://www.example.com', undefined],
-    ['https://www.example.com', 'max-age=31536000'],
-  ])('with the site at %s, Strict-Transport-Security is %s', (siteUrl, expected) => {
-    expect(headersWith({ siteUrl })['Strict-Transport-Security']).toBe(expected)
-  })
+test.each([
+  [null, undefined],
+  ['http://www.example.com', undefined],
+  ['https://www.example.com', 'max-age=31536000'],
+])('with the site at %s, Strict-Transport-Security is %s', (siteUrl, expected) => {
+  expect(headersWith({ siteUrl })['Strict-Transport-Security']).toBe(expected)
 })

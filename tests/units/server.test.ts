@@ -51,19 +51,17 @@ beforeAll(async () => {
   return () => site.close()
 })
 
-describe('a file', () => {
-  test('that was deleted after the start is not found, like one that never was', async () => {
-    const other = writeSmallBuild(onTestFinished)
-    const without = await createSite(other)
-    onTestFinished(() => void without.close())
-    await without.ready()
-    rmSync(join(other, 'client', script))
-    for (const url of [script, '/_headers', '/index.html.br', '/server/entry.server.js']) {
-      const answer = await without.inject({ url })
-      expect.soft([url, answer.statusCode, answer.body]).toEqual([url, 404, 'not found'])
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
-    }
-  })
+test('a file that was deleted after the start is not found, like one that never was', async () => {
+  const other = writeSmallBuild(onTestFinished)
+  const without = await createSite(other)
+  onTestFinished(() => void without.close())
+  await without.ready()
+  rmSync(join(other, 'client', script))
+  for (const url of [script, '/_headers', '/index.html.br', '/server/entry.server.js']) {
+    const answer = await without.inject({ url })
+    expect.soft([url, answer.statusCode, answer.body]).toEqual([url, 404, 'not found'])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
+  }
 })
 
 describe('a post', () => {
@@ -92,24 +90,22 @@ describe('a post', () => {
   })
 })
 
-describe('a client that keeps posting', () => {
-  test('gets a small 429 after ten times the limit; nobody else does', async () => {
-    const accept = vi.fn<Inbox['accept']>(accepted)
-    const inquiryLimit = { count: 2, perSeconds: 60 }
-    const { site: limited, post } = await siteThat(accept, { trustProxy: 0, inquiryLimit })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))
-    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(20)
-    expect(accept).toHaveBeenCalledTimes(20)
-    const refusal = answers.find(({ statusCode }) => statusCode === 429)
-    expect(refusal?.body).toBe('wait 1')
-    expect(refusal?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+test('a client that keeps posting gets a small 429 after ten times the limit; nobody else does', async () => {
+  const accept = vi.fn<Inbox['accept']>(accepted)
+  const inquiryLimit = { count: 2, perSeconds: 60 }
+  const { site: limited, post } = await siteThat(accept, { trustProxy: 0, inquiryLimit })
+  const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))
+  expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(20)
+  expect(accept).toHaveBeenCalledTimes(20)
+  const refusal = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refusal?.body).toBe('wait 1')
+  expect(refusal?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
 
-    const json = await post('name=A', '203.0.113.7', { accept: 'application/json' })
-    expect(v.parse(answerSchema, json.json())).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
+  const json = await post('name=A', '203.0.113.7', { accept: 'application/json' })
+  expect(v.parse(answerSchema, json.json())).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
 
-    expect((await limited.inject({ url: '/' })).body).toBe('page')
-    expect((await post('name=A', '203.0.113.8')).statusCode).toBe(303)
-  })
+  expect((await limited.inject({ url: '/' })).body).toBe('page')
+  expect((await post('name=A', '203.0.113.8')).statusCode).toBe(303)
 })
 
 const filesOpen = () => readdirSync('/proc/self/fd').length

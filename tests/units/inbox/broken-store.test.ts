@@ -17,11 +17,12 @@ async function leaveStore(path: string) {
 }
 
 /**
- * Starts a site on a store that cannot be opened, and expects it to serve its pages.
+ * Starts a site on a store that cannot be opened, and expects it to serve its pages, and to take
+ * inquiries once the store is mended.
  *
- * @returns the answer to a post then, and once the store is mended
+ * @returns the answer to a post before that
  */
-async function postsBeforeAndAfter(path: string, mend: () => void | Promise<void>) {
+async function postWhileBroken(path: string, mend: () => void | Promise<void>) {
   const INQUIRY_STORE = `file:${path}`
   const site = await startSmallSite({ INQUIRY_STORE })
   expect(site.said()).toMatch(
@@ -38,7 +39,7 @@ async function postsBeforeAndAfter(path: string, mend: () => void | Promise<void
   await expect.poll(() => site.post()).toBe(303)
   expect(await inquiriesHere({ INQUIRY_STORE }, 'list')).toMatchObject({ code: 0 })
   expect(await site.end()).toMatchObject({ code: 0 })
-  return [before, 303]
+  return before
 }
 
 describe('a site serves its pages, and takes inquiries as soon as it can, if it starts', () => {
@@ -53,34 +54,32 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
     const bytes = damaged(readFileSync(path))
     writeFileSync(path, bytes)
     expect(
-      await postsBeforeAndAfter(path, async () => {
+      await postWhileBroken(path, async () => {
         expect(readFileSync(path).equals(bytes)).toBe(true)
         await restoreSqlite(path, backup, noon)
       }),
-    ).toEqual([503, 303])
+    ).toBe(503)
   })
 
   test('where the folder of the store cannot be made', async () => {
     const folder = join(dirname(temporaryFile()), 'data')
     writeFileSync(folder, 'a file')
-    expect(await postsBeforeAndAfter(join(folder, 'inquiries.db'), () => rmSync(folder))).toEqual([
-      503, 303,
-    ])
+    expect(await postWhileBroken(join(folder, 'inquiries.db'), () => rmSync(folder))).toBe(503)
   })
 
   test.skipIf(!canMount)('on a full disk, with a store or without one', async () => {
     const disk = smallDisk()
     const path = join(disk.directory, 'inquiries.db')
     disk.fill()
-    expect(await postsBeforeAndAfter(path, () => disk.makeRoom())).toEqual([503, 303])
+    expect(await postWhileBroken(path, () => disk.makeRoom())).toBe(503)
     const before = readFileSync(path)
     disk.fill()
     expect(
-      await postsBeforeAndAfter(path, () => {
+      await postWhileBroken(path, () => {
         expect(readFileSync(path).equals(before)).toBe(true)
         disk.makeRoom()
       }),
-    ).toEqual([503, 303])
+    ).toBe(503)
   })
 
   test.skipIf(!canMount)('on a read-only disk', async () => {
@@ -90,11 +89,11 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
     const before = readFileSync(path)
     disk.setReadOnly(true)
     expect(
-      await postsBeforeAndAfter(path, () => {
+      await postWhileBroken(path, () => {
         expect(readFileSync(path).equals(before)).toBe(true)
         disk.setReadOnly(false)
       }),
-    ).toEqual([503, 303])
+    ).toBe(503)
   })
 })
 
@@ -110,12 +109,12 @@ test('while another program writes to the store, pages are served, and posts wai
     order.push('post')
     return status
   })
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     expect(await (await fetch(site.address)).text()).toBe('page')
     order.push('page')
   }
   expect(await Promise.all(posts)).toEqual([503, 503, 503, 503])
-  expect(order.indexOf('post')).toBe(20)
+  expect(order.indexOf('post')).toBe(5)
   const patient = site.post()
   expect(await (await fetch(site.address)).text()).toBe('page')
   other.exec('ROLLBACK')

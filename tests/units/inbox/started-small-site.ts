@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { writeSmallBuild } from '../small-build.ts'
 
 const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
@@ -12,10 +12,11 @@ const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
 export type SmallSite = {
   address: string
   port: number
-  /** Posts an inquiry. @returns the status of the answer */
+  /** Posts an inquiry, whose message is its key. @returns the status of the answer */
   post(key?: string): Promise<number>
   /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
   end(): Promise<{ code: number | null; after: number }>
+  kill(): Promise<void>
   /** Its output after the port, from both streams. */
   said(): string
 }
@@ -55,7 +56,7 @@ export async function startSmallSite(settings: Record<string, string>): Promise<
       const body = new URLSearchParams({
         name: 'Zoë Quispe',
         phoneNumber: '201 555 0142',
-        message: 'Two lamps.',
+        message: key,
         allowStorage: 'on',
         key,
       })
@@ -67,6 +68,40 @@ export async function startSmallSite(settings: Record<string, string>): Promise<
       child.kill('SIGTERM')
       return { code: await ended, after: performance.now() - start }
     },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     said,
+  }
+}
+
+/** Eight visitors who send inquiries, one after another, until the site is killed. */
+export function eightVisitors(site: SmallSite) {
+  const thanked: string[] = []
+  const closing = new AbortController()
+  const visit = async () => {
+    while (!closing.signal.aborted) {
+      const key = randomUUID()
+      const status = await site.post(key).catch(() => null)
+      if (status === 303) thanked.push(key)
+    }
+  }
+  const visits = Promise.all(Array.from({ length: 8 }, visit))
+  const kill = async () => {
+    await site.kill()
+    closing.abort()
+    await visits
+  }
+  onTestFinished(kill)
+  return {
+    /** The keys of the inquiries that were thanked for. */
+    thanked,
+    /** Resolves when this many more are thanked for. */
+    async untilMoreThanked(more: number) {
+      const enough = thanked.length + more
+      await expect.poll(() => thanked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough)
+    },
+    kill,
   }
 }

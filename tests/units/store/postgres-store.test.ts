@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { acceptingInto } from './accepting-process.ts'
-import { hasPostgres, idsIn, postgresOfGroup, temporaryStore } from './stores.ts'
+import { eightVisitors, startSmallSite } from '../inbox/started-small-site.ts'
+import { hasPostgres, postgresOfGroup, temporaryStore } from './stores.ts'
 
 test('an unreachable server is named in a sentence, without its password', async () => {
   // Nothing listens on port 9, the discard port.
@@ -14,15 +14,16 @@ describe.skipIf(!hasPostgres)('while eight visitors send inquiries', () => {
 
   test('the site survives restarts of the database, and loses no inquiry that was thanked for', async () => {
     const url = await server().createDatabase()
-    const site = acceptingInto(url)
+    const visitors = eightVisitors(await startSmallSite({ INQUIRY_STORE: url }))
     for (let restarts = 0; restarts < 2; restarts += 1) {
-      await site.untilMoreThanked(20)
+      await visitors.untilMoreThanked(20)
       await server().halt()
       await server().resume()
     }
-    await site.untilMoreThanked(20)
-    await site.kill()
-    const ids = await idsIn(url)
-    expect([...site.thanked].filter((id) => !ids.includes(id))).toEqual([])
+    await visitors.untilMoreThanked(20)
+    await visitors.kill()
+    const store = await temporaryStore(url)
+    const stored = await Array.fromAsync(store.list(), ({ message }) => message)
+    expect(visitors.thanked.filter((key) => !stored.includes(key))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { newInquiry } from './new-inquiry.ts'
 import { relayedDatabase } from './relayed-database.ts'
 import { hasPostgres, postgresOfGroup, temporaryStore } from './stores.ts'
 
-const timeouts = { connect: 5000, query: 400 }
+const timeouts = { connect: 5000, query: 1000 }
 
 /** Opens several connections, which the pool keeps. */
 const useMany = (store: InquiryStore) =>

@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
-import { acceptingInto } from './accepting-process.ts'
+import { eightVisitors, startSmallSite } from '../inbox/started-small-site.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
 import { idsIn, temporaryFile, temporaryStore } from './stores.ts'
 
@@ -81,14 +81,19 @@ test('an error that makes SQLite roll back by itself is the error reported', asy
 })
 
 test('a killed process has stored every inquiry that was thanked for, once, also while others write', async () => {
-  const processes = Array.from({ length: 3 }, () => acceptingInto(`file:${path}`))
-  await Promise.all(processes.map((each, at) => each.untilMoreThanked(1 + 40 * at)))
-  for (const each of processes) await each.kill()
+  const INQUIRY_STORE = `file:${path}`
+  const sites = await Promise.all([1, 2, 3].map(() => startSmallSite({ INQUIRY_STORE })))
+  const visitors = sites.map(eightVisitors)
+  for (const each of visitors) {
+    await each.untilMoreThanked(20)
+    await each.kill()
+  }
   expect(readdirSync(folder).filter((file) => !file.includes('-'))).toEqual(['inquiries.db'])
-  const stored = await idsIn(path)
+  const store = await temporaryStore(path)
+  const stored = await Array.fromAsync(store.list(), ({ message }) => message)
   expect(new Set(stored).size).toBe(stored.length)
-  const thanked = processes.flatMap((each) => [...each.thanked])
-  expect(thanked.filter((id) => !stored.includes(id))).toEqual([])
+  const thanked = visitors.flatMap((each) => each.thanked)
+  expect(thanked.filter((key) => !stored.includes(key))).toEqual([])
 })
 
 test('deleted text is gone from the files at once, or as soon as no other program reads them', async () => {
