@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
 import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
@@ -100,11 +99,10 @@ const devPicturesSchema = v.object({
 })
 
 /** Builds the site as `npm run build` does, or says why it cannot be built. */
-async function buildOf(root: string): Promise<string | null> {
-  const child = spawn(process.execPath, [join(root, 'site-build/build.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [says, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  return code === 0 ? null : says.trim()
+function buildOf(root: string): Promise<string | null> {
+  const program = join(root, 'site-build/build.ts')
+  return promisify(execFile)(process.execPath, [program], { cwd: root }).then(
+    () => null,
+    (error: unknown) => String(Object(error).stderr).trim(),
+  )
 }

@@ -205,6 +205,17 @@ export function valueAt(value: unknown, keys: readonly (string | number)[]): unk
   return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 }
 
+/** The values with another one in a field. */
+export function replaced(
+  whole: unknown,
+  [key, ...rest]: readonly string[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value
+  const inner = replaced(Reflect.get(Object(whole), key), rest, value)
+  return Array.isArray(whole) ? whole.with(Number(key), inner) : { ...Object(whole), [key]: inner }
+}
+
 /** What people call a value; an item of a list by its name, its first text, or all that it has. */
 export function nameOf(value: unknown): string {
   if (value === null || value === undefined) return ''

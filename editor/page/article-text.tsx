@@ -81,8 +81,8 @@ export function ArticleText({ id, label, value = '', onChange }: WidgetProps) {
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {
           if (isOnlyNormal) return
-          // A space at the end of a line is written as a reference.
-          typed.current = changed.replaceAll(/&#x20;$/gm, '')
+          // A space at either end of a line is written as a reference.
+          typed.current = changed.replaceAll(/^&#x20;|&#x20;$/gm, '')
           onChange(typed.current)
         }}
       />

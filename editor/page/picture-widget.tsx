@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { takenSchema, valueAt } from '../shared.ts'
+import { replaced, takenSchema, valueAt } from '../shared.ts'
 import type { FormContext } from './form-context.ts'
 import { send } from './server-calls.ts'
 
@@ -34,14 +34,11 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
   const isNew = hasPoint && value && value !== valueAt(saved, [...group, name])
 
   function point({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
-    const next = structuredClone(values)
-    Object.assign(Object(valueAt(next, group)), {
-      focus: {
-        x: Math.round((offsetX / currentTarget.clientWidth) * 100),
-        y: Math.round((offsetY / currentTarget.clientHeight) * 100),
-      },
-    })
-    type(next)
+    const next = {
+      x: Math.round((offsetX / currentTarget.clientWidth) * 100),
+      y: Math.round((offsetY / currentTarget.clientHeight) * 100),
+    }
+    type(Object(replaced(values, [...group, 'focus'], next)))
   }
 
   return (

@@ -11,7 +11,7 @@ import {
 } from '../server/content-files.ts'
 import { isSame, settled } from '../server/values.ts'
 import { withValues } from '../server/yaml-text.ts'
-import { isRecord, nameOf, type Change } from '../shared.ts'
+import { isRecord, nameOf, replaced, type Change } from '../shared.ts'
 
 /** A content file as it is published, and as it is now; undefined where there is none. */
 export type Versions = { path: string; before: string | undefined; after: string | undefined }
@@ -68,12 +68,6 @@ export function withField(
   const data = settled(schemaOf(path), replaced(values, keys, value ?? null))
   const changed = withValues(head, isRecord(data) ? data : {})
   return isArticle(path) ? text.replace(head, () => changed) : changed
-}
-
-function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value
-  const inner = replaced(Reflect.get(Object(whole), key), rest, value)
-  return Array.isArray(whole) ? whole.with(Number(key), inner) : { ...Object(whole), [key]: inner }
 }
 
 /** The fields that differ between two versions, none if one cannot be read. */
@@ -153,11 +147,8 @@ export function placeOf(path: string, text: string): string[] {
 /** Two values as texts: of lists, the items that differ; of texts, the words, with some around. */
 function inWords(before: unknown, after: unknown): Pick<Change, 'before' | 'after'> {
   return Array.isArray(before) || Array.isArray(after)
-    ? differingPart(itemsOf(before), itemsOf(after), { separator: ' · ', around: 0 })
-    : differingPart(nameOf(before).split(' '), nameOf(after).split(' '), {
-        separator: ' ',
-        around: 4,
-      })
+    ? differingPart(itemsOf(before), itemsOf(after), ' · ')
+    : differingPart(nameOf(before).split(' '), nameOf(after).split(' '), ' ', 4)
 }
 
 function itemsOf(list: unknown): string[] {
@@ -167,7 +158,8 @@ function itemsOf(list: unknown): string[] {
 function differingPart(
   old: readonly string[],
   now: readonly string[],
-  { separator, around }: { separator: string; around: number },
+  separator: string,
+  around = 0,
 ): Pick<Change, 'before' | 'after'> {
   const fewest = Math.min(old.length, now.length)
   let start = 0
@@ -175,10 +167,9 @@ function differingPart(
   let end = 0
   while (end < fewest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
   const [from, to] = [Math.max(0, start - around), Math.max(0, end - around)]
-  const ellipsis = around > 0 ? '…' : ''
-  const part = (all: readonly string[]) =>
-    [from > 0 ? ellipsis : '', ...all.slice(from, all.length - to), to > 0 ? ellipsis : '']
-      .filter(Boolean)
-      .join(separator)
+  const part = (all: readonly string[]) => {
+    const shown = all.slice(from, all.length - to).join(separator)
+    return around > 0 ? `${from > 0 ? '… ' : ''}${shown}${to > 0 ? ' …' : ''}` : shown
+  }
   return { before: part(old), after: part(now) }
 }

@@ -52,6 +52,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /not a git repository/i,
     'This folder is not a Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
   ],
+  [
+    /Not a valid object name HEAD/,
+    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
+  ],
   [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
   [
     /could not read (Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/,

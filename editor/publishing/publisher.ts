@@ -20,7 +20,6 @@ import {
   picturesIn,
 } from './published-files.ts'
 import {
-  authorsOf,
   changedSince,
   incoming,
   isBehind,
@@ -149,8 +148,10 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     )
     if (foreign.length === 0) return null
     const paths = [...new Set(foreign.map(({ path }) => path))]
-    const names = await authorsOf(git, paths)
-    return words.notContent(names.join(', ') || 'Somebody', paths.join(', '))
+    const wanted = paths.map((path) => `:(top,literal)${path}`)
+    const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
+    const names = new Set(lines.split('\n').filter(Boolean))
+    return words.notContent([...names].join(', ') || 'Somebody', paths.join(', '))
   }
 
   async function refuseUnknown(commit: string): Promise<void> {

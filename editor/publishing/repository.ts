@@ -1,9 +1,8 @@
-import { Refusal } from '../server/refusal.ts'
 import type { Overview } from '../shared.ts'
 import type { Git } from './git.ts'
 import { contentPaths } from './published-files.ts'
 
-/** A file, by its path from the project's root, and what has become of it since a version. */
+/** A file, and what has become of it since a version. */
 export type FileChange = { path: string; kind: 'added' | 'changed' | 'removed' }
 
 /** What the message of a published version begins with. */
@@ -29,11 +28,7 @@ export async function isConnected(git: Git): Promise<boolean> {
  */
 export async function publishedVersion(git: Git): Promise<string> {
   const there = (await isConnected(git)) ? upstream : 'HEAD'
-  if (await exists(git, 'HEAD')) return (await git('merge-base', 'HEAD', there)).trim()
-  throw new Refusal(
-    422,
-    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
-  )
+  return (await git('merge-base', 'HEAD', there)).trim()
 }
 
 /** Whether something is published, as far as Git has fetched it, that is not merged here. */
@@ -42,26 +37,10 @@ export async function isBehind(git: Git): Promise<boolean> {
 }
 
 /** What is published and not merged here, as far as Git has fetched it: files, from Git's root. */
-export async function incoming(git: Git): Promise<{ path: string; isPlain: boolean }[]> {
+export async function incoming(git: Git) {
   // Where both have merged one another before, there are several.
   const bases = (await git('merge-base', '--all', 'HEAD', upstream)).trim().split('\n')
-  const printed = await Promise.all(
-    bases.map((base) => git('diff', '--raw', '--no-renames', '-z', base, upstream)),
-  )
-  return printed.flatMap((lines) =>
-    [...lines.matchAll(/:\d+ (\d+) \w+ \w+ [A-Z]\0([^\0]+)\0/g)].map(([, mode, path = '']) => ({
-      path,
-      // A file, or none: neither a link nor a program.
-      isPlain: mode === '100644' || mode === '000000',
-    })),
-  )
-}
-
-/** Who has made the versions that are not merged here, of these files. */
-export async function authorsOf(git: Git, paths: readonly string[]): Promise<string[]> {
-  const wanted = paths.map((path) => `:(top,literal)${path}`)
-  const names = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
-  return [...new Set(names.split('\n').filter(Boolean))]
+  return (await Promise.all(bases.map((base) => differing(git, base, upstream)))).flat()
 }
 
 /** Whether Git knows a version by this name. */
@@ -72,14 +51,23 @@ function exists(git: Git, name: string): Promise<boolean> {
   )
 }
 
-/** Files that are not as in the version: in another one, or here. */
-export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
-  const kinds: Record<string, FileChange['kind']> = { A: 'added', D: 'removed' }
-  const asNames = ['--relative', '--no-renames', '--name-status', '-z']
-  const printed = await git('diff', ...asNames, version, ...(to ? [to] : []), '--')
-  const changed = [...printed.matchAll(/([A-Z])\0([^\0]+)\0/g)].map(
-    ([, kind = '', path = '']): FileChange => ({ path, kind: kinds[kind] ?? 'changed' }),
+const kinds: Record<string, FileChange['kind']> = { A: 'added', D: 'removed' }
+
+/** Files that differ, and whether each is a file or gone now: neither a link nor a program. */
+async function differing(git: Git, ...between: readonly string[]) {
+  const lines = await git('diff', '--raw', '--no-renames', '-z', ...between, '--')
+  return [...lines.matchAll(/:\d+ (\d+) \w+ \w+ ([A-Z])\0([^\0]+)\0/g)].map(
+    ([, mode, kind = '', path = '']) => ({
+      path,
+      kind: kinds[kind] ?? 'changed',
+      isPlain: mode === '100644' || mode === '000000',
+    }),
   )
+}
+
+/** Files, from the project's root, that are not as in the version: in another one, or here. */
+export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
+  const changed = await differing(git, '--relative', version, ...(to ? [to] : []))
   if (to) return changed
   const untracked = (await git('ls-files', '--others', '--exclude-standard', '-z')).split('\0')
   return [

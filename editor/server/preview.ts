@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 
 /**
  * Lets the running site beside the forms say what was pressed, and come back to its place when it is
@@ -14,20 +14,15 @@ export function preview(script: () => string): Plugin {
       { tag: 'script', attrs: { type: 'module' }, children: script(), injectTo: 'body' },
     ],
     configureServer: (server) => () => {
-      // Content that cannot be read is said by the editor, not by a page for programmers.
-      server.middlewares.use(
-        (
-          _error: unknown,
-          _request: unknown,
-          response: import('node:http').ServerResponse,
-          _next: unknown,
-        ) => {
-          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-          response.end(unavailable)
-        },
-      )
+      server.middlewares.use(sayUnavailable)
     },
   }
+}
+
+/** Content that cannot be read is said by the editor, not by a page for programmers. */
+const sayUnavailable: Connect.ErrorHandleFunction = (_error, _request, response, _next) => {
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(unavailable)
 }
 
 const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`

@@ -315,8 +315,10 @@ test('an article that the specification names says so; a changed word in its tex
     form.getByText('names the article at /blog3. It can be changed, and not deleted.'),
   ).toBeVisible()
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+End')
+  const paragraph = text.getByRole('paragraph').first()
+  const { width = 0, height = 0 } = (await paragraph.boundingBox()) ?? {}
+  await paragraph.click({ position: { x: width - 2, y: height - 4 } })
+  await page.keyboard.press('End')
   await page.keyboard.type(' (use a scale) ')
   await save()
   await expect.poll(() => read(bath)).toContain(' (use a scale)\n')

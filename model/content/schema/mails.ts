@@ -15,7 +15,7 @@ export const mailsSchema = section('Emails to you', {
       marks: line('Label before the signs of spam', 40),
       id: line('Label before the ID', 40),
     }),
-    'INQUIRY_MAIL_TO, or your form service, says who gets them: see docs/publishing.md.',
+    'Who gets them is set where the site runs, or at your form service: see docs/publishing.md.',
   ),
   together: section('Many new inquiries', {
     subject: template('Subject', ['count'], 60),

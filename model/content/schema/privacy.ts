@@ -66,12 +66,12 @@ export const privacySchema = section('Privacy', {
   mapAndLogos: section('The map and the logos', {
     topic,
     text: template('Text', ['map', 'logos'], longest),
-    openStreetMap: line('In place of {map}, without MAPS_KEY', 100),
-    googleMaps: line('In place of {map}, with MAPS_KEY', 100),
+    openStreetMap: line('In place of {map}, when it is OpenStreetMap’s', 100),
+    googleMaps: line('In place of {map}, when it is Google’s', 100),
     ownLogos: paragraph('In place of {logos}, from the site itself'),
     remoteLogos: template('In place of {logos}, from a host for media', ['host']),
   }),
-  visits: section('Visit counter, with VISITS_SCRIPT', {
+  visits: section('Visit counter, once there is one', {
     topic,
     text: template('Text', ['counter'], longest),
   }),
