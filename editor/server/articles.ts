@@ -107,25 +107,22 @@ export function withoutArticle(root: string, path: string): Texts {
 /** The files of the menu: pages, then articles by their addresses, then those that are not complete. */
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
-  const pages = contentFiles.map(({ file }) => entryOf(`content/${file}`, texts))
-  const own = [...texts.keys()].filter(isArticle).map((path) => entryOf(path, texts))
-  const incomplete = draftsIn(root)
+  const pages = contentFiles.map(({ file }) =>
+    entryOf(`content/${file}`, texts.get(`content/${file}`)),
+  )
+  const own = [...texts].filter(([path]) => isArticle(path)).map((file) => entryOf(...file))
   return [
     ...pages,
     ...own.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
-    ...[...incomplete.keys()].map((path) => entryOf(path, incomplete)),
+    ...[...draftsIn(root)].map((file) => entryOf(...file)),
   ]
 }
 
 /** A file as the menu has it. */
-export function entryOf(path: string, texts: ReadonlyMap<string, string>): Entry {
-  const text = texts.get(path)
-  const common = {
-    path,
-    title: nameOfFile(path, text ?? ''),
-    isReadable: text !== undefined && contentOf(path, text).mistake === null,
-  }
-  if (isArticle(path)) return { ...common, kind: 'article', address: addressOf(path, text ?? '') }
+export function entryOf(path: string, text = ''): Entry {
+  const isReadable = contentOf(path, text).mistake === null
+  const common = { path, title: nameOfFile(path, text), isReadable }
+  if (isArticle(path)) return { ...common, kind: 'article', address: addressOf(path, text) }
   if (isDraft(path)) return { ...common, kind: 'draft', address: '' }
   return { ...common, kind: 'page', address: places[posix.parse(path).name] ?? '/' }
 }

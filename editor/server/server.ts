@@ -8,7 +8,7 @@ import type { Publisher } from '../publishing/publisher.ts'
 import { formSaveSchema, newArticlePath, orderSchema, pressSchema, type File } from '../shared.ts'
 import type { Access } from './access.ts'
 import { entriesIn, entryOf, freeAddress, newArticle, unlinked } from './articles.ts'
-import { contentOf, hasHead, isArticle, nameOfFile, schemaOf } from './content-files.ts'
+import { contentOf, hasHead, nameOfFile, schemaOf } from './content-files.ts'
 import { findField } from './find.ts'
 import { formSchema } from './form-schema.ts'
 import { launchItems } from './launch.ts'
@@ -147,10 +147,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
   ): void {
     const handler: RouteHandlerMethod = async ({ query, body }, reply) => {
       const answered = await answer(v.parse(schema, method === 'GET' ? query : body))
-      // Some have nothing to say.
-      return reply
-        .type('application/json')
-        .send(JSON.stringify(answered === undefined ? {} : answered))
+      return reply.type('application/json').send(JSON.stringify(answered))
     }
     editor.route({ method, url, handler })
   }
@@ -161,14 +158,12 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     const text = known ?? ''
     const { values, body, mistake } = contentOf(path, text)
     return {
-      ...entryOf(path, new Map([[path, text]])),
+      ...entryOf(path, text),
       hash: hashOf(known),
       schema: mistake ? textSchema : formOf(path),
       values: values ? { ...values, ...(hasHead(path) && { body }) } : { text },
       problems: mistake ? [] : problemsOf(root, path, text),
-      links: isArticle(path)
-        ? [...unlinked(root, path)].map(([other, its]) => nameOfFile(other, its))
-        : [],
+      links: [...unlinked(root, path)].map(([other, its]) => nameOfFile(other, its)),
       unreadable: mistake,
     }
   }
@@ -178,7 +173,7 @@ export async function createEditor(options: EditorOptions): Promise<FastifyInsta
     const fields = Object.entries(formOf(newArticlePath).properties ?? {})
     const asked = fields.filter(([name]) => ['title', 'path', 'body'].includes(name))
     return {
-      ...entryOf(newArticlePath, new Map()),
+      ...entryOf(newArticlePath),
       title: words.newArticle,
       isReadable: true,
       hash: '',
