@@ -238,6 +238,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
   await form.getByLabel(strap).fill('Salt of both')
   await save()
+  await expect(site.getByText('Salt of both')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = form.getByRole('region', { name: 'Publish' })
   await expect(question).toBeFocused({ timeout: 90_000 })
