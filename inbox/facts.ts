@@ -2,18 +2,23 @@ import { textFields, type TextField } from '../model/inquiry/fields.ts'
 import { centsOf, dollars } from '../model/inquiry/price.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
-import type { InboxWords } from '../model/content/inbox-words.ts'
+import type { InboxWords, MailWords } from '../model/content/inbox-words.ts'
 
 const received = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'long',
 })
 
+/** The words of an inquiry's facts. */
+export type FactWords = Pick<InboxWords, 'labels'> & {
+  mails: { inquiry: Pick<MailWords['inquiry'], 'marks' | 'receivedAt' | 'consent' | 'id'> }
+}
+
 /**
  * All that the owner needs to answer an inquiry, as text that is safe to print: a line for each
  * field that is not empty. The message comes last.
  */
-export function factsOf(inquiry: StoredInquiry, { labels, mails }: InboxWords): string {
+export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): string {
   const { marks, receivedAt, consent, id } = mails.inquiry
   const factOf = ({ name, type }: TextField) => {
     const isAmount = type === 'money' && inquiry[name] !== ''

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
-import type { InboxWords } from '../../model/content/inbox-words.ts'
 import type { Clock } from '../../model/settings/clock.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { misplaced } from '../../model/settings/private-file.ts'
@@ -9,10 +8,11 @@ import type { Settings, StoreSetting } from '../../model/settings/settings.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
+import type { CommandWords } from './command-words.ts'
 
 export type CommandContext = {
   settings: () => Settings
-  words: () => InboxWords
+  words: CommandWords
   clock: Pick<Clock, 'now'>
 }
 

@@ -1,11 +1,11 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { stringify, type Options } from 'csv-stringify'
-import type { InboxWords } from '../../model/content/inbox-words.ts'
 import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
+import type { CommandWords } from './command-words.ts'
 import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
 import { localTime, mailWords, say } from './print.ts'
 
@@ -15,7 +15,6 @@ import { localTime, mailWords, say } from './print.ts'
 export function exportInquiries(context: CommandContext, file: string): Promise<void> {
   return withStore(context, async (store) => {
     refuseMisplaced(file)
-    const form = spreadsheet(context.words())
     let count = 0
     async function* records() {
       for await (const inquiry of store.list()) {
@@ -28,7 +27,7 @@ export function exportInquiries(context: CommandContext, file: string): Promise<
       // Start with a new file: an old one could be a link, or readable by others.
       rmSync(unfinished, { force: true })
       const created = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
-      await pipeline(records(), stringify(form), created)
+      await pipeline(records(), stringify(spreadsheet(context.words)), created)
       renameSync(unfinished, file)
     } catch (error) {
       rmSync(unfinished, { force: true })
@@ -39,7 +38,7 @@ export function exportInquiries(context: CommandContext, file: string): Promise<
 }
 
 /** CSV (RFC 4180) in the form that spreadsheets open. */
-function spreadsheet({ labels, mails }: InboxWords): Options {
+function spreadsheet({ labels, mails }: CommandWords): Options {
   const { id, receivedAt, marks, consent } = mails.inquiry
   const fields = textFieldNames.map((name) => labels[name])
   return {

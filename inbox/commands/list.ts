@@ -24,7 +24,7 @@ export function show(context: CommandContext, id: string): Promise<void> {
     const inquiry = await oneInquiry(store, id)
     const { mail, mailError } = inquiry
     const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-    const facts = factsOf(inquiry, context.words())
+    const facts = factsOf(inquiry, context.words)
     process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
   })
 }

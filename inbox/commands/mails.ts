@@ -22,7 +22,7 @@ export async function sendTest(context: CommandContext): Promise<void> {
   const { host } = new URL(mail.smtpUrl)
   const recipients = mail.to.join(', ')
   try {
-    const answer = await mailServer(mail.smtpUrl)(testMail(mail, context.words().mails))
+    const answer = await mailServer(mail.smtpUrl)(testMail(mail, context.words.mails))
     say(`${host} accepted a test mail for ${recipients}. It said: ${answer}`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)

@@ -52,11 +52,17 @@ export function mailAbout({ inquiries }: ClaimedMail, addresses: MailAddresses, 
 }
 
 /** A mail to test whether mails arrive, marked as a test. */
-export function testMail(addresses: MailAddresses, words: MailWords): SendMailOptions {
+export function testMail(
+  addresses: MailAddresses,
+  words: SenderWords & Pick<MailWords, 'test'>,
+): SendMailOptions {
   return { ...envelopeAndHeaders(addresses, words), ...words.test }
 }
 
-function envelopeAndHeaders({ from, to }: MailAddresses, words: MailWords): SendMailOptions {
+/** Who a mail is from. */
+export type SenderWords = { inquiry: Pick<MailWords['inquiry'], 'sender'> }
+
+function envelopeAndHeaders({ from, to }: MailAddresses, words: SenderWords): SendMailOptions {
   return {
     envelope: { from, to },
     from: { name: words.inquiry.sender, address: from },

@@ -31,7 +31,7 @@ export async function inquiriesIn(
   try {
     const code = await runProgram(typed, {
       settings: () => readSettings(environment, folder),
-      words: () => inboxWords,
+      words: inboxWords,
       clock: { now: () => now },
     })
     return { code, output: output.text(), complaint: complaint.text() }

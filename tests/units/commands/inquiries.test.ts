@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   statSync,
@@ -12,14 +11,12 @@ import {
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { builtSiteFile } from '../../../model/content/site-record.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
-import { smallBuild } from '../small-build.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { parseStrictCsv } from './strict-csv.ts'
@@ -421,9 +418,6 @@ test('of many long inquiries, a store is listed, shown, exported, backed up and 
     database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
   }
   database.close()
-  const build = join(owner.directory, 'build')
-  mkdirSync(build)
-  writeFileSync(join(build, builtSiteFile), JSON.stringify(smallBuild))
   for (const typed of [
     ['status'],
     ['list'],
