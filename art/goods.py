@@ -60,9 +60,10 @@ def marked(g, image, across, up, width):
 def print_of_label(asked, width=1800):
     """The label's print: mark, name, and how coarse the salt is."""
     height, size = round(width * LABEL[1] / LABEL[0]), width // 6
+    name = asked.name or NAME
     return drawn('label', os.path.dirname(asked.out), '-size', '%dx%d' % (width, height), 'xc:' + PAPER,
                  '-draw', strokes(asked.mark or MARK, size, (width - size) // 2, height * .12).replace('currentcolor', INK), '-fill', INK, '-gravity', 'north',
-                 '-font', DISPLAY, '-pointsize', str(width * .122), '-annotate', '+0+%d' % (height * .41), asked.name or NAME,
+                 '-font', DISPLAY, '-pointsize', str(width * min(.122, 2.0 / len(name))), '-annotate', '+0+%d' % (height * .41), name,
                  '-font', TEXT, '-pointsize', str(width * .062), '-kerning', str(width * .007), '-annotate', '+0+%d' % (height * .73), 'Coarse')
 
 
