@@ -25,4 +25,5 @@ const sayUnavailable: Connect.ErrorHandleFunction = (_error, _request, response,
   response.end(unavailable)
 }
 
-const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`
+// Without an address, a browser that is at `/#contactSection` would only go to that section again.
+const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2;url=?"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`
