@@ -56,9 +56,9 @@ export function AddressAndMap() {
 function DrawnPlace() {
   return (
     <svg className={styles.drawn} aria-hidden="true">
-      <rect width="100%" height="100%" />
       <g>
         <path d="M-999 0H-20M20 0H999M0-999V-20M0 64V999" />
+        <path d="M-100 0A100 100 0 0 0 100 0A100 100 0 0 0-100 0M-150 0A150 150 0 0 0 150 0A150 150 0 0 0-150 0" />
         <circle r="4" />
         <circle r="9" />
       </g>
