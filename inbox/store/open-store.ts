@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql, type Dialect } from 'kysely'
+import * as v from 'valibot'
 import type { StoreSetting } from '../../model/settings/settings.ts'
 import { createInquiryStore, type InquiryStore } from './inquiry-store.ts'
 import { migrate } from './migrations.ts'
@@ -64,17 +65,21 @@ async function migratedSqlite(path: string): Promise<DatabaseSync> {
   }
 }
 
+const checkpoint = v.object({ busy: v.number() })
+
 /** Moves the log into the file, over deleted text. False if another program reads. */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-  return rows[0]?.busy === 0
+  const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  return v.parse(checkpoint, rows[0]).busy === 0
 }
+
+const encoding = v.object({ server_encoding: v.string() })
 
 /** @throws WrongStoreError when the database cannot store every letter */
 async function preparePostgres(dialect: Dialect): Promise<void> {
   const db = new Kysely<Tables>({ dialect })
-  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
-  const found = rows[0]?.server_encoding
+  const { rows } = await sql`show server_encoding`.execute(db)
+  const { server_encoding: found } = v.parse(encoding, rows[0])
   if (found !== 'UTF8') throw new WrongStoreError(`its encoding is ${found}, and not UTF8`)
   await migrate(db)
 }
