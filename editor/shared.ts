@@ -1,4 +1,3 @@
-import type { RJSFSchema } from '@rjsf/utils'
 import * as v from 'valibot'
 
 /*
@@ -11,12 +10,12 @@ export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
 /** What a new article is called before it has a title. No title makes this name. */
 export const newArticlePath = 'content/drafts/-.md'
 
-const valuesSchema = v.record(v.string(), v.unknown())
+export const valuesSchema = v.record(v.string(), v.unknown())
 
 /** The values of a form. */
 export type Values = v.InferOutput<typeof valuesSchema>
 
-const problemSchema = v.object({
+export const problemSchema = v.object({
   /** The file that it is in, from the project's root. */
   path: v.string(),
   /** The names that lead to the field. */
@@ -29,7 +28,7 @@ const problemSchema = v.object({
 /** A mistake: the field, what leads to it, and what to do. */
 export type Problem = v.InferOutput<typeof problemSchema>
 
-const entrySchema = v.object({
+export const entrySchema = v.object({
   path: v.string(),
   title: v.string(),
   /** Where the site shows it; of an article, its page. */
@@ -42,24 +41,6 @@ const entrySchema = v.object({
 export type Entry = v.InferOutput<typeof entrySchema>
 
 export const entriesSchema = v.array(entrySchema)
-
-export const fileSchema = v.object({
-  ...entrySchema.entries,
-  /** Tells this version of the file from others. */
-  hash: v.string(),
-  /** Of its form, as JSON Schema has it. `format` names the widget, and `folder` where its pictures are. */
-  schema: v.custom<RJSFSchema>((value) => typeof value === 'object'),
-  /** The text of an article is among them, as `body`. */
-  values: valuesSchema,
-  problems: v.array(problemSchema),
-  /** The titles of the articles that link to it. */
-  links: v.array(v.string()),
-  /** Of a file that cannot be read, the line and why; null of others. Its form has the text. */
-  unreadable: v.nullable(v.object({ line: v.number(), says: v.string() })),
-})
-
-/** A file with its form. */
-export type File = v.InferOutput<typeof fileSchema>
 
 /** What a form wants to save. */
 export const formSaveSchema = v.object({ path: v.string(), hash: v.string(), values: valuesSchema })

@@ -1,4 +1,5 @@
-import { fixedAddresses, type File } from '../shared.ts'
+import type { File } from '../file.ts'
+import { fixedAddresses } from '../shared.ts'
 import { keep } from './kept-text.ts'
 import { useOrder } from './server-calls.ts'
 

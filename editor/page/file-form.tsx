@@ -2,14 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
-import {
-  fileSchema,
-  newArticlePath,
-  savedSchema,
-  type File,
-  type Problem,
-  type Values,
-} from '../shared.ts'
+import { fileSchema, type File } from '../file.ts'
+import { newArticlePath, savedSchema, type Problem, type Values } from '../shared.ts'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
 import type { FormContext } from './form-context.ts'

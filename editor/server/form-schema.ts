@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { File } from '../shared.ts'
+import type { File } from '../file.ts'
 
 type Json = ReturnType<typeof toJsonSchema> & { folder?: string; multiline?: boolean }
 
