@@ -68,7 +68,6 @@ const runs: Record<string, Record<string, Step>> = {
     journeys: tests(...playwright),
   },
   all: {
-    units: tests(...vitest),
     journeys: tests(...playwright),
     engines: tests(...vitest, '--config=tests/engines/vitest.config.ts'),
     'engines-types': check(tsc, '--project', 'tests/engines'),
@@ -115,7 +114,7 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 mkdirSync(cache, { recursive: true })
-// Read by the configurations of Playwright and Vitest.
+// Read by Playwright's configuration; the next by Vitest's, too.
 process.env['TEST_ALL'] = String(name === 'all')
 process.env['TEST_RETRIES'] ??= process.env['CI'] === 'true' ? '1' : '0'
 
