@@ -9,7 +9,8 @@ const interval = 10 * minute
 const longestPause = 2 * day
 
 /**
- * Milliseconds by which a run in doubt moves the last purge toward the clock: half a day every day.
+ * Milliseconds by which a run in doubt moves the last purge toward the clock, at most: one and a
+ * half days a day, so it gains half a day on a clock that is ahead.
  */
 const catchUp = 15 * minute
 

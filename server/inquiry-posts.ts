@@ -31,7 +31,7 @@ const statusOf = {
 
 /**
  * Takes the posts of the form. The page's scripts get only the answer, as JSON. A browser without
- * them is redirected to the thank-you page, or gets Home back with everything typed.
+ * them is redirected to the thank-you page, or gets Home back with everything typed, if it was read.
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit: limit } = options

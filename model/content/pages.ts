@@ -6,7 +6,7 @@ import type { Picture } from './schema/picture.ts'
 /** A page of the site: its address, and what its `<head>` contains. */
 export type Page = {
   path: string
-  /** The page's name without the company's, for breadcrumbs and social cards. */
+  /** The page's name without the company's, as networks show it. */
   name: string
   title: string
   description: string
