@@ -49,7 +49,8 @@ export type Publisher = ReturnType<typeof publisher>
 
 const words = {
   pictures: 'Pictures',
-  noRemote: 'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
+  noRemote:
+    'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
