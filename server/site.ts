@@ -27,6 +27,7 @@ const bounds = {
 /** An answer with 404 cannot also say "not modified" or "partial content". */
 const whole = { etag: false, lastModified: false, acceptRanges: false }
 
+/** The settings that the server itself needs. */
 export type SiteSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
 
 /**

@@ -7,6 +7,7 @@ export function writeJson(file: string, value: unknown): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
+/** Deletes every other file in a folder. */
 export function keepOnly(folder: string, files: readonly string[]): void {
   for (const file of readdirSync(folder)) {
     if (!files.includes(file)) rmSync(join(folder, file))

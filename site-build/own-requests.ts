@@ -20,6 +20,7 @@ function hasNames(path: string): boolean {
   }
 }
 
+/** No other site can load these answers, or have them read as another type. */
 export const ownHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

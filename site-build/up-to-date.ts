@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { readBuiltSite } from '../model/content/site-record.ts'
 
+/** What a build depends on, besides its settings. */
 export const sources = [
   'app',
   'content',

@@ -13,6 +13,7 @@ export async function atRest(): Promise<void> {
   await idle()
 }
 
+/** Resolves after the next frame is painted. */
 export function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

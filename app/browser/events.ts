@@ -8,6 +8,7 @@ declare global {
   }
 }
 
+/** Tells the page's other scripts how far the form is. */
 export function tell(event: 'formexpected' | 'formready' | 'formfailed'): void {
   dispatchEvent(new Event(event))
 }

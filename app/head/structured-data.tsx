@@ -4,6 +4,7 @@ import type { Article } from '../../model/content/articles.ts'
 import { pictureCrop } from '../../model/content/pictures.ts'
 import { paths } from '../../model/paths.ts'
 
+/** What a page's JSON-LD can be: one thing of schema.org, or several. */
 export type StructuredDataOf = WithContext<Thing> | Graph
 
 /** A JSON-LD data block (JSON-LD 1.1, section 7): it does not run, so the policy allows it. */

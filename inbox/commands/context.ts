@@ -10,6 +10,7 @@ import { openStore } from '../store/open-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import type { CommandWords } from './command-words.ts'
 
+/** What every command works with. Settings are read late: help needs none. */
 export type CommandContext = {
   settings: () => Settings
   words: CommandWords

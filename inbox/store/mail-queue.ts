@@ -22,6 +22,7 @@ export type ClaimedMail = {
   attempts: number
 }
 
+/** The outbox: the mails about inquiries, which are columns of their rows. */
 export function createMailQueue(
   db: Kysely<Tables>,
   lockClaims: (transaction: Kysely<Tables>) => Promise<void>,

@@ -3,6 +3,7 @@ import { PostgresDialect } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
 import { isThisMachine } from '../../model/settings/this-machine.ts'
 
+/** Milliseconds: to connect, and for an answer. */
 export type Timeouts = { connect: number; query: number }
 
 /** Milliseconds. A visitor should not wait longer before being asked to call. */

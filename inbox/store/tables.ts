@@ -51,6 +51,7 @@ export type StoredInquiry = v.InferOutput<typeof storedInquiry>
 /** Throws a ValiError when `rowOf` did not make the row. */
 export const inquiryOf = v.parser(storedInquiry)
 
+/** An inquiry before it is stored. */
 export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'> & {
   /** `pending` if mail is set up. */
   mail: 'none' | 'pending'

@@ -6,6 +6,7 @@ import type { Content } from './load-content.ts'
 /** The texts in and around the form, with phone and email filled in. */
 export type FormWords = Content['form']
 
+/** Asks a visitor to wait, beside the form. */
 export function limitedText({ answers: { limited } }: FormWords, minutes: number): string {
   return fill(limited.paragraph, { wait: waitOf(limited, minutes) })
 }
@@ -22,10 +23,12 @@ function waitOf({ aMinute, minutes }: FormWords['answers']['limited'], count: nu
   return count === 1 ? aMinute : fill(minutes, { minutes: count })
 }
 
+/** Each field's label; for consent, what messages call it. */
 export function fieldLabels({ fields }: FormWords) {
   return eachField(({ name }) => fields[name].label, fields.allowStorage.label)
 }
 
+/** The sentence for a refused field: its own, or the one for all fields. */
 export function problemText(form: FormWords, field: FieldName, problem: Problem): string {
   if (problem === 'tooLong') {
     const limit = textFields.find(({ name }) => name === field)?.maxLength ?? 0
@@ -35,6 +38,7 @@ export function problemText(form: FormWords, field: FieldName, problem: Problem)
   return own[problem] ?? form.problems[problem]
 }
 
+/** The title of Home while it shows an inquiry that was not sent. */
 export function notSentTitle({ form, company }: Pick<Content, 'form' | 'company'>): string {
   return `${form.answers.title} · ${company.name}`
 }

@@ -48,6 +48,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
 }
 
+/** The names and places that lead to an issue's field. */
 export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
   return path?.map(({ key }) => key) ?? []
 }

@@ -12,11 +12,13 @@ export const inboxWordsSchema = v.object({
   mails: mailsSchema,
 })
 
+/** See {@link inboxWordsSchema}. */
 export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
 
 /** The texts of the mails to the owner. Names in braces are replaced with values. */
 export type MailWords = InboxWords['mails']
 
+/** Picks the inbox's texts from the content. */
 export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
   return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
 }

@@ -99,6 +99,7 @@ export function linesOf({ file, problems }: FileProblems): string[] {
   )
 }
 
+/** Every content file as text, sorted by path. */
 export function contentTexts(folder = join(project, 'content')): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
     .map((file) => file.replaceAll(sep, '/'))

@@ -18,6 +18,7 @@ export const manifestSchema = v.record(
   }),
 )
 
+/** See {@link manifestSchema}. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** The size and the addresses of a crop. Throws when `npm run pictures` has not made it. */

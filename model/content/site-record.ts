@@ -30,6 +30,7 @@ const builtSiteSchema = v.object({
 /** What a build records about itself. */
 export type BuiltSite = v.InferOutput<typeof builtSiteSchema>
 
+/** Where a build records itself, in its folder. */
 export const builtSiteFile = 'site.json'
 
 /** Null if there is no finished build of this version. */

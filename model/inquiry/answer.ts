@@ -34,4 +34,5 @@ export const notSentSchema = v.object({
   draft: draftSchema,
 })
 
+/** See {@link notSentSchema}. */
 export type NotSent = v.InferOutput<typeof notSentSchema>

@@ -38,6 +38,7 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
+/** Removes the stored draft, if there is one. */
 export function clearDraft(): void {
   try {
     localStorage.removeItem(draftKey)

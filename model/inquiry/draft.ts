@@ -9,8 +9,10 @@ export const draftSchema = v.object(
 /** What a visitor has typed so far. The stored draft has the same shape. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
+/** The draft of a form that nobody has touched. */
 export const emptyDraft: Draft = eachField(() => '', false)
 
+/** Whether nothing has been typed or checked. */
 export function isEmpty(draft: Draft): boolean {
   return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
 }

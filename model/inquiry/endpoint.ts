@@ -11,6 +11,7 @@ export const endpointSchema = v.object({
   fields: v.string(),
 })
 
+/** See {@link endpointSchema}. */
 export type Endpoint = v.InferOutput<typeof endpointSchema>
 
 /** The name by which Netlify knows the form. */

@@ -50,14 +50,17 @@ const fields = [
 export type FieldName = (typeof fields)[number]['name']
 
 /** The name of a field whose value is text: all but consent. */
+/** A field whose value is text: all but consent. */
 export type TextFieldName = Exclude<FieldName, 'allowStorage'>
 
 export type TextField = Field<TextFieldName> & {
   type: Exclude<Field<TextFieldName>['type'], 'consent'>
 }
 
+/** The text fields in the order of the specification. */
 export const textFields: readonly TextField[] = fields.filter((field) => field.type !== 'consent')
 
+/** Their names, in the same order. */
 export const textFieldNames = textFields.map(({ name }) => name)
 
 /** The text fields that are for everybody. */

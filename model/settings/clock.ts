@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** A minute, an hour and a day, in milliseconds. */
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(html|js|css|svg|json|txt|xml)$/
 
+/** Compresses every text file in a folder and its subfolders. */
 export function compressFiles(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (compressible.test(file)) compress(join(folder, file))

@@ -49,6 +49,7 @@ export function securityHeaders(
   }
 }
 
+/** Inline scripts and styles: their texts, or their sources in the policy. */
 export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] }
 
 /** CSP sources for the inline code of several pages: CSP Level 3, section 2.3.1. */

@@ -72,6 +72,7 @@ const deliveryOff: Item = {
   ],
 }
 
+/** What is unset or as shipped, and what that means. */
 export function yourChoice(content: Content, { build, server }: Settings): Item[] {
   const { company } = content
   const { pictures, renderings } = countRenderings(content)
@@ -121,6 +122,7 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
   ].filter((item) => typeof item === 'object')
 }
 
+/** Both lists as text for a terminal. */
 export function launchReport(before: readonly Item[], choice: readonly Item[]): string {
   const list = (items: readonly Item[]) =>
     items

@@ -10,7 +10,9 @@ import { paths } from '../../model/paths.ts'
 import { Document } from './document.tsx'
 import { pageFiles } from './page-files.ts'
 
+/** Why a post from another website is refused. */
 export const foreignPost = plainAnswers.foreign
+/** Why a post is turned away unread, as plain text. */
 export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
 
 /** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
+/** The files that a page needs: texts to put into it, and an address. */
 export type PageFiles = {
   css: string
   /** Address of `app/browser/entry.ts`, which the inline script imports after the page is shown. */

@@ -63,6 +63,7 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
 /** The focal point of a picture without one. */
 export const middle: FocalPoint = { x: 50, y: 50 }
 
+/** What a crop of a picture shows: the owner's focal point wins over our region. */
 export function frameOf({ picture, rendering, focus }: WantedPicture, crop: string): Frame {
   const region = rendering && !focus ? framing[picture]?.[crop] : undefined
   return region ? { region } : { focus: focus ?? middle }

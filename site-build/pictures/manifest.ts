@@ -19,6 +19,7 @@ export type PicturePlaces = {
 
 const root = join(import.meta.dirname, '../..')
 
+/** Where this site's own are. */
 export const picturePlaces: PicturePlaces = {
   masters: join(root, 'content/pictures'),
   files: join(root, 'app/public/pictures'),
@@ -44,6 +45,7 @@ export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): 
   return hash.digest('hex').slice(0, 8)
 }
 
+/** The names of all files that a manifest lists. */
 export function pictureFiles(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([name, { hash, twin, crops: made }]) =>
     Object.entries(made).flatMap(([crop, { widths }]) => [

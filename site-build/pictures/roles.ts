@@ -1,5 +1,6 @@
 import type { PictureRole } from '../../model/content/pictures-in-use.ts'
 
+/** A shape that a picture is cut to, and the sizes and bytes of its files. */
 export type Crop = {
   aspect: number
   widths: readonly number[]

@@ -28,6 +28,7 @@ export const icons: readonly { path: string; draw: () => Sharp }[] = [
   { path: '/apple-touch-icon.png', draw: () => onGround(180, 0.14) },
 ]
 
+/** Draws every icon into `app/public`. */
 export async function makeIcons(): Promise<void> {
   for (const { path, draw } of icons) {
     const file = join(root, 'app/public', path)

@@ -12,6 +12,7 @@ import { picturePlaces } from '../pictures/manifest.ts'
 import { readMaster } from '../pictures/masters.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** Where the cards are, and the list of them by page. */
 export const cardsDirectory = join(root, 'app/public/social-cards')
 export const cardListPath = join(root, 'app/generated/social-cards.json')
 

@@ -25,6 +25,7 @@ export function mapAddress(address: Address, key: string | null): string {
   })
 }
 
+/** Directions to the address, from the map's own provider. */
 export function directionsAddress(address: Address, key: string | null): string {
   const { latitude, longitude } = address.place
   return key

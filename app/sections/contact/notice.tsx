@@ -8,6 +8,7 @@ import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { mailAddress } from './mail-address.ts'
 import styles from './notice.module.css'
 
+/** The notice's `id`: the form moves the focus to it. */
 export const noticeId = 'notice'
 
 type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }

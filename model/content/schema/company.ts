@@ -74,4 +74,5 @@ export const companySchema = section('Company', {
   ),
 })
 
+/** Who the company is. */
 export type Company = v.InferOutput<typeof companySchema>
