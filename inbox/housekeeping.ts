@@ -21,6 +21,8 @@ export const isDoubtful = (lastPurge: Date | null, now: Date): lastPurge is Date
 type Parts = {
   store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
   keepDays: number
+  /** Whether mail is set up. Without it, nothing waits for its mail. */
+  isMailed: boolean
   clock: Clock
   log: (line: string) => void
 }
@@ -30,7 +32,7 @@ type Parts = {
  * `keepDays`, wipes what the command line deleted while another program was reading, and records
  * that an inquiry could not be stored. While the clock is doubtful, nothing is purged.
  */
-export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
+export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Parts) {
   let failedAt: Date | null = null
 
   async function keepHouse(): Promise<void> {
@@ -44,10 +46,10 @@ export function startHousekeeping({ store, keepDays, clock, log }: Parts) {
         await store.recordEvent('purge', new Date(last.getTime() + step))
         return
       }
-      const count = await store.purge(keepDays, now)
+      const count = await store.purge(keepDays, isMailed, now)
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
     } catch (error) {
-      log(`The purge failed: ${messageOf(error)}`)
+      log(`Housekeeping failed: ${messageOf(error)}`)
     }
   }
 

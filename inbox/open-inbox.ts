@@ -40,7 +40,13 @@ export async function openInbox(
       clock,
       log,
     })
-  const housekeeping = startHousekeeping({ store, keepDays: build.inquiryKeepDays, clock, log })
+  const housekeeping = startHousekeeping({
+    store,
+    keepDays: build.inquiryKeepDays,
+    isMailed: sender !== null,
+    clock,
+    log,
+  })
   const inbox = createInbox({
     store,
     consent: words.consent,

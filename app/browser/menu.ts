@@ -1,10 +1,12 @@
-/** Closes the menu when the visitor chooses one of its links, or tabs past the last one. */
+/** Closes the menu when the visitor chooses one of its links, or the focus leaves it. */
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('[popover]')
   menu?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
   })
   menu?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover?.()
+    const isElsewhere = relatedTarget instanceof Element && !menu.contains(relatedTarget)
+    // The button closes it by itself. Closed before, it would open again.
+    if (isElsewhere && !relatedTarget.matches('[popovertarget]')) menu.hidePopover?.()
   })
 }

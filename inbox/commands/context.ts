@@ -41,7 +41,8 @@ export function existingStore(settings: Settings): StoreSetting {
 
 /** The one inquiry whose ID begins with this text. Throws an OwnerError when there is not one. */
 export async function oneInquiry(store: InquiryStore, beginning: string): Promise<StoredInquiry> {
-  const found = await store.find(beginning, 4)
+  // An empty beginning, such as an unset variable of a script, would be that of every ID.
+  const found = beginning === '' ? [] : await store.find(beginning, 4)
   const [first, ...others] = found
   if (!first) throw new OwnerError(`There is no inquiry ${JSON.stringify(beginning)}.`)
   if (others.length === 0) return first

@@ -31,10 +31,11 @@ export function deleteInquiry(
 export function purge(context: CommandContext, { yes }: Options): Promise<void> {
   return withStore(context, async (store) => {
     const now = context.clock.now()
-    const { inquiryKeepDays } = context.settings().build
+    const { build, server } = context.settings()
+    const { inquiryKeepDays } = build
     const old = `inquiries older than ${inquiryKeepDays} days`
     if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
-    say(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now)}`)
+    say(`Deleted ${old}: ${await store.purge(inquiryKeepDays, server.mail !== null, now)}`)
     await wipe(store)
   })
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
+import { calendarDate } from '../../model/inquiry/calendar-date.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf, printableText } from '../printable.ts'
 import { backup, restore } from './backup.ts'
@@ -94,8 +95,8 @@ function program(context: CommandContext): Command {
 
 /** Midnight of a day such as `2026-11-01`, in this machine's time zone. */
 function localDay(typed: string): Date {
-  const midnight = new Date(`${typed}T00:00`)
-  if (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(midnight.getTime())) return midnight
+  const date = calendarDate(typed)
+  if (date !== null) return new Date(`${date}T00:00`)
   throw new InvalidArgumentError('It must be a day such as 2026-11-01.')
 }
 

@@ -24,7 +24,8 @@ export function status(context: CommandContext): Promise<void> {
     say(`Inquiries      ${found.reduce((sum, { count }) => sum + count, 0)}`)
     say(`Mails to you   ${states.join(', ')}`)
     say(`Oldest unsent  ${oldestDue ? localTime(oldestDue) : 'none'}`)
-    if (context.settings().server.mail === null) say('Mail is not set up: SMTP_URL is not set.')
+    const isMailed = context.settings().server.mail !== null
+    if (!isMailed) say('Mail is not set up: SMTP_URL is not set.')
 
     const failure = await store.lastEvent('failure')
     // One in the future was recorded while the clock was wrong.
@@ -35,7 +36,8 @@ export function status(context: CommandContext): Promise<void> {
         `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`,
       count('dead') > 0
         ? `Stuck: mails that could not be sent: ${count('dead')}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry failed".`
-        : oldestDue &&
+        : isMailed &&
+          oldestDue &&
           age(oldestDue) > stuckAfter &&
           'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".',
       isDoubtful(await store.lastEvent('purge'), now) &&

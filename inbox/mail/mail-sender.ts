@@ -33,7 +33,7 @@ const attemptsInAll = 53
 /** A mail server that greylists accepts a mail after five minutes: at the fourth attempt. */
 const attemptsForGreylist = 4
 
-/** Null: give up. It counts attempts, since a night in which the site was down is none. */
+/** Null: give up. Attempts are counted, not hours: while the site is down, there are none. */
 function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= attemptsInAll) return null
   const wait = Math.min(firstWait * 4 ** (attempts - 1), longestWait)

@@ -154,16 +154,16 @@ export function createInquiryStore(
     },
 
     /**
-     * Deletes the inquiries that are older than `keepDays`, unless their mail is still to be sent,
-     * and records the time. An inquiry that was stored while the clock was ahead gets this time.
+     * Deletes the inquiries that are older than `keepDays`, and records the time. With `isMailed`,
+     * one whose mail is still to be sent stays. An inquiry that was stored while the clock was ahead gets this time.
      * Returns how many were deleted.
      */
-    async purge(keepDays: number, now: Date): Promise<number> {
+    async purge(keepDays: number, isMailed: boolean, now: Date): Promise<number> {
       const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
       const { numDeletedRows } = await db
         .deleteFrom('inquiries')
         .where('receivedAt', '<', after(-keepDays * day))
-        .where('mail', '<>', 'pending')
+        .$if(isMailed, (query) => query.where('mail', '<>', 'pending'))
         .executeTakeFirst()
       await db
         .updateTable('inquiries')
@@ -203,7 +203,10 @@ export function createInquiryStore(
 
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
-/** Within ten minutes: one further ahead was stored before the clock was set back. */
+/**
+ * Whether it was stored within ten minutes of now, also later than now: the clock may have been set
+ * back since.
+ */
 function isRecent(is: Conditions, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   return is.between('receivedAt', after(-repeatWindow), after(repeatWindow))

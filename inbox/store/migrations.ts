@@ -38,7 +38,7 @@ export function migrations(): Record<string, Migration> {
 const runs =
   (file: string): Migration['up'] =>
   async (db) => {
-    const statements = readFileSync(file, 'utf8').split(/;\n/)
+    const statements = readFileSync(file, 'utf8').split(/;\r?\n/)
     for (const statement of statements) {
       if (statement.trim() !== '') await sql.raw(statement).execute(db)
     }

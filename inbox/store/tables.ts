@@ -101,7 +101,10 @@ export type Tables = {
 /** `marks` of an inquiry without any. */
 export const unmarked = '[]'
 
-/** A page that the browser restored can send two different inquiries under one key. */
+/**
+ * What two posts of one inquiry share: the key and the content. A page that the browser restored can
+ * send two different inquiries under one key.
+ */
 export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
   const contents = JSON.stringify(textFieldNames.map((name) => inquiry[name]))
   return `${inquiry.key ?? ''} ${createHash('sha256').update(contents).digest('base64url')}`

@@ -4,8 +4,11 @@ import { paths } from '../paths.ts'
 import { bodyProblems } from './schema/article-body.ts'
 import { articleSchema } from './schema/article.ts'
 
-/** The front matter of a Markdown file: YAML between two lines of three hyphens. */
-const headPattern = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms
+/**
+ * The front matter of a Markdown file: YAML between two lines of three hyphens. Some programs put a
+ * byte order mark before it.
+ */
+const headPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s
 
 /** A file in `content/`, by its path from there. */
 export type ContentFile = { file: string; text: string }

@@ -11,7 +11,7 @@ export type ContentProblem = {
   says: string
 }
 
-/** Reads YAML 1.2 that stands behind so many lines of its file. `broken` says why it cannot be used. */
+/** Reads YAML 1.2 that begins after `linesBefore` lines of its file. `broken` says why it cannot be used. */
 export function readYaml(text: string, linesBefore = 0) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })

@@ -7,7 +7,7 @@ import { unproved } from './schema/claims.ts'
 /** Names of people, companies and sources: they claim nothing. */
 const names = ['source', 'legalName', 'url', 'file']
 
-/** The claims in each content file that a seller has to prove. They stop nothing. */
+/** The claims in each content file that a seller has to prove. They do not stop a build. */
 export function contentWarnings(files: readonly ContentFile[]): FileProblems[] {
   return files
     .map(({ file, text }) => {

@@ -68,7 +68,7 @@ export function madePictures() {
   }
 }
 
-/** A file without mistakes can be among them. */
+/** The mistakes of each file; some have none. */
 export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
   return readContent(files).problems
 }

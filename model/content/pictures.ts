@@ -8,9 +8,7 @@ export const manifestSchema = v.record(
     hash: v.string(),
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
-    /**
-     * CSS pixels of the largest, and the widths of all, ascending, as AVIF. One is a WebP besides.
-     */
+    /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one WebP, too. */
     crops: v.record(
       v.string(),
       v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()) }),

@@ -50,9 +50,9 @@ const fields = [
 export type FieldName = (typeof fields)[number]['name']
 
 /** The name of a field whose value is text: all but consent. */
-/** A field whose value is text: all but consent. */
 export type TextFieldName = Exclude<FieldName, 'allowStorage'>
 
+/** A field whose value is text. */
 export type TextField = Field<TextFieldName> & {
   type: Exclude<Field<TextFieldName>['type'], 'consent'>
 }

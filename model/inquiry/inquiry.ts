@@ -1,3 +1,4 @@
+import { RFC_EMAIL_REGEX } from 'valibot'
 import { calendarDate } from './calendar-date.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -19,10 +20,6 @@ export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
 
 /** The fields that were refused, in the order of the form. */
 export type Problems = Partial<Record<FieldName, Problem>>
-
-/** A valid email address, HTML Living Standard 4.10.5.1.5, word for word. */
-const validEmail =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
@@ -64,9 +61,10 @@ function problemOf(field: TextField, text: string): Problem | null {
 /** A browser posts a line break as CRLF. In the field it was one character. */
 const lengthOf = (text: string) => text.replaceAll('\r\n', '\n').length
 
+/** By the rule of browsers, HTML Living Standard 4.10.5.1.5. */
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@') + 1
-  return validEmail.test(text.slice(0, at) + asciiDomain(text.slice(at)))
+  return RFC_EMAIL_REGEX.test(text.slice(0, at) + asciiDomain(text.slice(at)))
 }
 
 /** The ASCII form of an internationalized domain. Browsers check it, but some send the original. */

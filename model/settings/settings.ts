@@ -268,8 +268,10 @@ function wrongLines(text: string): string[] {
     if (!/^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)) {
       return `Line ${index + 1} of .env is not NAME=value.`
     }
-    return /^ *(?:export )?INQUIRY_ENDPOINT *= *[^\s"'`#][^\s#]*#/.test(line)
-      ? 'INQUIRY_ENDPOINT in .env needs double quotes around its value, because what follows # is a comment.'
+    const cut = /^ *(?:export )?(INQUIRY_ENDPOINT|INQUIRY_STORE|SMTP_URL) *= *[^\s"'`#][^\s#]*#/
+    const name = cut.exec(line)?.[1]
+    return name
+      ? `${name} in .env needs double quotes around its value, because what follows # is a comment.`
       : []
   })
 }

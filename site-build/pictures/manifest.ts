@@ -57,7 +57,7 @@ export function pictureFiles(manifest: Manifest): string[] {
   )
 }
 
-/** The pictures without their files, or with older ones. Throws an OwnerError as `readMaster`. */
+/** The pictures without their files, or with older ones. Throws an OwnerError as `readMaster` does. */
 export function stalePictures(
   places: PicturePlaces,
   wanted: readonly WantedPicture[],

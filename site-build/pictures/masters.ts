@@ -15,7 +15,7 @@ const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tif
 /** Throws an OwnerError when there is no such picture, or none that can be used. */
 export function readMaster(picture: string, directory: string): Master {
   const [master, another] = readdirSync(directory)
-    .filter((file) => pictureOf(file) === picture)
+    .filter((file) => nameOf(file) === picture.toLowerCase())
     .map((file) => readFile(file, directory))
   if (!master) {
     throw new OwnerError(
@@ -32,12 +32,14 @@ export function readMaster(picture: string, directory: string): Master {
 
 /** Files that have the name of none of these pictures. */
 export function unusedMasters(pictures: readonly string[], directory: string): string[] {
+  const used = new Set(pictures.map((picture) => picture.toLowerCase()))
   return readdirSync(directory)
-    .filter((file) => !file.startsWith('.') && !pictures.includes(pictureOf(file)))
+    .filter((file) => !file.startsWith('.') && !used.has(nameOf(file)))
     .map((file) => `${folder}/${file}`)
 }
 
-function pictureOf(file: string): string {
+/** Without ending and capitals, which some disks do not tell apart. */
+function nameOf(file: string): string {
   return parse(file).name.toLowerCase()
 }
 

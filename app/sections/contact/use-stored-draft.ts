@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { draftFromFormData, isEmpty, type Draft } from '../../../model/inquiry/draft.ts'
 import { clearDraft, loadDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
-import { wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
+import { draftKey, wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
 const saveDelay = 200
@@ -37,6 +37,10 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     const resetAfterReturn = (returned: boolean) => {
       if (wasLeftBehind() && returned) form.reset()
     }
+    /** A page without the form, in another tab, has cleared the draft. This form still holds it. */
+    const keepDraft = ({ key, newValue }: StorageEvent) => {
+      if (key === draftKey && newValue === null) save()
+    }
     const onPageShow = (event: PageTransitionEvent) => resetAfterReturn(event.persisted)
 
     resetAfterReturn(cameBack())
@@ -51,6 +55,7 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     form.addEventListener('reset', cancelSave, { signal })
     window.addEventListener('pagehide', saveNow, { signal })
     window.addEventListener('pageshow', onPageShow, { signal })
+    window.addEventListener('storage', keepDraft, { signal })
     return () => {
       listening.abort()
       cancelSave()

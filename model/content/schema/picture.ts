@@ -58,7 +58,7 @@ export function picture(title = 'Picture') {
 /** A picture where it is used. */
 export type Picture = v.InferOutput<ReturnType<typeof picture>>
 
-/** Its twin, itself, or null. Beside a photograph, a twin is that of the rendering before it. */
+/** Its twin, itself, or null. A photograph has none: `dusk` is left over from a rendering. */
 export function duskOf({ dusk, rendering }: Picture): string | null {
   return rendering ? dusk : null
 }
