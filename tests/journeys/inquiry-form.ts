@@ -4,7 +4,7 @@ import type { Draft } from '../../model/inquiry/draft.ts'
 import { textFieldNames, textFields, type TextFieldName } from '../../model/inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
-import { form, pages } from '../site-content.ts'
+import { form, notSentTitle, pages } from '../site-content.ts'
 
 /** A draft with every field filled in. */
 export const fullDraft: Draft = {
@@ -54,7 +54,7 @@ export async function fillForm(page: Page, draft = fullDraft): Promise<void> {
 export async function sendInquiry(page: Page): Promise<void> {
   await fillForm(page)
   await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
+  await page.waitForURL(pages.thankYou.path)
 }
 
 /** The console lines that log a submission. */
@@ -77,6 +77,16 @@ export async function expectFormToHold(page: Page, draft: Draft): Promise<void> 
   await submitButton(page).scrollIntoViewIfNeeded()
   for (const name of textFieldNames) await expect(textField(page, name)).toHaveValue(draft[name])
   await expect(consent(page)).toBeChecked({ checked: draft.allowStorage })
+}
+
+/** Expects a page, sent without scripts, that says why nothing was sent, and keeps every value. */
+export async function expectNotSent(page: Page, why: string): Promise<void> {
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(why)
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport({ ratio: 0.99 })
+  await expect(page).toHaveTitle(notSentTitle)
+  await expectFormToHold(page, fullDraft)
 }
 
 /** The stored draft as JSON, or null if there is none. */

@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
-import { hangScripts, untilScriptsRun } from './page-scripts.ts'
+import { holdScripts, untilScriptsRun } from './page-scripts.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import {
   about,
@@ -162,7 +162,7 @@ test.describe('the lamp lights by itself and goes out again', () => {
 
 test('the choice shows at the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
-  await hangScripts(page)
+  await holdScripts(page)
   await page.goto('/blog1', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-lamp', 'on')
 })

@@ -22,7 +22,7 @@ test('the lamp, a card and the next page change at once', async ({ page, open })
   expect(await running(page)).toEqual([])
   await expectShown(textOfCard(page, card))
   await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
-  await expect(page).toHaveURL('/blog1')
+  await page.waitForURL('/blog1')
   expect(await running(page)).toEqual([])
 })
 

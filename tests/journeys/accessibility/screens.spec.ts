@@ -144,7 +144,7 @@ test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
       await expect(link).toBeInViewport({ ratio: 1 })
     }
     await menu.getByRole('link', { name: navigation.products }).click()
-    await expect(page).toHaveURL('/#cardsSection')
+    await page.waitForURL('/#cardsSection')
     await expect(menu).toBeHidden()
     await page.mouse.wheel(0, 400)
     await expect(page.getByRole('banner')).not.toBeInViewport()

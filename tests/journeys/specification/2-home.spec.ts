@@ -41,7 +41,7 @@ test('Home scrolls to the top on load, on a reload and on the way back', async (
   await page.reload()
   await expectHomeAtItsTop()
   await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
-  await expect(page).toHaveURL('/blog3')
+  await page.waitForURL('/blog3')
   await toTheFoot(page)
   await page.goBack()
   await expectHomeAtItsTop()
@@ -54,14 +54,14 @@ test('1. the hero has a heading and a View Products button', async ({ page }) =>
   const button = first.getByRole('link', { name: 'View Products' })
   await expect(button).toBeInViewport()
   await button.click()
-  await expect(page).toHaveURL('/#cardsSection')
+  await page.waitForURL('/#cardsSection')
   await expect(page.getByRole('heading', { name: home.products.heading })).toBeInViewport()
 })
 
 test('2. the about section has a Get in touch link', async ({ page }) => {
   await page.goto('/')
   await sectionOf(page, about.heading).getByRole('link', { name: 'Get in touch' }).click()
-  await expect(page).toHaveURL('/#contactSection')
+  await page.waitForURL('/#contactSection')
   await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
 })
 
@@ -146,7 +146,7 @@ test('4. the link of each card leads to the form, with its question in the messa
     await linkOfCard(page, card).scrollIntoViewIfNeeded()
     await page.getByRole('figure', { name: card.name }).hover()
     await linkOfCard(page, card).click()
-    await expect(page).toHaveURL('/#contactSection')
+    await page.waitForURL('/#contactSection')
     await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
   }
   const questions = cards.map(({ name }) => fill(gallery.message, { name }))

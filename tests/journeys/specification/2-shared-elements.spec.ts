@@ -42,7 +42,7 @@ test('every page has a bar with the brand, links Home, About, Products and a Con
     await expect(page.getByRole('contentinfo').getByText(/©.*2024/)).toBeVisible()
   })
   await brandBelow.click()
-  await expect(page).toHaveURL('/')
+  await page.waitForURL('/')
 })
 
 test.describe('just below the large breakpoint', () => {

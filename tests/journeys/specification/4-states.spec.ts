@@ -57,7 +57,7 @@ function recordSteps(): void {
 
 /** Waits for the confirmation, and returns what happened since the submit. */
 async function stepsOfSubmit(page: Page): Promise<string[]> {
-  await expect(page).toHaveURL('/Thankyou')
+  await page.waitForURL('/Thankyou')
   const recorded = await page.evaluate(() => sessionStorage.getItem('steps') ?? '')
   const steps = recorded.split('\n')
   return steps.slice(steps.lastIndexOf('submitted') + 1, steps.indexOf('/Thankyou') + 1)
@@ -100,7 +100,7 @@ test('when the form is removed from the screen, the stored draft is cleared and 
   await untilStored(page, fullDraft.name)
   // Right after a scroll, Chromium still sends a click to the map that was there before.
   await page.getByRole('link', { name: home.products.readMore }).first().press('Enter')
-  await expect(page).toHaveURL('/blog1')
+  await page.waitForURL('/blog1')
   await expectSoon(() => storedDraft(page)).toBeNull()
   await page.goBack()
   await expectFormToHold(page, emptyDraft)

@@ -20,7 +20,7 @@ test('form submission makes no backend call', async ({ page, context, consoleLin
   await untilStored(page, '"allowStorage":true')
   expect(await storedDraft(page)).toContain(fullDraft.name)
   await submitButton(page).click()
-  await expect(page).toHaveURL('/Thankyou')
+  await page.waitForURL('/Thankyou')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await test.step('no call takes anything along', () => {
     expect(requests.length).toBeGreaterThan(0)
