@@ -3,7 +3,7 @@ import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import { atEachWidth, expectNoSidewaysScroll, expectTextWhole, textIn } from './layout.ts'
-import { form, gallery, navigation, pages } from '../../site-content.ts'
+import { gallery, navigation, pages } from '../../site-content.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 
@@ -80,9 +80,9 @@ for (const { path } of everyPage) {
   )
 }
 
-/** Describes every displayed target that is smaller than `least` CSS pixels. */
-async function smallerThan(page: Page, least: number): Promise<string[]> {
-  const targets = await page.evaluate(() => {
+/** Describes every displayed target that is smaller than a fingertip, 44 CSS pixels. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
     const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
@@ -93,40 +93,23 @@ async function smallerThan(page: Page, least: number): Promise<string[]> {
         const { width, height } = (label ?? element).getBoundingClientRect()
         return { what: element.outerHTML.slice(0, 90), width, height }
       })
+      .filter(({ width, height }) => Math.min(width, height) < 43.5)
   })
-  expect(targets.length).toBeGreaterThan(4)
-  return targets
-    .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
-    .map(({ what, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${what}`)
-}
 
 for (const { path } of everyPage) {
   test(
-    `on a phone, every target of ${path} is at least 44 px high and wide, and 24 px on a desktop`,
+    `on a phone, every target of ${path} is at least 44 px high and wide`,
     oncePerLayout(path),
     async ({ page, open }) => {
-      await open(path)
-      expect(await smallerThan(page, 24)).toEqual([])
       await page.setViewportSize(sizes[0])
-      expect(await smallerThan(page, 44)).toEqual([])
+      await open(path)
+      expect(await smallTargets(page)).toEqual([])
       await page.getByRole('button', { name: navigation.menu }).click()
       await expect(page.getByRole('navigation')).toBeVisible()
-      expect(await smallerThan(page, 44)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
     },
   )
 }
-
-test('a click on the box or on its sentence toggles the consent', async ({ page, open }) => {
-  await open('/')
-  const box = page.getByRole('checkbox')
-  await box.click()
-  await expect(box).toBeChecked()
-  const sentence = await page.locator('label', { has: box }).boundingBox()
-  if (!sentence) throw new Error('The consent is not displayed')
-  await page.mouse.click(sentence.x + 32, sentence.y + 4)
-  await expect(box).not.toBeChecked()
-  await expect(page.getByText(form.notices.notConnected)).toBeVisible()
-})
 
 test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
