@@ -84,7 +84,7 @@ describe.each(engines)('%s', (_engine, begin) => {
           const fonts = [...document.fonts].filter(({ status }) => status === 'loaded')
           return fonts.length > 1 && (image?.naturalWidth ?? 0) > 0
         })
-      await expect.poll(loaded, path).toBe(true)
+      await expect.poll(loaded).toBe(true)
       for (const width of [360, 1280]) {
         await visitor.resize(width, 800)
         const beside = () =>
@@ -92,7 +92,7 @@ describe.each(engines)('%s', (_engine, begin) => {
             const { scrollWidth, clientWidth } = document.documentElement
             return scrollWidth - clientWidth
           })
-        await expect.poll(beside, path).toBe(0)
+        await expect.poll(beside).toBe(0)
       }
     }
   })
@@ -130,7 +130,7 @@ describe.each(engines)('%s', (_engine, begin) => {
           const top = document.getElementById(id)?.getBoundingClientRect().top ?? -999
           return Math.round(top - bar) >= -1 && top - bar <= 2
         }, anchor)
-      await expect.poll(belowBar, name).toBe(true)
+      await expect.poll(belowBar).toBe(true)
       await visitor.press('Tab')
       await expect.poll(focused).toContain(first)
     }

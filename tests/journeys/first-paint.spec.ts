@@ -4,25 +4,36 @@ import { fromBuffer } from '@capsizecss/unpack'
 import type { Page } from '@playwright/test'
 import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { expect, expectSoon, test } from './fixtures.ts'
+import { holdScripts, untilScriptsRun } from './page-scripts.ts'
 import { sitePages } from './site-pages.ts'
 import { pages } from '../site-content.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
 
 for (const { path } of sitePages) {
-  test(`the first paint of ${path} waits only for the page, which fetches its picture first`, async ({
+  test(`the first paint of ${path} waits only for the page, which fetches its picture first, and neither fetches nor announces a script before`, async ({
     page,
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
-    await page.goto(path)
+    const html = await (await page.goto(path))?.text()
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=/)
     expect(asked.slice(0, 2)).toEqual(['document', 'image'])
     expect(asked).not.toContain('stylesheet')
-    const waitedFor = page.locator('link[rel~="stylesheet"], link[rel="preload"], script[src]')
-    await expect(waitedFor).toHaveCount(0)
+    await expect(page.locator('link[rel~="stylesheet"], link[rel="preload"]')).toHaveCount(0)
     const eager = page.locator('img:not([loading="lazy"])')
     await expect(eager).toHaveCount(1)
     await expect(eager).toHaveAttribute('fetchpriority', 'high')
+
+    await untilScriptsRun(page)
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(Math.min(...scripts)).toBeGreaterThan(paint)
   })
 }
 
@@ -133,17 +144,8 @@ test.describe('on a phone', () => {
   }
 })
 
-test('the second page of a visit begins with its fonts', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { fontsAtFirst: document.documentElement.dataset['fonts'] })
-    })
-  })
-  const fontsAtFirst = () => page.evaluate((): unknown => Reflect.get(window, 'fontsAtFirst'))
-  await page.goto('/')
-  expect(await fontsAtFirst()).toBeUndefined()
-  await page.locator('html[data-fonts]').waitFor()
-  await page.evaluate(() => location.assign('/blog1'))
-  await page.waitForURL('/blog1')
-  expect(await fontsAtFirst()).toBe('shown')
+test('the second page of a visit begins with its fonts', async ({ page, baseURL }) => {
+  await holdScripts(page)
+  await page.goto('/blog1', { referer: `${baseURL}/` })
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'shown')
 })

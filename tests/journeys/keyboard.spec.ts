@@ -38,15 +38,17 @@ for (const javaScriptEnabled of [true, false]) {
     test('each link of the bar leads from Home and from an article to its section, and the next Tab enters it', async ({
       page,
     }) => {
-      for (const section of sections) {
+      for (const { link, anchor, heading } of sections) {
         for (const start of [pages.home.path, '/blog1']) {
           await page.goto(start)
-          await page.getByRole('navigation').getByRole('link', { name: section.link }).focus()
+          await page.getByRole('navigation').getByRole('link', { name: link }).focus()
           await page.keyboard.press('Enter')
-          await page.waitForURL(`/#${section.anchor}`)
+          await page.waitForURL(`/#${anchor}`)
+          const section = sectionOf(page, heading)
           await expectBelowBar(page, section)
           await page.keyboard.press('Tab')
-          await expect(section.firstStop(sectionOf(page, section.heading))).toBeFocused()
+          const control = section.getByRole('link').or(section.getByRole('textbox'))
+          await expect(control.first()).toBeFocused()
         }
       }
     })

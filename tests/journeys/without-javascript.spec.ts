@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectNotSent, fillForm, fullDraft, submissions, submitButton } from './inquiry-form.ts'
 import { onEveryPage } from './site-pages.ts'
-import { company, form, inText } from '../site-content.ts'
+import { company, form, inText, notSentTitle } from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -48,6 +48,7 @@ test('a form sent without JavaScript is refused with every value kept, the notic
     expect((await answer).status()).toBe(405)
     await expectNotSent(page, form.answers.closed.heading)
     await expect(page.getByRole('alert')).toContainText(inText.phone)
+    await expect(page).toHaveTitle(notSentTitle)
   }
   const seen = decodeURIComponent([...addresses, page.url()].join('\n').replaceAll('+', ' '))
   for (const typed of [fullDraft.name, fullDraft.phoneNumber]) expect(seen).not.toContain(typed)

@@ -3,7 +3,7 @@ import { expectColorsAccessible } from '../axe.ts'
 import { shipped } from '../in-full.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { articlePages, company, hasLampSwitch, hero } from '../../site-content.ts'
+import { articlePages, company } from '../../site-content.ts'
 
 /** What takes time to move or to fade. */
 const slowParts = (page: Page) =>
@@ -69,25 +69,6 @@ test.describe('in the dark scheme, as wide as US Letter,', () => {
         })
       },
     )
-  }
-})
-
-test("in contrast colors, the lamp's switch shows its state by position and word", async ({
-  page,
-  open,
-}) => {
-  test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open('/')
-  const lamp = page.getByRole('switch')
-  const label = page.locator('label', { has: lamp })
-  for (const [isOn, word, other] of [
-    [false, hero.lamp.off, hero.lamp.on],
-    [true, hero.lamp.on, hero.lamp.off],
-  ] as const) {
-    await lamp.setChecked(isOn)
-    await expect(label.getByText(word, { exact: true })).toBeVisible()
-    await expect(label.getByText(other, { exact: true })).toBeHidden()
   }
 })
 

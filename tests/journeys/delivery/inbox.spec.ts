@@ -1,15 +1,8 @@
 import { expect } from '../fixtures.ts'
-import {
-  expectFormToHold,
-  fillForm,
-  fullDraft,
-  sendInquiry,
-  submitButton,
-  textField,
-} from '../inquiry-form.ts'
+import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
 import { anyDay } from '../in-full.ts'
 import { test } from './site-with-inbox.ts'
-import { form, limitedText, pages } from '../../site-content.ts'
+import { form, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
 
@@ -40,25 +33,3 @@ for (const javaScriptEnabled of [true, false]) {
     )
   })
 }
-
-test.describe('with a limit of one inquiry', () => {
-  test.use({ settings: { INQUIRY_LIMIT: '1/10m' } })
-
-  test(
-    'the form asks the visitor to wait with a second one, and keeps every value',
-    anyDay,
-    async ({ page, site, expectConsoleError }) => {
-      expectConsoleError(/429/)
-      await page.goto('/')
-      await sendInquiry(page)
-      await page.goto('/')
-      const second = { ...fullDraft, message: 'Another one' }
-      await fillForm(page, second)
-      await submitButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(limitedText(10))
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expectFormToHold(page, second)
-      expect(await site.inquiries()).toHaveLength(1)
-    },
-  )
-})
