@@ -45,6 +45,8 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
+    // No click waits for something that still moves. Tests of what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://127.0.0.1:${process.env['SITE_PORT']}`,
     // TZ alone moves Chromium to another time zone. Its language is an option.
     ...(process.env['TEST_ELSEWHERE'] === 'true'

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { untilScriptsRun } from '../journeys/page-scripts.ts'
+import { untilFormReady as reactAwake, untilScriptsRun } from '../journeys/page-scripts.ts'
 import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
 import { form, hasLampSwitch, navigation } from '../site-content.ts'
@@ -105,7 +105,7 @@ export async function measureNavigation(origin: string): Promise<number> {
 /** Scrolls to the form of Home, waits for React in it, and scrolls back. */
 async function untilFormReady(page: Page): Promise<void> {
   await page.locator('form').scrollIntoViewIfNeeded()
-  await page.locator('[data-awake]').waitFor({ state: 'attached' })
+  await reactAwake(page)
   await page.evaluate(() => scrollTo(0, 0))
 }
 

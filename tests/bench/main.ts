@@ -10,9 +10,7 @@ import '../runner/no-settings.ts'
 import { createSite } from '../../server/site.ts'
 import { systemClock } from '../../model/settings/clock.ts'
 import { readSettings } from '../../model/settings/settings.ts'
-import { loadContent } from '../../model/content/load-content.ts'
-import { buildSite } from '../../site-build/build-site.ts'
-import { isBuilt } from '../../site-build/up-to-date.ts'
+import { made } from '../journeys/builds.ts'
 import { allPages, pages } from '../site-content.ts'
 import { makeFloor } from './floor.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
@@ -25,8 +23,7 @@ const build = join(root, 'build')
 const floor = join(root, 'node_modules/.cache/floor')
 
 const { build: settings } = readSettings({}, import.meta.dirname)
-if (!isBuilt(build, settings)) await buildSite(build, settings, loadContent())
-makeFloor(build, floor)
+makeFloor(await made({ directory: build, settings }), floor)
 const servers = await Promise.all([createSite(build), createSite(floor)])
 const [site = '', bottom = ''] = await Promise.all(
   servers.map((server) => server.listen({ host: '127.0.0.1', port: 0 })),

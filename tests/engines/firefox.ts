@@ -1,37 +1,5 @@
 import { launch, type ElementHandle } from 'puppeteer-core'
-import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
-
-// oxlint-disable unicorn/consistent-function-scoping -- a function that runs in the page has no scope around it
-/**
- * Finds what is displayed under a name, and scrolls to it. Firefox takes a second to look for an
- * accessible name, and longer with every page, so this reads the names where the site's own markup has
- * them.
- */
-async function whichIsNamed(selector: string, name: string): Promise<number> {
-  const textOf = (element: Element | null | undefined) => {
-    const copy = element?.cloneNode(true)
-    if (!(copy instanceof Element)) return ''
-    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
-    return copy.textContent
-  }
-  const nameOf = (element: Element) => {
-    const label = element.getAttribute('aria-label')
-    const elsewhere = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    return label ?? textOf(elsewhere ?? (isField ? element.labels?.[0] : element))
-  }
-  const bare = (text: string) => text.replaceAll(/\s/g, '')
-  const all = [...document.querySelectorAll(selector)]
-  const at = all.findIndex(
-    (element) => element.checkVisibility() && bare(nameOf(element)) === bare(name),
-  )
-  // A click does not wait for the end of a smooth scroll, nor for a layout that still moves.
-  for (const _ of ['laid out', 'in place']) {
-    all[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
-  }
-  return at
-}
+import { candidates, deadProxy, whichIsNamed, type Thing, type Visitor } from './visitor.ts'
 
 /** Headless Firefox, driven by WebDriver BiDi, which needs no separate driver. */
 export async function firefoxVisitor(executablePath: string): Promise<Visitor> {

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { createSite } from '../../server/site.ts'
 import { readSettings } from '../../model/settings/settings.ts'
-import { loadContent } from '../../model/content/load-content.ts'
-import { buildSite } from '../../site-build/build-site.ts'
-import { isBuilt } from '../../site-build/up-to-date.ts'
+import { made } from '../journeys/builds.ts'
 
 const directory = join(import.meta.dirname, '../../build')
 const reportPath = '/policy-report'
@@ -23,8 +21,7 @@ export type ReportingSite = {
 export async function startReportingSite(): Promise<ReportingSite> {
   const violations: string[] = []
   const { build } = readSettings({}, import.meta.dirname)
-  if (!isBuilt(directory, build)) await buildSite(directory, build, loadContent())
-  const site = await createSite(directory)
+  const site = await createSite(await made({ directory, settings: build }))
   site.addContentTypeParser(
     '*',
     { parseAs: 'string' },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { candidates, deadProxy, type Thing, type Visitor } from './visitor.ts'
+import { candidates, deadProxy, whichIsNamed, type Thing, type Visitor } from './visitor.ts'
 
 /** Paths of what runs WebKitGTK's minimal browser, which has no headless mode. */
 export type WebkitPrograms = { driver: string; browser: string; display: string }
@@ -36,28 +36,9 @@ export async function webkitVisitor(programs: WebkitPrograms): Promise<Visitor> 
     .build()
 
   async function found({ role, name }: Thing): Promise<WebElement> {
-    // WebDriver knows no accessible name of an element that is not displayed.
-    const displayed = await driver.executeScript<WebElement[]>(
-      'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())',
-      candidates[role],
-    )
-    for (const element of displayed) {
-      if ((await element.getAccessibleName()) !== name) continue
-      if ((await element.getAriaRole()) === role) return element
-    }
-    throw new Error(`The page shows no ${role} named ${name}`)
-  }
-
-  /** The driver does not wait for the end of a smooth scroll, nor for a layout that still moves. */
-  async function foundInView(thing: Thing): Promise<WebElement> {
-    const element = await found(thing)
-    for (const _ of ['laid out', 'in place']) {
-      await driver.executeScript(
-        `arguments[0].scrollIntoView({ block: "center", behavior: "instant" })
-         return new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))`,
-        element,
-      )
-    }
+    const at = await driver.executeScript<number>(whichIsNamed, candidates[role], name)
+    const element = (await driver.findElements(By.css(candidates[role])))[at]
+    if (!element) throw new Error(`The page shows no ${role} named ${name}`)
     return element
   }
 
@@ -79,12 +60,12 @@ export async function webkitVisitor(programs: WebkitPrograms): Promise<Visitor> 
     open: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
-    click: async (thing) => (await foundInView(thing)).click(),
+    click: async (thing) => (await found(thing)).click(),
     async hover(thing) {
-      const origin = await foundInView(thing)
+      const origin = await found(thing)
       await driver.actions().move({ origin }).perform()
     },
-    type: async (thing, text) => (await foundInView(thing)).sendKeys(text),
+    type: async (thing, text) => (await found(thing)).sendKeys(text),
     async press(key) {
       const keys = { Escape: Key.ESCAPE, Tab: Key.TAB }
       await driver.actions().sendKeys(keys[key]).perform()

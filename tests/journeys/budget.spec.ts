@@ -2,10 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { pageFile } from '../../model/content/site-record.ts'
-import { expect, expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
-import { ask } from './plain-http.ts'
-import { allPages, articlePages, gallery, pages, partners, products } from '../site-content.ts'
+import { allPages, articlePages, gallery, partners, products } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
 const kB = 1024
@@ -70,62 +69,6 @@ test('Home with its style sheet is at most 13¼ kB, with delivery on 13½ kB, an
   }
 })
 
-// Ten segments of 1460 bytes (RFC 6928). One more delays the first paint by a round trip.
-test('Home with its headers fits the first flight of TCP', async ({ baseURL }) => {
-  const accepts = { 'Accept-Encoding': 'br' }
-  const { headers, body } = await ask(baseURL ?? '', { path: '/', headers: accepts })
-  expect(headers['content-encoding']).toBe('br')
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-  const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
-  expect(head.length).toBeGreaterThan(1000)
-  expect(head.length + body.length).toBeLessThanOrEqual(10 * 1460 + addedWords)
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('no page fetches or announces a script before its first paint', async ({ page }) => {
-    for (const { path } of allPages) {
-      if (path === pages.notFound.path) continue
-      await page.goto(path)
-      await untilScriptsRun(page)
-      const { paint, firstScript } = await page.evaluate(() => ({
-        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        firstScript: Math.min(
-          ...performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.endsWith('.js'))
-            .map(({ startTime }) => startTime),
-        ),
-      }))
-      expect(paint).toBeGreaterThan(0)
-      expect(firstScript, path).toBeGreaterThan(paint)
-      const html = await (await page.request.get(path)).text()
-      expect(html).not.toContain('modulepreload')
-      expect(html).not.toMatch(/<script[^>]* src=/)
-    }
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in the ${colorScheme} scheme the first picture is at most 20 kB`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      const requests = collect(page, baseURL ?? '')
-      await page.goto('/')
-      const first = await page
-        .getByRole('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.currentSrc)
-      expect(first).toMatch(/\.avif$/)
-      const picture = requests.filter((request) => request.url() === first)
-      expect(picture).toHaveLength(1)
-      expect(await bodyBytes(picture)).toBeLessThanOrEqual(20 * kB)
-    })
-  }
-})
-
 for (const { on, screen, limits } of [
   { on: 'phone', screen: phone, limits: { still: 115, atTheEnd: 600 } },
   {
@@ -137,7 +80,7 @@ for (const { on, screen, limits } of [
   test.describe(`on a ${on}`, () => {
     test.use(screen)
 
-    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 6 kB of scripts, no React, 40 kB of fonts`, async ({
+    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 20 kB for the first picture, 6 kB of scripts, no React, 40 kB of fonts; one who reads to its end fetches at most 67 kB of scripts, and ${limits.atTheEnd} kB besides`, async ({
       page,
       baseURL,
     }) => {
@@ -146,40 +89,38 @@ for (const { on, screen, limits } of [
       await untilScriptsRun(page)
       await page.locator('html[data-fonts]').waitFor()
       await page.waitForLoadState('networkidle')
-      const types = new Set(requests.map((request) => request.resourceType()))
-      for (const type of ['document', 'script', 'font', 'image']) expect(types).toContain(type)
-      expect(types).not.toContain('fetch')
-      const bytes = await Promise.all(requests.map((request) => request.sizes()))
-      const total = bytes.reduce(
-        (sum, { responseHeadersSize, responseBodySize }) =>
-          sum + responseHeadersSize + responseBodySize,
-        0,
-      )
-      expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(6 * kB)
-      expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(40 * kB)
-      expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
-    })
-
-    test(`a visitor who reads Home to its end fetches at most 67 kB of scripts, and ${limits.atTheEnd} kB besides`, async ({
-      page,
-      baseURL,
-    }) => {
-      const requests = collect(page, baseURL ?? '')
-      await page.goto('/')
-      await readTo(page.getByRole('contentinfo'))
-      for (const image of await page.getByRole('img').all()) {
-        await image.scrollIntoViewIfNeeded()
-        await expectSoon(async () =>
-          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
-        ).toBeGreaterThan(0)
-      }
-      await untilFormReady(page)
-      const scripts = requests.filter(isScript)
-      expect(scripts).toHaveLength(2)
-      expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
-      const everything = requests.filter((request) => !isScript(request))
-      expect(everything.length).toBeGreaterThan(12)
-      expect(await bodyBytes(everything)).toBeLessThanOrEqual((limits.atTheEnd + added * 50) * kB)
+      await test.step('before a scroll', async () => {
+        const types = new Set(requests.map((request) => request.resourceType()))
+        for (const type of ['document', 'script', 'font', 'image']) expect(types).toContain(type)
+        expect(types).not.toContain('fetch')
+        const first = page.getByRole('img').first()
+        const picture = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+        expect(picture).toMatch(/\.avif$/)
+        const shown = requests.filter((request) => request.url() === picture)
+        expect(shown).toHaveLength(1)
+        if (on === 'phone') expect(await bodyBytes(shown)).toBeLessThanOrEqual(20 * kB)
+        expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(6 * kB)
+        expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(40 * kB)
+        const sizes = await Promise.all(requests.map((request) => request.sizes()))
+        const heads = sizes.reduce((sum, { responseHeadersSize }) => sum + responseHeadersSize, 0)
+        const total = heads + (await bodyBytes(requests))
+        expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
+      })
+      await test.step('at the end', async () => {
+        await readTo(page.getByRole('contentinfo'))
+        for (const image of await page.getByRole('img').all()) {
+          await image.scrollIntoViewIfNeeded()
+          await image.evaluate((one: HTMLImageElement) => one.decode())
+        }
+        await untilFormReady(page)
+        const scripts = requests.filter(isScript)
+        expect(scripts).toHaveLength(2)
+        expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
+        const everything = requests.filter((request) => !isScript(request))
+        expect(everything.length).toBeGreaterThan(12)
+        const limit = (limits.atTheEnd + added * 50) * kB
+        expect(await bodyBytes(everything)).toBeLessThanOrEqual(limit)
+      })
     })
   })
 }

@@ -7,30 +7,29 @@ import type { PostedForm } from '../../model/inquiry/posted-form.ts'
 import { createSite } from '../../server/site.ts'
 import { freePort } from '../runner/free-port.ts'
 import { builds, made } from './builds.ts'
+import { inboxThat } from './delivery/site-that-answers.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, sendInquiry } from './inquiry-form.ts'
 
 const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
 
 type Proxied = {
+  address: string
+  plainAddress: string
+  /** Everything that Caddy has logged so far. */
+  said: () => string
+  endSite: () => Promise<void>
   submissions: PostedForm[]
-  caddy: { address: string; plainAddress: string; said: () => string; endSite: () => Promise<void> }
 }
 
 /** The site with delivery on behind Caddy, as compose.yaml runs them. */
-const test = visit.extend<object, Proxied>({
-  submissions: [async ({}, use) => use([]), { scope: 'worker' }],
+const test = visit.extend<object, { caddy: Proxied }>({
   caddy: [
-    async ({ submissions }, use) => {
-      const inbox = {
-        accept: async (form: PostedForm) => {
-          submissions.push(form)
-          return { kind: 'accepted' as const }
-        },
-        close: async () => {},
-      }
-      const directory = await made(builds.everythingSet)
-      const site = await createSite(directory, inbox, { trustProxy: 1, inquiryLimit: null })
+    async ({}, use) => {
+      const submissions: PostedForm[] = []
+      const inbox = inboxThat(submissions, () => ({ kind: 'accepted' }))
+      const settings = { trustProxy: 1, inquiryLimit: null }
+      const site = await createSite(await made(builds.everythingSet), inbox, settings)
       const endSite = async () => {
         site.server.closeAllConnections()
         await site.close()
@@ -51,12 +50,8 @@ const test = visit.extend<object, Proxied>({
       let said = ''
       server.stderr.on('data', (chunk) => (said += String(chunk)))
       await expect.poll(() => said, { timeout: 20_000 }).toContain('serving initial configuration')
-      await use({
-        address,
-        plainAddress: `http://127.0.0.1:${http}`,
-        said: () => said,
-        endSite,
-      })
+      const plainAddress = `http://127.0.0.1:${http}`
+      await use({ address, plainAddress, said: () => said, endSite, submissions })
       const ended = once(server, 'exit')
       server.kill()
       await ended
@@ -71,9 +66,11 @@ const test = visit.extend<object, Proxied>({
 
 test.skip(!process.env['CADDY_PATH'], 'Caddy is not installed')
 test.describe.configure({ mode: 'default' })
-test.beforeEach(({ submissions }) => void submissions.splice(0))
 
-test('behind Caddy, every answer has the security headers once, and HSTS', async ({ request }) => {
+test('behind Caddy, every answer has the security headers once, and HSTS; plain HTTP leads to the same address on https', async ({
+  request,
+  caddy,
+}) => {
   for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     for (const name of ['content-security-policy', 'x-content-type-options']) {
@@ -82,43 +79,29 @@ test('behind Caddy, every answer has the security headers once, and HSTS', async
     }
     expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000')
   }
+  const path = '/blog1?from=a%20letter&to=b'
+  const plain = await request.get(caddy.plainAddress + path, { maxRedirects: 0 })
+  expect([plain.status(), plain.headers()['location']]).toEqual([308, caddy.address + path])
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('an inquiry is delivered through Caddy', async ({ page, submissions }) => {
-      await page.goto('/')
-      await sendInquiry(page)
-      expect(submissions.map(({ draft }) => draft)).toEqual([fullDraft])
-    })
-  })
-}
-
-test('a client cannot forge its address, and a post from another site is refused', async ({
+test('through Caddy, an inquiry is delivered; a client cannot forge its address, and a post from another site is refused', async ({
+  page,
   request,
-  submissions,
-  baseURL,
+  caddy: { address, submissions },
 }) => {
+  await page.goto('/')
+  await sendInquiry(page)
+  expect(submissions).toMatchObject([{ draft: fullDraft, client: '127.0.0.1' }])
   const post = (headers: Record<string, string>) =>
     request.post('/', {
       headers,
       form: { name: 'Ann', phoneNumber: '201 555 0142', allowStorage: 'on' },
       maxRedirects: 0,
     })
-  const own = await post({ Origin: baseURL ?? '', 'X-Forwarded-For': '203.0.113.9' })
+  const own = await post({ Origin: address, 'X-Forwarded-For': '203.0.113.9' })
   expect(own.status()).toBe(303)
-  expect(submissions.map(({ client }) => client)).toEqual(['127.0.0.1'])
+  expect(submissions.at(-1)).toMatchObject({ draft: { name: 'Ann' }, client: '127.0.0.1' })
   expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
-})
-
-test('plain HTTP leads to the same address on https', async ({ request, caddy }) => {
-  for (const path of ['/', '/blog1?from=a%20letter&to=b']) {
-    const answer = await request.get(caddy.plainAddress + path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(308)
-    expect(answer.headers()['location']).toBe(caddy.address + path)
-  }
 })
 
 test('nothing that a visitor sent is in the log of Caddy, even while the site is down', async ({

@@ -54,7 +54,7 @@ export async function fillForm(page: Page, draft = fullDraft): Promise<void> {
 export async function sendInquiry(page: Page): Promise<void> {
   await fillForm(page)
   await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
+  await page.waitForURL(pages.thankYou.path)
 }
 
 /** The console lines that log a submission. */
@@ -77,6 +77,15 @@ export async function expectFormToHold(page: Page, draft: Draft): Promise<void> 
   await submitButton(page).scrollIntoViewIfNeeded()
   for (const name of textFieldNames) await expect(textField(page, name)).toHaveValue(draft[name])
   await expect(consent(page)).toBeChecked({ checked: draft.allowStorage })
+}
+
+/** Expects a notice that says why nothing was sent, and a form that keeps every value. */
+export async function expectNotSent(page: Page, why: string): Promise<void> {
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(why)
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport({ ratio: 0.99 })
+  await expectFormToHold(page, fullDraft)
 }
 
 /** The stored draft as JSON, or null if there is none. */

@@ -3,18 +3,11 @@ import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { colorIn } from '../../app/styles/color-in.ts'
-import { expect, expectSoon, test } from './fixtures.ts'
-import { hangScripts, untilScriptsRun } from './page-scripts.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
-import {
-  about,
-  allPages,
-  articles,
-  gallery,
-  hasLampSwitch,
-  hero,
-  products,
-} from '../site-content.ts'
+import { about, articles, gallery, hasLampSwitch, hero, products } from '../site-content.ts'
+import { expect, expectSoon, test } from './fixtures.ts'
+import { holdScripts, untilScriptsRun } from './page-scripts.ts'
+import { onEveryPage } from './site-pages.ts'
 
 test.skip(!hasLampSwitch, 'The first screen has one picture, and no switch.')
 
@@ -25,56 +18,47 @@ const colors = colorIn(readFileSync(tokens, 'utf8'), 'ground')
 const computed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-const paper = computed(colors.day)
-const dusk = computed(colors.dusk)
-
 const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
 const ground = (page: Page) => page.locator('body')
+/** Waits until the page has the colors of the day or of dusk. */
+const expectTime = (page: Page, time: keyof typeof colors) =>
+  expect(ground(page)).toHaveCSS('background-color', computed(colors[time]))
 
-/** Records the hero's pictures that the page requests, in order. */
-function watchPictures(page: Page): string[] {
-  const names: string[] = []
+/** Records the pictures that the page requests, in order: names without their size. */
+function watchPictures(page: Page, which: RegExp): Set<string> {
+  const names = new Set<string>()
   page.on('request', (request) => {
-    const name = /hero-(day|dusk)/.exec(request.url())?.[0]
-    if (name && !names.includes(name)) names.push(name)
+    const [, name] = which.exec(request.url()) ?? []
+    if (name) names.add(name)
   })
   return names
 }
 
-const day = { on: false, color: paper, theme: colors.day }
-const evening = { on: true, color: dusk, theme: colors.dusk }
-
-for (const [scheme, begins, other] of [
-  ['light', day, evening],
-  ['dark', evening, day],
+for (const [colorScheme, begins, other] of [
+  ['light', 'day', 'dusk'],
+  ['dark', 'dusk', 'day'],
 ] as const) {
-  test.describe(`with a ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme })
+  test.describe(`with a ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
 
-    test('the lamp starts with the visitor’s preferred scheme, and mouse and keyboard switch the page and the browser’s theme color', async ({
+    test('the lamp starts with the visitor’s preferred scheme; mouse and keyboard switch the page and the browser’s theme color; the choice stays on every page and after a reload', async ({
       page,
     }) => {
       await page.goto('/')
-      await expect(lampSwitch(page)).toBeChecked({ checked: begins.on })
-      await expect(ground(page)).toHaveCSS('background-color', begins.color)
+      await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
+      await expectTime(page, begins)
       await lampSwitch(page).click()
-      await expect(lampSwitch(page)).toBeChecked({ checked: other.on })
-      await expect(ground(page)).toHaveCSS('background-color', other.color)
+      await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
+      await expectTime(page, other)
       const theme = page.locator('meta[name="theme-color"][media="all"]')
-      await expect(theme).toHaveAttribute('content', other.theme)
+      await expect(theme).toHaveAttribute('content', colors[other])
       await page.keyboard.press('Space')
-      await expect(ground(page)).toHaveCSS('background-color', begins.color)
-    })
-
-    test('the choice stays on every page and after a reload', async ({ page }) => {
-      await page.goto('/')
-      await lampSwitch(page).click()
+      await expectTime(page, begins)
+      await page.keyboard.press('Space')
+      await expectTime(page, other)
       await page.reload()
-      await expect(lampSwitch(page)).toBeChecked({ checked: other.on })
-      for (const { path } of allPages.filter(({ indexed }) => indexed)) {
-        await page.goto(path)
-        await expect(ground(page)).toHaveCSS('background-color', other.color)
-      }
+      await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
+      await onEveryPage(page, () => expectTime(page, other))
     })
 
     test.describe('without JavaScript', () => {
@@ -82,31 +66,35 @@ for (const [scheme, begins, other] of [
 
       test('the switch changes the page that it is on', async ({ page }) => {
         await page.goto('/')
-        await expect(lampSwitch(page)).toHaveCount(1)
-        await lampSwitch(page).click()
-        await expect(ground(page)).toHaveCSS('background-color', other.color)
-        await lampSwitch(page).click()
-        await expect(ground(page)).toHaveCSS('background-color', begins.color)
+        for (const time of [other, begins]) {
+          await lampSwitch(page).click()
+          await expectTime(page, time)
+        }
       })
     })
   })
 }
 
 test.describe('the lamp lights by itself and goes out again', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  const hero = /(hero-(?:day|dusk))/
   const litPicture = (page: Page) => page.locator('[data-lit]')
 
   test('on a first visit by day, not before the visitor’s first sign of life, once, and nothing else changes', async ({
     page,
   }) => {
-    const pictures = watchPictures(page)
+    const pictures = watchPictures(page, hero)
     await page.goto('/', { waitUntil: 'networkidle' })
     await untilScriptsRun(page)
-    expect(pictures).toHaveLength(1)
+    expect(pictures.size).toBe(1)
     await page.keyboard.press('Shift')
     await expect(litPicture(page)).toBeVisible()
     await expect(lampSwitch(page)).not.toBeChecked()
-    await expect(ground(page)).toHaveCSS('background-color', paper)
-    await expect(litPicture(page)).toBeHidden({ timeout: 10_000 })
+    await expectTime(page, 'day')
+    // It lasts four seconds.
+    await litPicture(page).evaluate((lamp) => lamp.getAnimations().map((light) => light.finish()))
+    await expect(litPicture(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
@@ -118,12 +106,11 @@ test.describe('the lamp lights by itself and goes out again', () => {
     await lampSwitch(page).click()
     await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'normal')
     await expect(litPicture(page)).toHaveCSS('opacity', '1')
-    await expect(ground(page)).toHaveCSS('background-color', dusk)
+    await expectTime(page, 'dusk')
   })
 
   for (const [who, prepare] of Object.entries({
     'who wants less motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-    'whose page is dark': (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
     'who saves data': (page: Page) =>
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', {
@@ -135,12 +122,12 @@ test.describe('the lamp lights by itself and goes out again', () => {
   })) {
     test(`but not for a visitor ${who}: no second picture is fetched`, async ({ page }) => {
       await prepare(page)
-      const pictures = watchPictures(page)
+      const pictures = watchPictures(page, hero)
       await page.goto('/')
       await untilScriptsRun(page)
       await page.keyboard.press('Shift')
       await page.waitForLoadState('networkidle')
-      expect(pictures).toHaveLength(1)
+      expect(pictures.size).toBe(1)
     })
   }
 
@@ -160,26 +147,16 @@ test.describe('the lamp lights by itself and goes out again', () => {
   })
 })
 
-test('the choice shows at the first paint', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lamp', 'on'))
-  await hangScripts(page)
-  await page.goto('/blog1', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-lamp', 'on')
-})
-
-test('another tab follows the choice', async ({ page, context }) => {
+test('the choice shows at the first paint, and in another tab', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
+  await holdScripts(other)
   await other.goto('/blog2')
+  await expectTime(other, 'day')
   await lampSwitch(page).click()
-  await expect(ground(other)).toHaveCSS('background-color', dusk)
-})
-
-test('an invalid stored choice is ignored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lamp', '"><script>'))
-  await page.goto('/')
-  await expect(lampSwitch(page)).not.toBeChecked()
-  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await expectTime(other, 'dusk')
+  await other.goto('/blog1', { waitUntil: 'commit' })
+  await expect(other.locator('html')).toHaveAttribute('data-lamp', 'on')
 })
 
 test.describe('the lamp lights every picture', () => {
@@ -189,15 +166,11 @@ test.describe('the lamp lights every picture', () => {
   const dusks = new Set(twins.map(({ dusk }) => dusk ?? ''))
   test.skip(twins.length === 0, 'No picture has a twin at dusk.')
 
-  /** Which pictures with twins, and which twins, the page fetches. */
-  function watchTwins(page: Page): () => { day: Set<string>; dusk: Set<string> } {
-    const names = new Set<string>()
-    page.on('request', (request) => {
-      const name = /\/pictures\/([\w-]+)-(?:3x2|4x5)-\d+\./.exec(request.url())?.[1]
-      if (name) names.add(name)
-    })
-    const among = (own: Set<string>) => new Set([...own].filter((name) => names.has(name)))
-    return () => ({ day: among(daylight), dusk: among(dusks) })
+  const file = /\/pictures\/([\w-]+)-(?:3x2|4x5)-\d+\./
+  /** Which pictures with twins, and which twins, are among the fetched ones. */
+  const among = (seen: Set<string>) => {
+    const within = (own: Set<string>) => new Set([...own].filter((name) => seen.has(name)))
+    return { day: within(daylight), dusk: within(dusks) }
   }
 
   const imageOf = (page: Page, { description }: Picture) =>
@@ -220,31 +193,19 @@ test.describe('the lamp lights every picture', () => {
   const flip = (page: Page) => lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
 
   const none = new Set<string>()
-  /** How bright the picture is on the screen, from 0 to 255. */
-  const brightnessOf = async (page: Page, picture: Picture) => {
-    const image = imageOf(page, picture)
-    await image.scrollIntoViewIfNeeded()
-    await image.evaluate((node: HTMLImageElement) => node.decode())
-    const { channels } = await sharp(await image.screenshot())
-      .greyscale()
-      .stats()
-    return channels[0]?.mean ?? NaN
-  }
-
-  for (const [scheme, stored, fetched] of [
-    ['dark', null, { day: none, dusk: dusks }],
-    ['light', 'on', { day: none, dusk: dusks }],
-    ['dark', 'off', { day: daylight, dusk: none }],
+  for (const [stored, fetched] of [
+    [null, { day: none, dusk: dusks }],
+    ['off', { day: daylight, dusk: none }],
   ] as const) {
-    test(`with a ${scheme} scheme and the stored choice ${stored}, a picture or its twin is fetched, never both`, async ({
+    test(`with a dark scheme and the stored choice ${stored}, a picture or its twin is fetched, never both`, async ({
       page,
     }) => {
-      await page.emulateMedia({ colorScheme: scheme })
+      await page.emulateMedia({ colorScheme: 'dark' })
       if (stored) await page.addInitScript((lamp) => localStorage.setItem('lamp', lamp), stored)
-      const seen = watchTwins(page)
+      const seen = watchPictures(page, file)
       await page.goto('/')
       await see(page)
-      expect(seen()).toEqual(fetched)
+      expect(among(seen)).toEqual(fetched)
     })
   }
 
@@ -253,13 +214,12 @@ test.describe('the lamp lights every picture', () => {
   }) => {
     const [near, far] = [twins[0], twins.at(-1)]
     if (!near || !far) return
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/-dusk-.*avif/, async (route) => {
       await twinAnswered
       await route.continue()
     })
-    const seen = watchTwins(page)
+    const seen = watchPictures(page, file)
     await page.goto('/')
     await see(page, [near])
     await page.locator('html[data-fonts]').waitFor()
@@ -274,11 +234,11 @@ test.describe('the lamp lights every picture', () => {
     await asked
     // Never a blank frame.
     expect((await page.screenshot({ clip })).equals(before)).toBe(true)
-    expect(seen().dusk).not.toContain(far.dusk)
+    expect(seen).not.toContain(far.dusk)
     answer()
     await expectSoon(() => sourceOf(page, near)).toContain(`/${near.dusk}-`)
     await see(page)
-    expect(seen().dusk).toEqual(dusks)
+    expect(among(seen).dusk).toEqual(dusks)
     await flip(page)
     await expectSoon(() => sourceOf(page, far)).toContain(`/${far.file}-4x5`)
   })
@@ -290,30 +250,19 @@ test.describe('the lamp lights every picture', () => {
   }) => {
     test.skip(!article?.detail)
     if (!article?.detail) return
+    const image = imageOf(page, article.detail)
+    /** From 0 to 255. */
+    const brightness: number[] = []
     await page.goto(article.path)
-    const byDay = await brightnessOf(page, article.detail)
-    await page.evaluate(() => localStorage.setItem('lamp', 'on'))
-    await page.reload()
-    expect(await brightnessOf(page, article.detail)).toBeLessThan(0.8 * byDay)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('it dims them by day; with a dark scheme there are only twins', async ({ page }) => {
-      const [first] = twins
-      if (!first) return
-      const seen = watchTwins(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      const byDay = await brightnessOf(page, first)
-      await lampSwitch(page).click()
-      expect(await brightnessOf(page, first)).toBeLessThan(0.8 * byDay)
-      expect(seen()).toEqual({ day: daylight, dusk: none })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const inTheDark = watchTwins(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await expect(imageOf(page, first)).toHaveCSS('mix-blend-mode', 'normal')
-      expect(inTheDark()).toEqual({ day: none, dusk: dusks })
-    })
+    for (const lamp of ['off', 'on']) {
+      await page.evaluate((choice) => localStorage.setItem('lamp', choice), lamp)
+      await page.reload()
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((node: HTMLImageElement) => node.decode())
+      const shown = sharp(await image.screenshot()).greyscale()
+      brightness.push((await shown.stats()).channels[0]?.mean ?? NaN)
+    }
+    const [byDay = 0, atDusk] = brightness
+    expect(atDusk).toBeLessThan(0.8 * byDay)
   })
 })

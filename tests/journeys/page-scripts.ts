@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Addresses of the page's scripts. */
 const scripts = /\/assets\/[^/]+\.js$/
 
-/** Holds the page's scripts until the returned function is called. */
+/** Holds the page's scripts until the returned function is called, if it ever is. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
@@ -18,20 +18,9 @@ export async function blockScripts(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.abort())
 }
 
-/** Lets the first script arrive, although the others are held, blocked or hang. */
+/** Lets the first script arrive, although the others are held or blocked. */
 export async function allowFirstScript(page: Page): Promise<void> {
   await page.route(/\/assets\/entry[^/]+\.js$/, (route) => route.continue())
-}
-
-/** Makes every request for the form's script, and so for React, fail at once. */
-export async function blockReact(page: Page): Promise<void> {
-  await blockScripts(page)
-  await allowFirstScript(page)
-}
-
-/** Leaves every request for a script without an answer. */
-export async function hangScripts(page: Page): Promise<void> {
-  await page.route(scripts, () => {})
 }
 
 /** What the browser's console says about a failed request. */

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test('a page is fetched ahead when its link is pointed at', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
-  await expect(page).toHaveURL('/blog1')
+  await page.waitForURL('/blog1')
   const deliveries = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')

@@ -3,201 +3,130 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
+import { form as words, pages } from '../site-content.ts'
 import { headersForAll } from './headers-for-all.ts'
 import { anyDay } from './in-full.ts'
 import { ask, type Answer } from './plain-http.ts'
-import { content, form as words, pages } from '../site-content.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
-const anAsset = () =>
-  `/assets/${readdirSync(join(client, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
-const aPicture = () =>
-  `/pictures/${readdirSync(join(client, 'pictures')).find((name) => name.endsWith('.avif')) ?? ''}`
+/** The address of a file whose name has a hash. */
+const built = (folder: string, end: string) =>
+  `/${folder}/${readdirSync(join(client, folder)).find((name) => name.endsWith(end)) ?? ''}`
+const files = () => ({
+  script: built('assets', '.js'),
+  font: built('assets', '.woff2'),
+  picture: built('pictures', '.avif'),
+})
 
 const form = 'application/x-www-form-urlencoded'
-const immutable = 'public, max-age=31536000, immutable'
+const brotli = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 const test = base.extend<{
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  send: (
-    method: string,
-    path: string,
-    body?: string,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>
+  send: (method: string, body: string, type?: string) => Promise<Answer>
 }>({
-  send: async ({ baseURL }, use) => {
-    await use((method, path, body = '', headers = {}) =>
-      ask(baseURL ?? '', { method, path, body, headers }),
-    )
+  get: async ({ baseURL }, use) => {
+    await use((path, headers = {}) => ask(baseURL ?? '', { path, headers }))
   },
-  get: async ({ send }, use) => {
-    await use((path, headers) => send('GET', path, '', headers))
+  send: async ({ baseURL }, use) => {
+    await use((method, body, type) =>
+      ask(baseURL ?? '', {
+        path: '/',
+        method,
+        body,
+        headers: type ? { 'Content-Type': type } : {},
+      }),
+    )
   },
 })
 
-test.describe('a page', () => {
-  test('has the best encoding that the client accepts', async ({ get }) => {
+test(
+  'a page is compressed, and not sent again to a client that has it',
+  anyDay,
+  async ({ get }) => {
     const plain = await get('/blog1')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toContain('<!DOCTYPE html>')
-
-    const br = await get('/blog1', { 'Accept-Encoding': 'gzip, deflate, br' })
-    expect(br.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
-
-    for (const { headers } of [plain, br]) {
-      expect(headers['vary']).toBe('accept-encoding')
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['cache-control']).toBe('no-cache')
+    const compressed = await get('/blog1', brotli)
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.body)).toEqual(plain.body)
+    for (const { headers } of [plain, compressed]) {
+      expect(headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
     }
-  })
+    const { etag = '' } = plain.headers
+    expect((await get('/blog1', { 'If-None-Match': etag })).status).toBe(304)
+  },
+)
 
-  test('is not sent again to a client that has it', anyDay, async ({ get }) => {
-    const { etag = '' } = (await get('/')).headers
-    const again = await get('/', { 'If-None-Match': etag })
-    expect(again.status).toBe(304)
-  })
-})
-
-test.describe('a file', () => {
-  test('with a hash in its name may be cached forever', async ({ get }) => {
-    for (const path of [anAsset(), aPicture()]) {
-      const { status, headers } = await get(path)
-      expect(status).toBe(200)
-      expect(headers['cache-control']).toBe(immutable)
+test('a file with a hash in its name may be cached forever; each has its type, and is compressed where that helps', async ({
+  get,
+}) => {
+  const { script, picture } = files()
+  const types = {
+    [script]: 'application/javascript; charset=utf-8',
+    '/robots.txt': 'text/plain; charset=utf-8',
+    [picture]: 'image/avif',
+  }
+  for (const [path, type] of Object.entries(types)) {
+    const plain = await get(path)
+    const sent = await get(path, brotli)
+    for (const { status, headers } of [plain, sent]) {
+      expect([status, headers['content-type']], path).toEqual([200, type])
+      const isForever = headers['cache-control'] === 'public, max-age=31536000, immutable'
+      expect(isForever, path).toBe(path !== '/robots.txt')
     }
-    expect((await get('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
-  })
-
-  test('that is never a document lacks the headers for documents', async ({ get }) => {
-    const font = readdirSync(join(client, 'assets')).find((name) => name.endsWith('.woff2'))
-    for (const [path, range, expected] of [
-      [anAsset(), '', 200],
-      [aPicture(), '', 200],
-      [aPicture(), 'bytes=0-9', 206],
-      [`/assets/${font ?? ''}`, '', 200],
-      ['/icons/48.png', '', 200],
-    ] as const) {
-      const { status, headers } = await get(path, range ? { Range: range } : {})
-      expect(status, path).toBe(expected)
-      expect(headers['x-content-type-options'], path).toBe('nosniff')
-      expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
-      for (const name of documentHeaders) expect(headers[name.toLowerCase()], path).toBeUndefined()
-    }
-    // An SVG can be opened as a document, and the not-found page is one.
-    for (const path of ['/favicon.svg', '/assets/gone-00000000.js']) {
-      const { headers } = await get(path)
-      for (const name of documentHeaders) expect(headers[name.toLowerCase()], path).toBeDefined()
-    }
-  })
-
-  test('has its type, and is compressed where that helps', async ({ get }) => {
-    for (const [path, type] of [
-      [anAsset(), 'application/javascript; charset=utf-8'],
-      ['/robots.txt', 'text/plain; charset=utf-8'],
-    ] as const) {
-      const plain = await get(path)
-      expect(plain.headers['content-type']).toBe(type)
-      const br = await get(path, { 'Accept-Encoding': 'br' })
-      expect(br.headers['content-encoding']).toBe('br')
-      expect(br.headers['content-type']).toBe(type)
-      expect(br.headers['vary']).toBe('accept-encoding')
-      expect(brotliDecompressSync(br.body)).toEqual(plain.body)
-    }
-
-    const picture = await get(aPicture(), { 'Accept-Encoding': 'br' })
-    expect(picture.headers['content-type']).toBe('image/avif')
-    expect(picture.headers['content-encoding']).toBeUndefined()
-  })
-
-  test('is not served if it is for the server or a host, or outside the folder', async ({
-    get,
-  }) => {
-    for (const path of [
-      '/_headers',
-      '/_redirects',
-      '/index.html.br',
-      '/blog1.html.gz',
-      '/../site.json',
-      '/..%2fserver%2findex.js',
-      '/assets/',
-      '/.env',
-    ]) {
-      const { status, headers, body } = await get(path)
-      expect(status, path).toBe(404)
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(body.toString()).toContain(pages.notFound.description)
-    }
-  })
-})
-
-test('a wrong method is answered with the allowed methods', async ({ send }) => {
-  for (const [method, path] of [
-    ['PUT', '/'],
-    ['POST', '/Thankyou'],
-    ['POST', '/favicon.svg'],
-  ] as const) {
-    const { status, headers } = await send(method, path)
-    expect([status, headers.allow], path).toEqual([405, 'GET, HEAD'])
+    const isCompressed = sent.headers['content-encoding'] === 'br'
+    expect(isCompressed, path).toBe(path !== picture)
+    if (isCompressed) expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
   }
 })
 
-test.describe('a post', () => {
-  test('of the form is refused, with every value kept', async ({ send }) => {
-    const body = new URLSearchParams({ name: 'Zoë <b>', allowStorage: 'on' }).toString()
-    for (const path of ['/', '/?index']) {
-      const answer = await send('POST', path, body, { 'Content-Type': form })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.allow).toBe('GET, HEAD')
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body.toString()).toContain('value="Zoë &lt;b&gt;"')
-    }
-  })
+test('a file for the server or a host, or outside the folder, is not sent', async ({ get }) => {
+  for (const path of [
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/blog1.html.gz',
+    '/../site.json',
+    '/..%2fserver%2findex.js',
+    '/assets/',
+    '/.env',
+  ]) {
+    const { status, body } = await get(path)
+    expect(status, path).toBe(404)
+    expect(body.toString()).toContain(pages.notFound.description)
+  }
+})
 
-  test('larger than any inquiry is refused with a notice', async ({ send }) => {
-    const answer = await send('POST', '/', `message=${'x'.repeat(70 * 1024)}`, {
-      'Content-Type': form,
-    })
-    expect(answer.status).toBe(413)
-    expect(answer.body.toString()).toContain(words.answers.tooLarge.heading)
-  })
-
-  test('that is malformed is refused, and never breaks the server', async ({ send, get }) => {
-    for (const [type, body] of [
-      ['', 'name=Ann'],
-      ['application/json', '{"name": "Ann"}'],
-      [form, 'name=%zz&%=%&&&=%E0%A4%A'],
-      [form, '\u0000\u00ff\u00fe'],
-      ['multipart/form-data', 'name=Ann'],
-      [
-        'multipart/form-data; boundary=x',
-        '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn',
-      ],
-    ] as const) {
-      const answer = await send('POST', '/', body, type ? { 'Content-Type': type } : {})
-      expect(answer.status, body).toBe(405)
-      expect(answer.body.toString()).toContain('role="alert"')
-      expect((await get('/')).status).toBe(200)
-    }
-  })
-
-  test('from another site, or to a made-up host, is refused', async ({ send }) => {
-    for (const headers of [
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-      { Origin: 'nonsense' },
-      { Host: 'a b' },
-      { Host: '' },
-      { Host: 'evil.example:99999' },
-    ]) {
-      const answer = await send('POST', '/', 'name=Ann', { 'Content-Type': form, ...headers })
-      const { status, body } = answer
-      if (status === 403) expect(body.toString()).toBe(content.plainAnswers.foreign)
-      expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
-      expect(status, JSON.stringify(headers)).toBeLessThan(500)
-    }
-  })
+test('a request that is malformed or oversized, or has a wrong method, is refused, and never breaks the server', async ({
+  get,
+  send,
+}) => {
+  for (const [type, body] of [
+    ['', 'name=Ann'],
+    ['application/json', '{"name": "Ann"}'],
+    [form, 'name=%zz&%=%&&&=%E0%A4%A'],
+    [form, '\u0000\u00ff\u00fe'],
+    ['multipart/form-data', 'name=Ann'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn',
+    ],
+  ] as const) {
+    const answer = await send('POST', body, type)
+    expect([answer.status, answer.headers.allow], body).toEqual([405, 'GET, HEAD'])
+    expect(answer.body.toString()).toContain('role="alert"')
+    expect((await get('/')).status).toBe(200)
+  }
+  const tooLarge = await send('POST', `message=${'x'.repeat(70 * 1024)}`, form)
+  expect(tooLarge.status).toBe(413)
+  expect(tooLarge.body.toString()).toContain(words.answers.tooLarge.heading)
+  const { status, headers } = await send('PUT', '')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
 test('every kind of answer except a file has the same security headers as on a static host', async ({
@@ -209,17 +138,29 @@ test('every kind of answer except a file has the same security headers as on a s
     page: await get('/'),
     'page again': await get('/', { 'If-None-Match': etag }),
     'not found': await get('/nothing'),
+    'missing file': await get('/assets/gone-00000000.js'),
+    // It can be opened as a document.
+    drawing: await get('/favicon.svg'),
     redirect: await get('/BLOG1'),
-    'wrong method': await send('PUT', '/'),
-    'refused post': await send('POST', '/', 'name=Ann', { 'Content-Type': form }),
-    'oversized post': await send('POST', '/', 'x'.repeat(70 * 1024), { 'Content-Type': form }),
+    'wrong method': await send('PUT', ''),
+    'refused post': await send('POST', 'name=Ann', form),
+    'oversized post': await send('POST', 'x'.repeat(70 * 1024), form),
   }
   for (const [kind, { headers }] of Object.entries(answers)) {
     for (const [name, value] of Object.entries(headersForAll(client))) {
       expect(headers[name.toLowerCase()], `${name} of ${kind}`).toBe(value)
     }
-    expect(headers['x-powered-by'], kind).toBeUndefined()
-    expect(headers.server, kind).toBeUndefined()
-    expect(headers['set-cookie'], kind).toBeUndefined()
+    for (const name of ['x-powered-by', 'server', 'set-cookie']) {
+      expect(headers[name], kind).toBeUndefined()
+    }
+  }
+  for (const path of [...Object.values(files()), '/icons/48.png']) {
+    const { status, headers } = await get(path, { Range: 'bytes=0-9' })
+    expect(status, path).toBe(206)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const name of documentHeaders) expect(headers[name.toLowerCase()], path).toBeUndefined()
   }
 })

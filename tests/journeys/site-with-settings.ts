@@ -2,7 +2,7 @@ import { createSite } from '../../server/site.ts'
 import { builds, made } from './builds.ts'
 import { test as visit } from './fixtures.ts'
 
-export const { siteUrl, mapsKey } = builds.everythingSet.settings
+export const { siteUrl } = builds.everythingSet.settings
 
 /** The site with every setting. */
 export const test = visit.extend<object, { site: string }>({

@@ -8,16 +8,14 @@ import { addressOf, startSite, type Started } from './started-site.ts'
 
 type Start = {
   /** Starts the site as `npm start` does. It stops at the end of the test at the latest. */
-  start: (environment: Record<string, string>) => Started
-  /** A temporary folder for the test. */
-  folder: string
+  start: (environment?: Record<string, string>) => Started
 }
 
 const test = base.extend<Start>({
   start: async ({}, use) => {
     const started: Started[] = []
     await use((environment) => {
-      const one = startSite(environment)
+      const one = startSite({ PORT: '0', ...environment })
       started.push(one)
       return one
     })
@@ -26,38 +24,34 @@ const test = base.extend<Start>({
       await ended
     }
   },
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
 })
 
-const mail = {
-  SMTP_URL: 'smtps://post:geheim@mail.example.com',
-  INQUIRY_MAIL_FROM: 'site@example.com',
-  INQUIRY_MAIL_TO: 'owner@example.com',
-}
-
-test('a start says the address, and that nobody receives inquiries', async ({ start, request }) => {
-  const site = start({ PORT: '0' })
-  const response = await request.get(await addressOf(site))
-  expect(response.status()).toBe(200)
+test('a start says the address, and that nobody receives inquiries; it ends cleanly, even with an open connection', async ({
+  start,
+}) => {
+  const site = start()
+  const agent = new Agent({ keepAlive: true })
+  const url = `${await addressOf(site)}/`
+  await new Promise((read) => get(url, { agent }, (page) => page.resume().on('end', read)))
   // The test run has built this site before.
   expect(site.said()).not.toContain('Building')
   expect(site.said()).toMatch(/^Delivery is off/m)
   expect(site.said().trimEnd().split('\n')).toHaveLength(2)
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+  agent.destroy()
 })
 
 test('a start with a store and mail says where inquiries are kept and who receives them, and keeps the password secret', async ({
   start,
-  folder,
 }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   const file = join(folder, 'new', 'inquiries.db')
   const site = start({
-    PORT: '0',
     INQUIRY_STORE: `file:${file}`,
-    ...mail,
+    SMTP_URL: 'smtps://post:geheim@mail.example.com',
+    INQUIRY_MAIL_FROM: 'site@example.com',
+    INQUIRY_MAIL_TO: 'owner@example.com',
   })
   await addressOf(site)
   await expectSoon(site.said).toContain(`Inquiries are kept in ${file} for 365 days.`)
@@ -66,37 +60,27 @@ test('a start with a store and mail says where inquiries are kept and who receiv
   )
   expect(site.said()).not.toMatch(/Delivery is off|geheim/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  site.process.kill('SIGINT')
+  expect(await site.ended).toBe(0)
+  rmSync(folder, { recursive: true })
 })
 
-test('mail without a store stops the start, since it would never be sent', async ({ start }) => {
-  const site = start({ PORT: '0', ...mail })
-  expect(await site.ended).toBe(1)
-  expect(site.said().trimEnd()).toMatch(/^SMTP_URL is set but INQUIRY_STORE is not[^\n]+\.$/)
+test('a port in use is reported in one sentence, and so is the address of another machine', async ({
+  start,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  for (const [settings, sentence] of [
+    [
+      { PORT: port },
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`,
+    ],
+    [{ HOST: '192.0.2.1' }, /^The server could not listen on HOST 192\.0\.2\.1, .*$/],
+  ] as const) {
+    const site = start(settings)
+    expect(await site.ended).toBe(1)
+    expect(site.said().trimEnd()).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    )
+  }
 })
-
-test('a port in use is reported in one sentence', async ({ start }) => {
-  const { port } = new URL(await addressOf(start({ PORT: '0' })))
-  const second = start({ PORT: port })
-  expect(await second.ended).toBe(1)
-  expect(second.said().trimEnd()).toBe(
-    `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`,
-  )
-})
-
-test('the address of another machine is reported in one sentence', async ({ start }) => {
-  const site = start({ PORT: '0', HOST: '192.0.2.1' })
-  expect(await site.ended).toBe(1)
-  expect(site.said().trimEnd()).toMatch(/^The server could not listen on HOST 192\.0\.2\.1, .*$/)
-})
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends the site cleanly, even with an open connection`, async ({ start }) => {
-    const site = start({ PORT: '0' })
-    const agent = new Agent({ keepAlive: true })
-    const url = `${await addressOf(site)}/`
-    await new Promise((read) => get(url, { agent }, (page) => page.resume().on('end', read)))
-    site.process.kill(signal)
-    expect(await site.ended).toBe(0)
-    agent.destroy()
-  })
-}

@@ -3,17 +3,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { extname, join } from 'node:path'
 import { headersForAll } from './headers-for-all.ts'
 
+/** Types that a browser does not find out by itself. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
-  '.css': 'text/css',
   '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
 }
 
 /** Sends a page or a file as a static host does. */
@@ -34,7 +28,9 @@ export function sendsFiles(client: string, change = (text: string) => text): Sen
     for (const [header, value] of Object.entries(headersForAll(client))) {
       response.setHeader(header, change(value))
     }
-    response.writeHead(found ? 200 : 404, { 'Content-Type': types[extname(file)] })
+    const type = types[extname(file)]
+    if (type) response.setHeader('Content-Type', type)
+    response.writeHead(found ? 200 : 404)
     const content = readFileSync(join(client, file))
     response.end(file.endsWith('.html') ? change(content.toString()) : content)
   }

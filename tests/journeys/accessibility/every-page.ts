@@ -15,8 +15,6 @@ export function oncePerLayout(path: string): { tag?: string } {
   return layouts.has(path) ? {} : inFull
 }
 
-export const schemes = ['light', 'dark'] as const
-
 /** A phone and a desktop, in CSS pixels. */
 export const sizes = [
   { width: 360, height: 800 },

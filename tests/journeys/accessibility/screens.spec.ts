@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
-import { atEachWidth, expectNoSidewaysScroll, expectTextWhole, textIn } from './layout.ts'
-import { form, gallery, navigation, pages } from '../../site-content.ts'
+import { atEachWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
+import { gallery, navigation, pages } from '../../site-content.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 
@@ -37,16 +37,15 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** On a phone, each card of the gallery says which it is. */
-const withoutCounts = (text: string) =>
-  gallery.cards.reduce(
-    (rest, _, index) =>
-      rest.replace(
-        ` ${fill(gallery.count, { number: index + 1, count: gallery.cards.length })}`,
-        '',
-      ),
+/** The words of a page. On a phone, each card of the gallery also says which it is. */
+async function wordsOf(page: Page): Promise<string> {
+  const text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ').trim()
+  const count = gallery.cards.length
+  return gallery.cards.reduce(
+    (rest, _, at) => rest.replace(` ${fill(gallery.count, { number: at + 1, count })}`, ''),
     text,
   )
+}
 
 for (const { path } of everyPage) {
   test(
@@ -54,10 +53,10 @@ for (const { path } of everyPage) {
     oncePerLayout(path),
     async ({ page, open, context }) => {
       await open(path)
-      const words = withoutCounts(await textIn(page.getByRole('main')))
+      const words = await wordsOf(page)
       await atEachWidth(page, widths, async () => {
         await expectNoSidewaysScroll(page)
-        expect(withoutCounts(await textIn(page.getByRole('main')))).toBe(words)
+        expect(await wordsOf(page)).toBe(words)
       })
       await test.step('with more space between letters, words and lines', async () => {
         await page.evaluate(spaceText)
@@ -80,9 +79,9 @@ for (const { path } of everyPage) {
   )
 }
 
-/** Describes every displayed target that is smaller than `least` CSS pixels. */
-async function smallerThan(page: Page, least: number): Promise<string[]> {
-  const targets = await page.evaluate(() => {
+/** Describes every displayed target that is smaller than a fingertip, 44 CSS pixels. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
     const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
@@ -93,40 +92,23 @@ async function smallerThan(page: Page, least: number): Promise<string[]> {
         const { width, height } = (label ?? element).getBoundingClientRect()
         return { what: element.outerHTML.slice(0, 90), width, height }
       })
+      .filter(({ width, height }) => Math.min(width, height) < 43.5)
   })
-  expect(targets.length).toBeGreaterThan(4)
-  return targets
-    .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
-    .map(({ what, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${what}`)
-}
 
 for (const { path } of everyPage) {
   test(
-    `on a phone, every target of ${path} is at least 44 px high and wide, and 24 px on a desktop`,
+    `on a phone, every target of ${path} is at least 44 px high and wide`,
     oncePerLayout(path),
     async ({ page, open }) => {
-      await open(path)
-      expect(await smallerThan(page, 24)).toEqual([])
       await page.setViewportSize(sizes[0])
-      expect(await smallerThan(page, 44)).toEqual([])
+      await open(path)
+      expect(await smallTargets(page)).toEqual([])
       await page.getByRole('button', { name: navigation.menu }).click()
       await expect(page.getByRole('navigation')).toBeVisible()
-      expect(await smallerThan(page, 44)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
     },
   )
 }
-
-test('a click on the box or on its sentence toggles the consent', async ({ page, open }) => {
-  await open('/')
-  const box = page.getByRole('checkbox')
-  await box.click()
-  await expect(box).toBeChecked()
-  const sentence = await page.locator('label', { has: box }).boundingBox()
-  if (!sentence) throw new Error('The consent is not displayed')
-  await page.mouse.click(sentence.x + 32, sentence.y + 4)
-  await expect(box).not.toBeChecked()
-  await expect(page.getByText(form.notices.notConnected)).toBeVisible()
-})
 
 test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
@@ -144,7 +126,7 @@ test.describe('at 400% zoom, in a window of 1280 by 1024 px', () => {
       await expect(link).toBeInViewport({ ratio: 1 })
     }
     await menu.getByRole('link', { name: navigation.products }).click()
-    await expect(page).toHaveURL('/#cardsSection')
+    await page.waitForURL('/#cardsSection')
     await expect(menu).toBeHidden()
     await page.mouse.wheel(0, 400)
     await expect(page.getByRole('banner')).not.toBeInViewport()

@@ -38,7 +38,7 @@ for (const [what, arrange] of [
     await page.goto('/blog1')
     await untilScriptsRun(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page).toHaveURL(pages.home.path)
+    await page.waitForURL(pages.home.path)
     if (hasLampSwitch) {
       await page.getByRole('switch').click()
       await expect(page.getByRole('switch')).toBeChecked()
@@ -46,7 +46,7 @@ for (const [what, arrange] of [
     await fillForm(page)
     await expectFormToHold(page, fullDraft)
     await submitButton(page).click()
-    await expect(page).toHaveURL(pages.thankYou.path)
+    await page.waitForURL(pages.thankYou.path)
     expect(submissions(consoleLines)).toHaveLength(1)
   })
 }

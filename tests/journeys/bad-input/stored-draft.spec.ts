@@ -1,27 +1,20 @@
 import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
-  consent,
   expectFormToHold,
   fullDraft,
   openForm,
-  sendInquiry,
   storedDraft,
   storeDraftOnce,
-  submissions,
-  submitButton,
   textField,
 } from '../inquiry-form.ts'
-import { pages } from '../../site-content.ts'
 
 // tests/units/draft.test.ts has every shape that is wrong.
-test('the form silently drops a stored draft that is broken', async ({ page, consoleLines }) => {
+test('the form silently drops a stored draft that is broken', async ({ page }) => {
   await storeDraftOnce(page, '{"name": "Zo')
   await openForm(page)
   await expectSoon(() => storedDraft(page)).toBeNull()
   await expectFormToHold(page, emptyDraft)
-  await sendInquiry(page)
-  expect(submissions(consoleLines)).toHaveLength(1)
 })
 
 test('the form shows markup in a stored draft as text, and drops unknown keys', async ({
@@ -39,9 +32,8 @@ test('the form shows markup in a stored draft as text, and drops unknown keys', 
     `{"__proto__": {"polluted": true, "phoneNumber": "1"}, "constructor": {"prototype": {"polluted": true}},
       "role": "admin", "name": ${JSON.stringify(name)}, "message": ${JSON.stringify(message)}}`,
   )
-  await page.goto('/')
+  await openForm(page)
   await expectFormToHold(page, { ...emptyDraft, name, message })
-
   await textField(page, 'phoneNumber').fill(fullDraft.phoneNumber)
   await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual({
     ...emptyDraft,
@@ -50,9 +42,5 @@ test('the form shows markup in a stored draft as text, and drops unknown keys', 
     phoneNumber: fullDraft.phoneNumber,
   })
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-
-  await consent(page).check()
-  await submitButton(page).click()
-  await expect(page).toHaveURL(pages.thankYou.path)
   expect(dialogs).toEqual([])
 })

@@ -15,8 +15,6 @@ export type Service = {
   onPost: (fields: URLSearchParams) => void
   /** How the next post is answered. Null: the service takes it. */
   answer: () => AnswerPost | null
-  /** What the host changes in each page and header. */
-  change?: (text: string) => string
 }
 
 export const asInquiry = (fields: URLSearchParams): PostedForm => {
@@ -35,12 +33,11 @@ async function fieldsOf(request: IncomingMessage): Promise<URLSearchParams> {
  * and otherwise leads to the page that a hidden field names, or shows its own.
  */
 export async function hostWithFormService(service: Service): Promise<Server> {
-  const { change = (text: string) => text } = service
   const { hostname, port: builtPort, pathname } = new URL(standInAddress)
   const client = join(await made(builds.formService), 'client')
   return createServer((request, response) => {
     const port = String(request.socket.localPort)
-    const send = sendsFiles(client, (page) => change(page.replaceAll(builtPort, port)))
+    const send = sendsFiles(client, (page) => page.replaceAll(builtPort, port))
     if (request.headers.host !== `${hostname}:${port}`) {
       return request.method === 'GET' ? send(request, response) : response.writeHead(405).end()
     }
@@ -68,8 +65,7 @@ export async function netlify(service: Service): Promise<Server> {
   const client = join(await made(builds.netlifyForms), 'client')
   const form = new RegExp(`<form([^>]*) name="${netlifyFormName}" data-netlify="true"([^>]*)>`)
   const nameField = `<input type="hidden" name="form-name" value="${netlifyFormName}" />`
-  const { change = (text: string) => text } = service
-  const send = sendsFiles(client, (page) => change(page.replace(form, `<form$1$2>${nameField}`)))
+  const send = sendsFiles(client, (page) => page.replace(form, `<form$1$2>${nameField}`))
   return createServer((request, response) => {
     if (request.method === 'GET') return send(request, response)
     void fieldsOf(request).then((fields) => {

@@ -24,6 +24,17 @@ type Answering = {
   submissions: PostedForm[]
 }
 
+/** An inbox that notes what it gets, and answers as told. */
+export function inboxThat(submissions: PostedForm[], answer: () => Answer): Inbox {
+  return {
+    accept: async (form) => {
+      submissions.push(form)
+      return answer()
+    },
+    close: async () => {},
+  }
+}
+
 const directory = join(import.meta.dirname, '../../../build')
 
 /** The site with delivery on, whose receiver answers what the test chooses. */
@@ -42,14 +53,10 @@ export const test = visit.extend<Answering>({
       await close(host)
       return
     }
-    const inbox: Inbox = {
-      accept: async (form) => {
-        submissions.push(form)
-        return outcome.now
-      },
-      close: async () => {},
-    }
-    const site = await createSite(directory, inbox)
+    const site = await createSite(
+      directory,
+      inboxThat(submissions, () => outcome.now),
+    )
     await use(await site.listen({ host: '127.0.0.1', port: 0 }))
     site.server.closeAllConnections()
     await site.close()

@@ -23,6 +23,6 @@ test('while delivery is off, the thank-you page says first that no inquiry arriv
     )
   }
   await link.click()
-  await expect(page).toHaveURL('/')
+  await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
 })

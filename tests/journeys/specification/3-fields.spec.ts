@@ -1,15 +1,18 @@
+import { formFields, type TextField } from '../../../model/inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
+import { anyDay } from '../in-full.ts'
 import {
+  consent,
   expectFormToHold,
   fillForm,
   fullDraft,
+  openForm,
   storedDraft,
   textField,
   untilStored,
 } from '../inquiry-form.ts'
-import { anyDay } from '../in-full.ts'
 import { onHome } from '../on-home.ts'
 import { form } from '../../site-content.ts'
 
@@ -17,7 +20,7 @@ test(
   'the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing',
   anyDay,
   async ({ page }) => {
-    await page.goto('/')
+    await openForm(page)
     await expect(page.locator('form')).toHaveCount(1)
     const names = await page
       .locator('form')
@@ -34,45 +37,61 @@ test(
   },
 )
 
-onHome(
-  'name is a text, phoneNumber a tel, email an email, invoiceTeam a text, date a date, price a number, message several lines',
-  async ({ page }) => {
-    const types = { name: 'text', phoneNumber: 'tel', email: 'email' } as const
-    const more = { invoiceTeam: 'text', date: 'date', price: 'number' } as const
-    for (const [name, type] of Object.entries({ ...types, ...more })) {
-      const field = page.locator(`#${name}`)
-      await expect(field).toHaveAttribute('name', name)
-      await expect(field).toHaveAttribute('type', type)
-    }
-    await expect(page.locator('textarea')).toHaveAttribute('name', 'message')
-  },
-)
+/** What the specification says of a field is an attribute of its element. */
+const specified: Record<TextField['name'], Record<string, string | RegExp>> = {
+  name: { type: 'text' },
+  phoneNumber: { type: 'tel' },
+  email: { type: 'email' },
+  invoiceTeam: { type: 'text', placeholder: /^describe/i },
+  date: { type: 'date' },
+  price: { type: 'number', min: '1', step: '0.01', placeholder: '0.00' },
+  message: {},
+}
 
 onHome(
-  'invoiceTeam is labelled Invoice Team, and its placeholder asks for a description',
+  'each field has its type and its label, says whether it is required and what to fill in; price is a number from 1 in steps of 0.01; invoiceTeam and message have no rules',
   async ({ page }) => {
+    await expect(textField(page, 'message')).toHaveJSProperty('localName', 'textarea')
     await expect(page.getByRole('textbox', { name: /^Invoice Team/ })).toHaveId('invoiceTeam')
-    await expect(textField(page, 'invoiceTeam')).toHaveAttribute('placeholder', /^describe/i)
+    for (const { name, required } of formFields) {
+      const field = textField(page, name)
+      for (const [attribute, value] of Object.entries({ name, ...specified[name] })) {
+        await expect(field).toHaveAttribute(attribute, value)
+      }
+      const { label, hint } = form.fields[name]
+      await expect(field).toHaveAccessibleName(required ? label : `${label} (${form.optional})`)
+      await expect(field).toHaveAccessibleDescription(hint ?? '')
+      await expect(field).toHaveJSProperty('required', required)
+    }
+    for (const rule of ['required', 'pattern', 'minlength', 'maxlength']) {
+      for (const name of ['invoiceTeam', 'message'] as const)
+        await expect(textField(page, name)).not.toHaveAttribute(rule)
+    }
+    // By default, Chromium says that a required box is invalid before anyone has used it.
+    await expect(consent(page)).toHaveAttribute('aria-invalid', 'false')
   },
 )
 
-onHome(
-  'all three required fields carry the asterisk, and no other field does',
-  async ({ page }) => {
-    const marked = page.locator('label', { has: page.getByText('*', { exact: true }) })
-    await expect(marked).toHaveText([
-      `${form.fields.name.label} *`,
-      `${form.fields.phoneNumber.label} *`,
-      `${form.fields.allowStorage.sentence} *`,
-    ])
-  },
-)
+onHome('the text of the checkbox is the sentence of the specification', async ({ page }) => {
+  await expect(consent(page)).toHaveAccessibleName(
+    'I allow this website to store my submission so they can respond to my inquiry',
+  )
+  await expect(page.getByText(form.fields.allowStorage.sentence)).toBeVisible()
+})
 
-test('the asterisk is red and stands out in both schemes', async ({ page }) => {
+test('all three required fields carry the asterisk, and no other field does; it is red and stands out in both schemes', async ({
+  page,
+}) => {
   await page.goto('/')
+  const asterisks = page.getByText('*', { exact: true })
+  await expect(page.locator('label', { has: asterisks })).toHaveText([
+    `${form.fields.name.label} *`,
+    `${form.fields.phoneNumber.label} *`,
+    `${form.fields.allowStorage.sentence} *`,
+  ])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const asterisk of await page.getByText('*', { exact: true }).all()) {
+    for (const asterisk of await asterisks.all()) {
       const color = await textColor(asterisk)
       const [red, green, blue] = color
       expect(red, colorScheme).toBeGreaterThan(Math.max(green, blue) * 1.5)
@@ -83,7 +102,6 @@ test('the asterisk is red and stands out in both schemes', async ({ page }) => {
 
 onHome('a dollar prefix is shown in front of the price', async ({ page }) => {
   const dollar = page.locator('form').getByText('$', { exact: true })
-  await expect(dollar).toBeVisible()
   const field = textField(page, 'price')
   const textFrom = await field.evaluate((node) =>
     Number.parseFloat(getComputedStyle(node).paddingLeft),

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
@@ -8,88 +7,62 @@ import {
   fullDraft,
   storedDraft,
   storeDraftOnce,
+  submissions,
   submitButton,
   textField,
   untilStored,
 } from '../inquiry-form.ts'
-import { holdScripts } from '../page-scripts.ts'
+import { holdScripts, untilScriptsRun } from '../page-scripts.ts'
 import { home } from '../../site-content.ts'
 
 /**
- * Runs in the browser before any script of a page. Records what happens to the draft and the form,
- * and when the confirmation opens, in session storage, which survives a page load.
+ * Runs in the browser before any script of a page. Says in the console what happens to the draft and
+ * to the form, and which page opens.
  */
-function recordSteps(): void {
+function saySteps(): void {
   if (window !== window.top) return
-  /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets only this function */
-  const note = (step: string) => {
-    const steps = sessionStorage.getItem('steps')
-    sessionStorage.setItem('steps', steps ? `${steps}\n${step}` : step)
-  }
-  /** Records a call of a method if it is a step. */
-  const watch = (
-    owner: object,
-    method: string,
-    step: (self: unknown, given: unknown[]) => string | false,
-  ) => {
+  // oxlint-disable-next-line no-console -- the test listens to it
+  const say = (step: string) => console.debug(step)
+  /** Says what a method is called with. */
+  const watch = (owner: object, method: string, step: (given: unknown[]) => string) => {
     const apply = (original: (...given: unknown[]) => unknown, self: unknown, given: unknown[]) => {
       Reflect.apply(original, self, given)
-      const done = step(self, given)
-      if (done !== false) note(done)
+      if (self !== sessionStorage) say(step(given))
     }
     Reflect.set(owner, method, new Proxy(Reflect.get(owner, method), { apply }))
   }
-  const isDraft = (storage: unknown, key: unknown) =>
-    storage === localStorage && key === 'contactFormData'
-  /* oxlint-enable unicorn/consistent-function-scoping */
-  watch(
-    Storage.prototype,
-    'setItem',
-    (storage, [key, value]) => isDraft(storage, key) && `saved ${String(value)}`,
-  )
-  watch(Storage.prototype, 'removeItem', (storage, [key]) => isDraft(storage, key) && 'cleared')
-  watch(console, 'log', (_, line) => `logged ${JSON.stringify(line.at(-1))}`)
+  watch(Storage.prototype, 'setItem', ([key, value]) => `${String(key)} saved ${String(value)}`)
+  watch(Storage.prototype, 'removeItem', ([key]) => `${String(key)} cleared`)
   watch(HTMLFormElement.prototype, 'reset', () => 'reset')
-  navigation.addEventListener('currententrychange', () => note(location.pathname))
-  addEventListener('submit', () => note('submitted'), { capture: true })
-  if (location.pathname !== '/') note(location.pathname)
-}
-
-/** Waits for the confirmation, and returns what happened since the submit. */
-async function stepsOfSubmit(page: Page): Promise<string[]> {
-  await expect(page).toHaveURL('/Thankyou')
-  const recorded = await page.evaluate(() => sessionStorage.getItem('steps') ?? '')
-  const steps = recorded.split('\n')
-  return steps.slice(steps.lastIndexOf('submitted') + 1, steps.indexOf('/Thankyou') + 1)
+  watch(console, 'log', (line) => `logged ${JSON.stringify(line.at(-1))}`)
+  addEventListener('submit', () => say('submitted'), { capture: true })
+  say(location.pathname)
 }
 
 test('on submit: saved, logged, cleared, reset, and /Thankyou, and a second press of Submit does nothing', async ({
   page,
   consoleLines,
 }) => {
-  await page.addInitScript(recordSteps)
+  await page.addInitScript(saySteps)
   await page.goto('/')
   await fillForm(page)
   await untilStored(page, '"allowStorage":true')
   await submitButton(page).dblclick()
+  await page.waitForURL('/Thankyou')
+  await untilScriptsRun(page)
+  const said = consoleLines.filter((line) => line.type() === 'debug').map((line) => line.text())
   const draft = JSON.stringify(fullDraft)
-  expect(await stepsOfSubmit(page)).toEqual([
-    `saved ${draft}`,
+  expect(said.slice(said.lastIndexOf('submitted') + 1, said.indexOf('/Thankyou') + 1)).toEqual([
+    `contactFormData saved ${draft}`,
     `logged ${draft}`,
-    'cleared',
+    'contactFormData cleared',
     'reset',
     '/Thankyou',
   ])
-  await test.step('the draft is logged to the console once', () => {
-    expect(consoleLines.filter((line) => line.type() === 'log')).toHaveLength(1)
-  })
-  await test.step('the draft is cleared from storage', async () => {
-    expect(await storedDraft(page)).toBeNull()
-  })
-  await test.step('the form is reset to empty', async () => {
-    await page.goBack()
-    await expectFormToHold(page, emptyDraft)
-  })
+  expect(submissions(consoleLines), 'logged once').toHaveLength(1)
+  expect(await storedDraft(page)).toBeNull()
+  await page.goBack()
+  await expectFormToHold(page, emptyDraft)
 })
 
 test('when the form is removed from the screen, the stored draft is cleared and the form resets', async ({
@@ -100,7 +73,7 @@ test('when the form is removed from the screen, the stored draft is cleared and 
   await untilStored(page, fullDraft.name)
   // Right after a scroll, Chromium still sends a click to the map that was there before.
   await page.getByRole('link', { name: home.products.readMore }).first().press('Enter')
-  await expect(page).toHaveURL('/blog1')
+  await page.waitForURL('/blog1')
   await expectSoon(() => storedDraft(page)).toBeNull()
   await page.goBack()
   await expectFormToHold(page, emptyDraft)

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { boxesOf } from '../boxes.ts'
+import { mediaHost } from '../builds.ts'
 import { onEveryPage } from '../site-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import { fillForm, fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
 import { sectionOf } from '../sections.ts'
+import { test as visitWithSettings } from '../site-with-settings.ts'
 import { company, contact, hasLampSwitch, partners, placeholders } from '../../site-content.ts'
 
 /** Records every request from now on. */
@@ -20,7 +22,7 @@ test('form submission makes no backend call', async ({ page, context, consoleLin
   await untilStored(page, '"allowStorage":true')
   expect(await storedDraft(page)).toContain(fullDraft.name)
   await submitButton(page).click()
-  await expect(page).toHaveURL('/Thankyou')
+  await page.waitForURL('/Thankyou')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await test.step('no call takes anything along', () => {
     expect(requests.length).toBeGreaterThan(0)
@@ -42,33 +44,26 @@ test('form submission makes no backend call', async ({ page, context, consoleLin
   })
 })
 
-test('the maps frame is lazy loaded, and 450 px high', async ({ page }) => {
+test('the maps frame is lazy loaded, and 450 px high; until the map has loaded, a drawn place stands there, with the street’s name', async ({
+  page,
+}) => {
   const requests = recordRequests(page)
   const maps = () => requests.filter((request) => mapHosts.test(request.url())).length
+  // Its answer never comes.
+  await page.route(mapHosts, () => {})
   // A browser asks for it some screens ahead. On a phone, it is further down than that.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const frame = page.locator('iframe')
+  const section = sectionOf(page, contact.heading)
+  const frame = section.locator('iframe')
   await expect(frame).toHaveAttribute('loading', 'lazy')
   expect(maps()).toBe(0)
   await frame.scrollIntoViewIfNeeded()
-  expect((await frame.boundingBox())?.height).toBe(450)
   await expectSoon(maps).toBe(1)
-})
-
-test('until the map has loaded, a drawn place stands there, with the street’s name', async ({
-  page,
-}) => {
-  // Its answer never comes.
-  await page.route(mapHosts, () => {})
-  await page.goto('/')
-  const section = sectionOf(page, contact.heading)
-  const [frame, place] = await boxesOf(section.locator('iframe'), section.locator('svg'))
-  expect(place).toEqual(frame)
-  const street = section.getByText(company.address.street, { exact: true })
-  const [, name] = await boxesOf(section.locator('iframe'), street)
-  expect(name.top).toBeGreaterThan(place.top)
-  expect(name.bottom).toBeLessThan(place.bottom)
+  const [map, place] = await boxesOf(frame, section.locator('svg'))
+  expect(map.height).toBe(450)
+  expect(place).toEqual(map)
+  await expect(section.getByText(company.address.street, { exact: true })).toBeVisible()
 })
 
 test('in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async ({
@@ -106,16 +101,20 @@ test('without the map, the address is text, with a directions link, outside the 
   )
 })
 
-test('without a media host the logos come from the site itself', async ({ page, baseURL }) => {
-  const requests = recordRequests(page)
-  await page.goto('/')
-  await sectionOf(page, partners.heading).scrollIntoViewIfNeeded()
-  for (const { logo } of partners.columns) {
-    await expectSoon(() => requests.map((request) => request.url())).toContain(
-      `${baseURL}/partners/${logo}`,
-    )
-  }
-})
+for (const [when, visit, folder] of [
+  ['without a media host the logos come from the site itself', test, '/partners'],
+  ['with MEDIA_BASE_URL they come from the media host', visitWithSettings, `${mediaHost}/logos`],
+] as const) {
+  visit(when, async ({ page }) => {
+    await page.goto('/')
+    for (const { name, logo } of partners.columns) {
+      const image = page.getByRole('img', { name })
+      await expect(image).toHaveAttribute('src', `${folder}/${logo}`)
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((one: HTMLImageElement) => one.decode())
+    }
+  })
+}
 
 test('a partner logo that fails leaves the partner’s name', async ({
   page,
