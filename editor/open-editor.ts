@@ -6,14 +6,11 @@ import * as v from 'valibot'
 import { build, createServer, type ViteDevServer } from 'vite'
 import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { systemClock } from './model.ts'
-import { publisher } from './publishing/publisher.ts'
 import type { Access } from './server/access.ts'
-import { api } from './server/api.ts'
 import { draftsIn, picturesIn } from './server/content-files.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
-import { Refusal, type Project } from './server/project.ts'
-import { saver } from './server/save.ts'
+import { Refusal } from './server/project.ts'
 import { createEditor } from './server/server.ts'
 
 /** Where the editor works. */
@@ -46,20 +43,18 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock, picturesIn(draftsIn(root)))
-  const project: Project = {
+  const project = {
     root,
     refreshPictures: refreshOf(site),
     bringPictures: ownPictures.bring,
     build: () => buildSite(root),
     clock: systemClock,
   }
-  const ownSaver = saver(project)
-  const editor = await createEditor({
+  const editor = await createEditor(project, {
     page,
     site: new URL(site.resolvedUrls?.local[0] ?? '').origin,
     access,
     pictures: ownPictures,
-    api: api(project, ownSaver, publisher(project, ownSaver)),
   })
   const host = '127.0.0.1'
   await editor.listen({ host, port }).catch(() => editor.listen({ host, port: 0 }))

@@ -12,7 +12,7 @@ import {
 } from '../server/content-files.ts'
 import { isNamed, isPicture, pictureFolders } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
-import type { Saver } from '../server/save.ts'
+import { saver } from '../server/save.ts'
 import type { Answer, Change, Choices } from '../shared.ts'
 import { changesIn, clash, mergedText, withoutChange, type Versions } from './changes.ts'
 import { gitIn, othersPublished } from './git.ts'
@@ -27,9 +27,6 @@ import {
   versions,
   type FileChange,
 } from './repository.ts'
-
-/** What the bar shows, and what it can order. See `createEditor`. */
-export type Publisher = ReturnType<typeof publisher>
 
 const words = {
   pictures: 'Pictures',
@@ -68,7 +65,9 @@ function isMade(path: string): boolean {
 const pictureAt = (path: string) => `${words.pictures} › ${basename(path)}`
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
-export function publisher({ root, refreshPictures, build }: Project, saver: Saver) {
+export function publisher(project: Project) {
+  const { root } = project
+  const { put, write } = saver(project)
   const git = gitIn(root)
 
   const textAt = (version: string, path: string) =>
@@ -180,7 +179,7 @@ export function publisher({ root, refreshPictures, build }: Project, saver: Save
       version,
       pictures.map(({ path }) => path),
     )
-    await saver.put(texts)
+    await put(texts)
   }
 
   async function undo(id: string): Promise<Answer> {
@@ -232,8 +231,8 @@ export function publisher({ root, refreshPictures, build }: Project, saver: Save
   /** Builds the site, and says what would go out. */
   async function check(): Promise<Answer> {
     await refuseIfBehind()
-    await refreshPictures()
-    await build()
+    await project.refreshPictures()
+    await project.build()
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
@@ -305,7 +304,7 @@ export function publisher({ root, refreshPictures, build }: Project, saver: Save
     const own = (await git('rev-parse', 'HEAD')).trim()
     const { clashes, taken } = await settle(files, choices)
     if (clashes.length > 0) return { clashes }
-    await refreshPictures()
+    await project.refreshPictures()
     await commit(taken)
     // One version with both before it. No file changes any more.
     const both = ['-p', own, '-p', upstream, '-m', words.merges]
@@ -339,7 +338,7 @@ export function publisher({ root, refreshPictures, build }: Project, saver: Save
       }
     }
     if (clashes.length === 0) {
-      saver.write(texts)
+      write(texts)
       await bringPictures(upstream, taken)
     }
     return { clashes, taken }

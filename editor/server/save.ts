@@ -21,9 +21,6 @@ import { firstFree } from './name-in-address.ts'
 import { Refusal, type Project } from './project.ts'
 import { withValues } from './yaml-text.ts'
 
-/** Writes content files. Of each call, all files are written or none. */
-export type Saver = ReturnType<typeof saver>
-
 const words = {
   saved: 'Saved.',
   savedIncomplete: 'Saved. It is published once nothing is missing.',
@@ -34,8 +31,9 @@ const words = {
     `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
 
-/** See {@link Saver}. */
-export function saver({ root, refreshPictures, bringPictures, clock }: Project) {
+/** Writes content files. Of each call, all files are written or none. */
+export function saver(project: Project) {
+  const { root, bringPictures, clock } = project
   /**
    * Saves what a form says, unless there is a mistake in it. A new article is saved with its
    * mistakes, and becomes an article of the site with the last of them corrected.
@@ -91,10 +89,10 @@ export function saver({ root, refreshPictures, bringPictures, clock }: Project) 
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
-    await refreshPictures().catch(async (error: unknown) => {
+    await project.refreshPictures().catch(async (error: unknown) => {
       write(old)
       takePicturesAway()
-      await refreshPictures()
+      await project.refreshPictures()
       throw error
     })
   }

@@ -6,24 +6,23 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import * as v from 'valibot'
 import { filePolicy, ownHeaders } from '../model.ts'
 import type { Access } from './access.ts'
-import type { Api } from './api.ts'
+import { api } from './api.ts'
 import type { Pictures } from './pictures.ts'
-import { Refusal } from './project.ts'
+import { Refusal, type Project } from './project.ts'
 
 /** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
 const maxBody = 100e6
 
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
-/** What the server serves. */
-export type Served = {
+/** What the server needs besides the project. */
+type Served = {
   /** The folder of the built page. */
   page: string
   /** The address of the running site. */
   site: string
   access: Access
   pictures: Pictures
-  api: Api
 }
 
 const words = {
@@ -38,8 +37,8 @@ const words = {
  * The server of the editor. It answers this machine only, and there only a page that has come in
  * with a token: other accounts can send it requests, and so can any page that the owner visits.
  */
-export async function createEditor(served: Served): Promise<FastifyInstance> {
-  const { page, site, access, pictures, api } = served
+export async function createEditor(project: Project, served: Served): Promise<FastifyInstance> {
+  const { page, site, access, pictures } = served
   const editor = fastify({ bodyLimit: maxBody, forceCloseConnections: true })
 
   editor.addHook('onRequest', async ({ method, headers, socket, url }, reply) => {
@@ -96,7 +95,10 @@ export async function createEditor(served: Served): Promise<FastifyInstance> {
     cacheControl: false,
   })
 
-  await editor.register(fastifyTRPCPlugin, { prefix: '/api', trpcOptions: { router: api } })
+  await editor.register(fastifyTRPCPlugin, {
+    prefix: '/api',
+    trpcOptions: { router: api(project) },
+  })
 
   editor.addContentTypeParser(
     'application/octet-stream',

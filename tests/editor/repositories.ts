@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { systemClock } from '../../editor/model.ts'
-import { publisher, type Publisher } from '../../editor/publishing/publisher.ts'
+import { publisher } from '../../editor/publishing/publisher.ts'
 import type { Project } from '../../editor/server/project.ts'
-import { saver, type Saver } from '../../editor/server/save.ts'
 
 /** The project as it is here. */
 export const shipped = join(import.meta.dirname, '../..')
@@ -91,8 +90,7 @@ export type Published = {
   /** A file as it is published. */
   published: (path: string) => string
   project: Project
-  saver: Saver
-  publisher: Publisher
+  publisher: ReturnType<typeof publisher>
 }
 
 export const test = base.extend<{ site: Published }>({
@@ -112,13 +110,6 @@ export const test = base.extend<{ site: Published }>({
       build: () => Promise.resolve(),
       clock: systemClock,
     }
-    // What it does can be another thing in a test.
-    const late = {
-      ...project,
-      refreshPictures: () => project.refreshPictures(),
-      build: () => project.build(),
-    }
-    const ownSaver = saver(late)
     await use({
       own: copyAt(root),
       clone: () => {
@@ -128,8 +119,7 @@ export const test = base.extend<{ site: Published }>({
       host,
       published: (path) => git(host, 'show', `main:${path}`),
       project,
-      saver: ownSaver,
-      publisher: publisher(late, ownSaver),
+      publisher: publisher(project),
     })
     rmSync(folder, { recursive: true })
   },

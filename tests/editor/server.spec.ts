@@ -17,7 +17,6 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
 import { access } from '../../editor/server/access.ts'
-import { api } from '../../editor/server/api.ts'
 import { pictures } from '../../editor/server/pictures.ts'
 import { createEditor } from '../../editor/server/server.ts'
 import { test as base } from './repositories.ts'
@@ -38,19 +37,18 @@ type Running = {
 
 /** The server of the editor, without its page and the site. */
 const test = base.extend<{ editor: Running }>({
-  editor: async ({ site: { project, saver, publisher } }, use) => {
+  editor: async ({ site: { project } }, use) => {
     const { root } = project
     const own = mkdtempSync(join(tmpdir(), 'own-'))
     const page = join(own, 'page')
     mkdirSync(join(page, 'assets'), { recursive: true })
     writeFileSync(join(page, 'index.html'), 'the page')
     const ownAccess = access(own, root)
-    const editor = await createEditor({
+    const editor = await createEditor(project, {
       page,
       site: 'http://127.0.0.1:1',
       access: ownAccess,
       pictures: pictures(root, join(own, 'pictures')),
-      api: api(project, saver, publisher),
     })
     const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
     const ask: Running['ask'] = async (target, headers = {}, body = undefined) => {
