@@ -13,9 +13,6 @@ const words = {
   undo: 'Undo',
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
-  unused: 'Pictures that are shown nowhere',
-  remove: 'Remove',
-  sureRemove: (path: string) => `Remove ${path} from this machine?`,
   versions: 'Earlier versions',
   bringBack: 'Bring back',
   public: 'public now',
@@ -23,7 +20,7 @@ const words = {
 
 /** What is not published, and what was, each with a way back. */
 export function Changes({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
-  const { changes, entries, unused, versions } = overview
+  const { changes, entries, versions } = overview
   const { give, data } = orders
   const incomplete = entries.filter(({ kind }) => kind === 'draft')
   return (
@@ -60,23 +57,6 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
           <Problems problems={problems} />
         </section>
       ))}
-      {unused.length > 0 && <h2>{words.unused}</h2>}
-      <ul className="rows">
-        {unused.map((path) => (
-          <li key={path}>
-            {path}
-            <button
-              type="button"
-              aria-label={`${words.remove} ${path}`}
-              onClick={() =>
-                confirm(words.sureRemove(path)) && give(() => server.removePicture.mutate(path))
-              }
-            >
-              {words.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
       {versions.length > 0 && <h2>{words.versions}</h2>}
       <ul className="rows">
         {versions.map((version, index) => (

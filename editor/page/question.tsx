@@ -1,6 +1,6 @@
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import type { Answer, Change, Choices } from '../shared.ts'
-import { useLaunchItems } from './launch-list.tsx'
+import { useLaunchItems } from './problems.tsx'
 
 const words = {
   publish: 'Publish',

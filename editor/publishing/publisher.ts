@@ -1,16 +1,8 @@
-import { globSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../model.ts'
-import {
-  contentOf,
-  isContent,
-  picturesIn,
-  textsIn,
-  titleOf,
-  type Texts,
-} from '../server/content-files.ts'
-import { isNamed, isPicture, pictureFolders } from '../server/pictures.ts'
+import { isContent, picturesIn, textsIn, titleOf, type Texts } from '../server/content-files.ts'
+import { isNamed, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
 import { saver } from '../server/save.ts'
 import type { Answer, Change, Choices } from '../shared.ts'
@@ -43,7 +35,6 @@ const words = {
   noVersion: 'There is no such version.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
-  isShown: (path: string) => `${path} is shown on the site, or is gone.`,
 }
 
 /** What is made from the content, and belongs to it. */
@@ -106,29 +97,19 @@ export function publisher(project: Project) {
     return { files, texts, changes: [...texts.flatMap(changesIn), ...pictures] }
   }
 
-  /** None, while a file cannot be read: it may name them. */
-  function unusedPictures(): string[] {
-    const texts = textsIn(root)
-    if ([...texts].some(([path, text]) => contentOf(path, text).mistake !== null)) return []
-    const names = picturesIn(texts)
-    const all = pictureFolders.flatMap((folder) => globSync(`${folder}/*`, { cwd: root }))
-    return all.filter((path) => isPicture(path) && !isNamed(path, names))
-  }
-
   async function overview() {
     try {
       const { changes } = await since(await publishedVersion(git))
       const hasUpstream = await isConnected(git)
       return {
         changes,
-        unused: unusedPictures(),
         versions: await versions(git),
         problem: hasUpstream ? null : words.noRemote,
         others: hasUpstream ? await others() : null,
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { changes: [], unused: [], versions: [], problem: error.message, others: null }
+      return { changes: [], versions: [], problem: error.message, others: null }
     }
   }
 
@@ -189,10 +170,7 @@ export function publisher(project: Project) {
     const [path = ''] = id.split('#')
     const own = texts.find((one) => one.path === path)
     const text = own && withoutChange(own, id)
-    const needed = picturesIn([[path, text]])
-    const pictures = files.filter(
-      (file) => file.path === path || (file.kind === 'Removed' && isNamed(file.path, needed)),
-    )
+    const pictures = files.filter((file) => file.path === path)
     await restore(version, pictures, new Map(own && [[path, text]]))
     return {}
   }
@@ -220,12 +198,6 @@ export function publisher(project: Project) {
         : error
     })
     return { says: words.broughtBack }
-  }
-
-  async function removePicture(path: string): Promise<Answer> {
-    if (!unusedPictures().includes(path)) throw new Refusal(422, words.isShown(path))
-    await rm(join(root, path))
-    return {}
   }
 
   /** Builds the site, and says what would go out. */
@@ -353,6 +325,5 @@ export function publisher(project: Project) {
     publish,
     merge,
     bringBack,
-    removePicture,
   }
 }

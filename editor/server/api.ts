@@ -53,6 +53,5 @@ export function api(project: Project) {
     publish: orderAbout.mutation(({ input: checked }) => site.publish(checked)),
     merge: order.input(choicesSchema).mutation(({ input: choices }) => site.merge(choices)),
     bringBack: orderAbout.mutation(({ input: commit }) => site.bringBack(commit)),
-    removePicture: orderAbout.mutation(({ input: path }) => site.removePicture(path)),
   })
 }

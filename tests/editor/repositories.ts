@@ -81,46 +81,42 @@ export function copyAt(root: string) {
 export type Copy = ReturnType<typeof copyAt>
 
 /** The content of the project in a repository of its own, published once. */
-export type Published = {
-  own: Copy
-  /** Somebody else's clone. */
-  clone: () => Copy
-  /** The bare repository that a host would build from. */
-  host: string
-  /** A file as it is published. */
-  published: (path: string) => string
-  project: Project
-  publisher: ReturnType<typeof publisher>
+export type Published = ReturnType<typeof publishedSite>
+
+function publishedSite(folder: string) {
+  const [root, host, other] = [join(folder, 'own'), join(folder, 'host.git'), join(folder, 'other')]
+  for (const part of ['content', 'app/generated', 'app/public/partners']) {
+    cpSync(join(shipped, part), join(root, part), { recursive: true })
+  }
+  publishFirst(root, host)
+  const project: Project = {
+    root,
+    refreshPictures: () => Promise.resolve(),
+    bringPictures: () => () => {},
+    build: () => Promise.resolve(),
+    clock: systemClock,
+  }
+  return {
+    own: copyAt(root),
+    /** Somebody else's clone. */
+    clone: () => {
+      git(folder, 'clone', '--quiet', host, other)
+      return copyAt(other)
+    },
+    /** The bare repository that a host would build from. */
+    host,
+    /** A file as it is published. */
+    published: (path: string) => git(host, 'show', `main:${path}`),
+    project,
+    publisher: publisher(project),
+  }
 }
 
 export const test = base.extend<{ site: Published }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'published-'))
-    const [root, host, other] = ['own', 'host.git', 'other'].map((name) => join(folder, name))
-    if (!root || !host || !other) return
-    for (const part of ['content', 'app/generated', 'app/public/partners']) {
-      cpSync(join(shipped, part), join(root, part), { recursive: true })
-    }
-    publishFirst(root, host)
-    const project: Project = {
-      root,
-      refreshPictures: () => Promise.resolve(),
-      bringPictures: () => () => {},
-      build: () => Promise.resolve(),
-      clock: systemClock,
-    }
-    await use({
-      own: copyAt(root),
-      clone: () => {
-        git(folder, 'clone', '--quiet', host, other)
-        return copyAt(other)
-      },
-      host,
-      published: (path) => git(host, 'show', `main:${path}`),
-      project,
-      publisher: publisher(project),
-    })
+    await use(publishedSite(folder))
     rmSync(folder, { recursive: true })
   },
 })
