@@ -2,7 +2,7 @@
  * All that the editor takes from the rest of the project. The site knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
-export { parseContent, readYaml } from '../model/content/content-problems.ts'
+export { readYaml } from '../model/content/content-problems.ts'
 export { contentProblems, contentTexts, loadContent } from '../model/content/load-content.ts'
 export { bodyWords } from '../model/content/schema/article-body.ts'
 export { articleFolder, contentFiles } from '../model/content/schema/files.ts'

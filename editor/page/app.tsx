@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import type * as v from 'valibot'
-import { entriesSchema, foundSchema, type pressSchema } from '../shared.ts'
+import * as v from 'valibot'
+import { pressSchema } from '../shared.ts'
 import { Bar } from './bar.tsx'
 import { Changes } from './changes.tsx'
 import { FileForm } from './file-form.tsx'
-import { LaunchList } from './launch-list.tsx'
 import { Menu } from './menu.tsx'
+import { LaunchList } from './problems.tsx'
 import { addressOf, useRoute } from './route.ts'
-import { send, useAnswer, useIsRunning } from './server-calls.ts'
+import { server, useOrders } from './server-calls.ts'
 
 const words = {
   site: 'The site',
@@ -24,7 +24,11 @@ const site = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.conte
 /** The bar, the menu, a form, and beside it the running site. */
 export function App() {
   const { view, path, field } = useRoute()
-  const { data: entries = [] } = useAnswer('/entries', entriesSchema)
+  const { data: overview } = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => server.overview.query(),
+  })
+  const orders = useOrders()
   const frame = useRef<HTMLIFrameElement>(null)
   const isRunning = useIsRunning()
   const client = useQueryClient()
@@ -41,7 +45,7 @@ export function App() {
   return (
     <>
       <header>
-        <Bar />
+        {overview && <Bar {...{ overview, orders }} />}
         {!isRunning && (
           <p role="alert" className="wrong">
             {words.stopped}
@@ -49,7 +53,7 @@ export function App() {
         )}
       </header>
       <main>
-        <Menu entries={entries} shown={path} />
+        <Menu entries={overview?.entries ?? []} shown={path} />
         <section className="form" aria-label={words.form}>
           {view === 'start' && (
             <>
@@ -57,9 +61,9 @@ export function App() {
               <p>{words.choose}</p>
             </>
           )}
-          {view === 'changes' && <Changes />}
+          {view === 'changes' && overview && <Changes {...{ overview, orders }} />}
           {view === 'launch' && <LaunchList />}
-          {view === 'file' && <FileForm key={path} {...{ path, field, show }} />}
+          {view === 'file' && <FileForm key={path} {...{ path, field, orders, show }} />}
         </section>
         <iframe ref={frame} title={words.site} src={`${site}/`} />
       </main>
@@ -67,12 +71,24 @@ export function App() {
   )
 }
 
+/** Whether the editor runs. The page asks again by itself. */
+function useIsRunning(): boolean {
+  const { isError } = useQuery({
+    queryKey: ['running'],
+    queryFn: async () => (await fetch('/', { method: 'HEAD' })).ok,
+    refetchInterval: 1000,
+    // A moment without an answer is no end.
+    retry: 1,
+  })
+  return !isError
+}
+
 /** Opens the field of what is pressed on the site. */
 function useFieldsOfPresses(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
-    const press = async ({ data, source }: MessageEvent<v.InferInput<typeof pressSchema>>) => {
+    const press = async ({ data, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return
-      const found = await send('/find', data, foundSchema)
+      const found = await server.find.query(v.parse(pressSchema, data))
       if (found) location.hash = addressOf(found.path, found.keys)
     }
     const listen = (event: MessageEvent) => void press(event)

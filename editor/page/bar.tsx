@@ -1,6 +1,4 @@
-import { overviewSchema } from '../shared.ts'
-import { useSaid } from './said.ts'
-import { useAnswer, useOrder } from './server-calls.ts'
+import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   published: 'Everything is published',
@@ -10,20 +8,19 @@ const words = {
     count === 1 ? 'A new article is not complete.' : `${count} new articles are not complete.`,
   publish: 'Publish',
   merge: 'Merge it',
+  checking: 'Checking: the site is being built …',
 } as const
 
 /** What is not published, what was done last, and Publish. */
-export function Bar() {
-  const { data: overview } = useAnswer('/overview', overviewSchema)
-  const { says, isRefusal } = useSaid()
-  const order = useOrder()
-  if (!overview) return null
-  const { changes, incomplete, problem, others } = overview
-  const refusal = isRefusal ? says : (problem ?? others?.says)
+export function Bar({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
+  const { changes, entries, problem, others } = overview
+  const { give, data, error, isPending, variables } = orders
+  const refusal = error?.message ?? problem ?? others?.says
+  const incomplete = entries.filter(({ kind }) => kind === 'draft').length
   const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
   const sentences = [
-    !isRefusal && says,
-    incomplete.length > 0 && words.incomplete(incomplete.length),
+    isPending ? variables.says : data?.says,
+    incomplete > 0 && words.incomplete(incomplete),
   ]
   return (
     <>
@@ -33,10 +30,12 @@ export function Bar() {
         <button
           type="button"
           className="publish"
-          disabled={problem !== null || changes.length + incomplete.length === 0}
+          disabled={problem !== null || changes.length + incomplete === 0}
           onClick={() => {
             location.hash = '#/changes'
-            if (changes.length > 0) order({ do: 'check' })
+            if (changes.length > 0) {
+              give(() => server.check.mutate(), undefined, words.checking)
+            }
           }}
         >
           {words.publish}
@@ -50,7 +49,7 @@ export function Bar() {
               type="button"
               onClick={() => {
                 location.hash = '#/changes'
-                order({ do: 'merge' })
+                give(() => server.merge.mutate({}))
               }}
             >
               {words.merge}

@@ -1,59 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { diffWords } from 'diff'
 import { useState } from 'react'
-import { changesSchema, overviewSchema, type Overview } from '../shared.ts'
-import { ChangeList } from './change-list.tsx'
-import { Clashes } from './clashes.tsx'
-import { GoingOut } from './going-out.tsx'
-import { ProblemList } from './problem-list.tsx'
-import { useSaid } from './said.ts'
-import { useAnswer, useOrder } from './server-calls.ts'
+import type { Change } from '../shared.ts'
+import { Clashes, GoingOut } from './question.tsx'
+import { Problems } from './problems.tsx'
+import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   heading: 'Changes',
-  publish: 'Publish',
-  both: 'Both have changed this',
   none: 'Everything is published.',
   incomplete: (title: string) => `“${title}” does not go out yet. It still needs:`,
+  undo: 'Undo',
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
-  unused: 'Pictures that are shown nowhere',
-  remove: 'Remove',
-  sureRemove: (path: string) => `Remove ${path} from this machine?`,
   versions: 'Earlier versions',
   bringBack: 'Bring back',
   public: 'public now',
 } as const
 
 /** What is not published, and what was, each with a way back. */
-export function Changes() {
-  const { data: overview } = useAnswer('/overview', overviewSchema)
-  const { question } = useSaid()
-  const order = useOrder()
-  if (!overview) return null
-  const { changes, incomplete, unused, versions } = overview
+export function Changes({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
+  const { changes, entries, versions } = overview
+  const { give, data } = orders
+  const incomplete = entries.filter(({ kind }) => kind === 'draft')
   return (
     <>
       <h1>{words.heading}</h1>
-      {question && (
-        <section
-          className="question"
-          aria-label={Array.isArray(question) ? words.both : words.publish}
-          tabIndex={-1}
-          ref={takeFocus}
-        >
-          {Array.isArray(question) ? (
-            <Clashes clashes={question} merge={(choices) => order({ do: 'merge', choices })} />
-          ) : (
-            <GoingOut
-              ready={question}
-              publish={() => order({ do: 'publish', for: question.checked })}
-            />
-          )}
-        </section>
+      {data?.clashes && (
+        <Clashes
+          clashes={data.clashes}
+          merge={(choices) => give(() => server.merge.mutate(choices))}
+        />
+      )}
+      {data?.ready && (
+        <GoingOut
+          {...data.ready}
+          publish={(checked) => give(() => server.publish.mutate(checked))}
+        />
       )}
       {changes.length > 0 ? (
         <>
-          <ChangeList changes={changes} undo={(id) => order({ do: 'undo', for: id })} />
-          <button type="button" onClick={() => confirm(words.sureAll) && order({ do: 'undoAll' })}>
+          <ChangeList changes={changes} undo={(id) => give(() => server.undo.mutate(id))} />
+          <button
+            type="button"
+            onClick={() => confirm(words.sureAll) && give(() => server.undoAll.mutate())}
+          >
             {words.undoAll}
           </button>
         </>
@@ -63,26 +54,9 @@ export function Changes() {
       {incomplete.map(({ path, title, problems }) => (
         <section key={path}>
           <p>{words.incomplete(title)}</p>
-          <ProblemList problems={problems} />
+          <Problems problems={problems} />
         </section>
       ))}
-      {unused.length > 0 && <h2>{words.unused}</h2>}
-      <ul className="rows">
-        {unused.map((path) => (
-          <li key={path}>
-            {path}
-            <button
-              type="button"
-              aria-label={`${words.remove} ${path}`}
-              onClick={() =>
-                confirm(words.sureRemove(path)) && order({ do: 'removePicture', for: path })
-              }
-            >
-              {words.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
       {versions.length > 0 && <h2>{words.versions}</h2>}
       <ul className="rows">
         {versions.map((version, index) => (
@@ -94,7 +68,7 @@ export function Changes() {
               <button
                 type="button"
                 aria-label={`${words.bringBack} ${version.subject}`}
-                onClick={() => order({ do: 'bringBack', for: version.commit })}
+                onClick={() => give(() => server.bringBack.mutate(version.commit))}
               >
                 {words.bringBack}
               </button>
@@ -106,12 +80,8 @@ export function Changes() {
   )
 }
 
-function takeFocus(section: HTMLElement | null) {
-  section?.focus()
-}
-
 /** A published version. Opened, it says what it has changed. */
-function Version({ commit, date, subject }: Overview['versions'][number]) {
+function Version({ commit, date, subject }: Said['overview']['versions'][number]) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -124,6 +94,49 @@ function Version({ commit, date, subject }: Overview['versions'][number]) {
 }
 
 function ChangesOf({ commit }: { commit: string }) {
-  const { data: changes = [] } = useAnswer('/version', changesSchema, { commit })
+  const { data: changes = [] } = useQuery({
+    queryKey: ['version', commit],
+    queryFn: () => server.version.query(commit),
+  })
   return <ChangeList changes={changes} />
+}
+
+type Props = {
+  changes: readonly Change[]
+  /** Left out where nothing can be undone. */
+  undo?: (id: string) => void
+}
+
+/** What has changed, in the owner's words. */
+function ChangeList({ changes, undo }: Props) {
+  return (
+    <ul className="rows">
+      {changes.map(({ id, kind, where, before, after }) => (
+        <li key={id}>
+          <div>
+            <b>{where}</b>
+            <p>{before === after ? kind : wordsOf(before, after)}</p>
+          </div>
+          {undo && (
+            <button type="button" aria-label={`${words.undo} ${where}`} onClick={() => undo(id)}>
+              {words.undo}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words that have changed, with some around. */
+function wordsOf(before: string, after: string) {
+  let end = 0
+  return diffWords(before, after).map(({ value, added, removed }) => {
+    end += value.length
+    const Mark = added ? 'ins' : removed ? 'del' : 'span'
+    const all = value.split(' ')
+    const isLong = Mark === 'span' && all.length > 10
+    const shown = isLong ? [...all.slice(0, 4), '…', ...all.slice(-4)].join(' ') : value
+    return <Mark key={`${Mark} ${end}`}>{shown}</Mark>
+  })
 }

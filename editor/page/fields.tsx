@@ -6,8 +6,7 @@ import type {
 import { useState } from 'react'
 import { nameOf, valueAt } from '../shared.ts'
 import { ArticleText } from './article-text.tsx'
-import type { FormContext } from './form-context.ts'
-import { PictureWidget } from './picture-widget.tsx'
+import { PictureWidget, type FormContext } from './picture-widget.tsx'
 
 const words = {
   fresh: 'New',

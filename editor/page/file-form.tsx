@@ -1,23 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { fileSchema, type File } from '../file.ts'
-import { newArticlePath, savedSchema, type Problem, type Values } from '../shared.ts'
-import { DeleteArticle } from './delete-article.tsx'
+import {
+  fixedAddresses,
+  newArticlePath,
+  type Answer,
+  type Problem,
+  type Values,
+} from '../shared.ts'
 import { fields, validator } from './fields.tsx'
-import type { FormContext } from './form-context.ts'
-import { keep, useKept, type Kept } from './kept-text.ts'
-import { ProblemList } from './problem-list.tsx'
+import { keep, keptNow, useKept, type Kept } from './kept-text.ts'
+import type { FormContext } from './picture-widget.tsx'
+import { Problems } from './problems.tsx'
 import { addressOf } from './route.ts'
-import { say } from './said.ts'
-import { send, useAnswer, useOrder } from './server-calls.ts'
+import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   save: 'Save',
   saving: 'Saving, and making the web formats of new pictures …',
-  saved: 'Saved.',
-  savedIncomplete: 'Saved. It is published once nothing is missing.',
   unsaved: 'Not saved',
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',
@@ -31,32 +32,46 @@ const words = {
     `${path} cannot be read. The mistake is in line ${line}:`,
   ways: 'Take the published version back, or correct the file below.',
   undo: 'Undo to the published version',
+  fixed: (address: string) =>
+    `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
+  delete: 'Delete this article',
+  sureDelete: (title: string) =>
+    `Delete “${title}”? What was published comes back with Undo. What was not is gone.`,
+  links: (titles: string) =>
+    `These articles link to it. The links go, too, and their words stay: ${titles}`,
 } as const
 
 type Props = {
   path: string
   /** The field to go to. */
   field: readonly string[]
+  orders: Orders
   /** Shows a page of the site. */
   show: (address: string) => void
 }
 
 /** The form of a file. */
-export function FileForm({ path, field, show }: Props) {
-  const { data: file, error } = useAnswer('/file', fileSchema, { path })
-  const address = file?.address
-  useEffect(() => say(''), [])
+export function FileForm({ path, field, orders, show }: Props) {
+  const { data: read, error } = useQuery({
+    queryKey: ['file', path],
+    queryFn: () => server.file.query(path),
+  })
+  const { reset } = orders
+  const address = read?.address
+  useEffect(() => reset(), [reset])
   useEffect(() => {
     if (address) show(address)
   }, [address, show])
-  return file ? (
-    <ReadFile file={file} field={field} />
+  return read ? (
+    <ReadFile {...{ field, orders }} file={read} />
   ) : (
     error && <p role="alert">{error.message}</p>
   )
 }
 
-function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
+type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
+
+function ReadFile({ file, field, orders }: ReadProps) {
   const { path, schema, unreadable } = file
   const client = useQueryClient()
   const kept = useKept(path)
@@ -64,7 +79,6 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
   const { values } = typed
   const type = (next: Values) => keep(path, { hash: typed.hash, values: next })
   const whole = useRef<HTMLDivElement>(null)
-  const order = useOrder()
 
   useEffect(() => {
     if (field.length === 0) return
@@ -73,36 +87,33 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
     history.replaceState(null, '', addressOf(path))
   }, [field, path])
 
-  const save = useMutation({
-    mutationFn: ({ hash, values: sent }: Kept) =>
-      send('/save', { path, hash, values: sent }, savedSchema),
-    onMutate: () => say(words.saving),
-    onSuccess: ({ isSaved, problems: [first], ...saved }, sent) => {
-      if (!isSaved && first) {
-        // In another file, the mistake stands in its form.
-        const page = first.path === path ? '' : `${first.path}, `
-        say(`${page}${first.where}: ${first.says}`)
-        if (first.path === path) location.hash = addressOf(path, first.keys)
-        return
-      }
-      say(first ? words.savedIncomplete : words.saved)
-      if (saved.path === path) {
-        client.setQueryData(['/file', { path }], { ...file, ...sent, hash: saved.hash })
-      } else location.hash = addressOf(saved.path)
-      // What was typed meanwhile is for the next time.
-      const isNewer = kept && kept.values !== sent.values
-      keep(path, isNewer ? { ...kept, hash: saved.hash } : null)
-    },
-  })
-  const discard = () => {
+  function save(sent: Kept) {
+    const { hash, values: sentValues } = sent
+    orders.give(
+      () => server.save.mutate({ path, hash, values: sentValues }),
+      (answer) => afterSave(sent, answer),
+      words.saving,
+    )
+  }
+  function afterSave(sent: Kept, { saved, problems: [first] = [] }: Answer) {
+    // In another file, the mistake stands in its form.
+    if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
+    if (!saved) return
+    const { hash } = saved
+    if (saved.path === path) client.setQueryData(['file', path], { ...file, ...sent, hash })
+    else location.hash = addressOf(saved.path)
+    // What was typed meanwhile is for the next time.
+    const now = keptNow(path)
+    const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(sent.values)
+    keep(path, isNewer ? { ...now, hash } : null)
+  }
+  function discard() {
     keep(path, null)
-    save.reset()
+    orders.reset()
   }
 
-  const problems =
-    save.data?.isSaved === false
-      ? save.data.problems.filter((problem) => problem.path === path)
-      : file.problems
+  const refused = orders.data?.saved ? [] : (orders.data?.problems ?? [])
+  const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
   const context: FormContext = { values, saved: file.values, type }
   return (
     <div ref={whole}>
@@ -123,7 +134,7 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
       {typed.hash !== file.hash && (
         <div role="alert" className="wrong">
           <p>{words.changed(path)}</p>
-          <button type="button" onClick={() => save.mutate({ ...typed, hash: file.hash })}>
+          <button type="button" onClick={() => save({ ...typed, hash: file.hash })}>
             {words.overwrite}
           </button>
           <button type="button" onClick={discard}>
@@ -138,7 +149,7 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
             <p>{unreadable.says}</p>
           </div>
           <p>{words.ways}</p>
-          <button type="button" onClick={() => order({ do: 'undo', for: path })}>
+          <button type="button" onClick={() => orders.give(() => server.undo.mutate(path))}>
             {words.undo}
           </button>
         </>
@@ -147,7 +158,7 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
       {file.kind === 'draft' && problems.length > 0 && (
         <section className="missing" aria-label={words.missing}>
           <h2>{words.missing}</h2>
-          <ProblemList problems={problems} />
+          <Problems problems={problems} />
         </section>
       )}
       <Form
@@ -165,12 +176,35 @@ function ReadFile({ file, field }: { file: File; field: readonly string[] }) {
         onChange={({ formData }) => {
           if (JSON.stringify(formData) !== JSON.stringify(values)) type(formData)
         }}
-        onSubmit={() => save.mutate(typed)}
+        onSubmit={() => save(typed)}
       >
         <></>
       </Form>
-      {file.kind !== 'page' && path !== newArticlePath && <DeleteArticle file={file} />}
+      {file.kind !== 'page' && path !== newArticlePath && <Delete {...{ file, orders }} />}
     </div>
+  )
+}
+
+/** Deletes an article, after saying what links to it. */
+function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
+  const { path, title, address, links } = file
+  if (fixedAddresses.includes(address)) {
+    return <p className="field-description">{words.fixed(address)}</p>
+  }
+  const sentences = [words.sureDelete(title)]
+  if (links.length > 0) sentences.push(words.links(links.join(' · ')))
+  const remove = () =>
+    orders.give(
+      () => server.deleteArticle.mutate(path),
+      () => {
+        keep(path, null)
+        location.hash = ''
+      },
+    )
+  return (
+    <button type="button" onClick={() => confirm(sentences.join('\n\n')) && remove()}>
+      {words.delete}
+    </button>
   )
 }
 

@@ -1,31 +1,32 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { typedSchema } from '../shared.ts'
 
-/** What was typed in a form and is not saved, and the version of the file that it began with. */
-const keptSchema = v.object({
-  hash: v.string(),
-  values: v.record(v.string(), v.unknown()),
-})
-
-/** See {@link keptSchema}. */
-export type Kept = v.InferOutput<typeof keptSchema>
+/** What was typed in a form and is not saved. */
+export type Kept = v.InferOutput<typeof typedSchema>
 
 const nameFor = (path: string) => `typed:${path}`
 
 /** What was typed in the form of a file, in any tab of this browser, before a reload or a crash. */
 export function useKept(path: string): Kept | null {
   const text = useSyncExternalStore(onKept, () => localStorage.getItem(nameFor(path)))
-  return useMemo(() => {
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text)
-    return read.success ? read.output : null
-  }, [text])
+  return useMemo(() => keptIn(text), [text])
+}
+
+/** The same, at this moment. */
+export function keptNow(path: string): Kept | null {
+  return keptIn(localStorage.getItem(nameFor(path)))
+}
+
+function keptIn(text: string | null): Kept | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), typedSchema), text)
+  return read.success ? read.output : null
 }
 
 function onKept(changed: () => void) {
   const listening = new AbortController()
-  addEventListener('kept', changed, listening)
-  // Another tab keeps something.
-  addEventListener('storage', changed, listening)
+  // Another tab tells of what it keeps with “storage”.
+  for (const event of ['kept', 'storage']) addEventListener(event, changed, listening)
   return () => listening.abort()
 }
 

@@ -1,7 +1,6 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { say } from './said.ts'
 import './style.css'
 
 async function lookAgain() {
@@ -13,10 +12,7 @@ async function lookAgain() {
 const networkMode = 'always'
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
-  mutationCache: new MutationCache({
-    onError: ({ message }) => say(message, { isRefusal: true }),
-    onSettled: () => void lookAgain(),
-  }),
+  mutationCache: new MutationCache({ onSettled: () => void lookAgain() }),
 })
 // A file may have been changed by hand, or saved in another tab.
 for (const event of ['focus', 'storage']) addEventListener(event, () => void lookAgain())

@@ -1,10 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { replaced, takenSchema, valueAt } from '../shared.ts'
-import type { FormContext } from './form-context.ts'
-import { send } from './server-calls.ts'
+import * as v from 'valibot'
+import { replaced, valueAt, valuesSchema, type Values } from '../shared.ts'
+import { ask } from './server-calls.ts'
 
+const takenSchema = v.object({ name: v.string(), says: v.string() })
 const words = {
   none: 'No picture yet',
   choose: 'Choose a picture',
@@ -14,6 +15,14 @@ const words = {
   keep: 'The point to keep when the picture is cut',
 } as const
 
+/** What a field knows of all of its form. */
+export type FormContext = {
+  values: Values
+  /** As the file has them. */
+  saved: Values
+  type: (values: Values) => void
+}
+
 /**
  * Shows a picture and takes another, which waits outside of the content until the form is saved. A
  * press on it sets the point that every crop keeps.
@@ -21,9 +30,11 @@ const words = {
 export function PictureWidget({ id, name, value, onChange, schema, registry, label }: WidgetProps) {
   const folder = String(schema['folder'])
   const taking = useMutation({
-    mutationFn: (file: File) => {
-      const query = new URLSearchParams({ folder, name: file.name })
-      return send(`/pictures?${query}`, file, takenSchema)
+    mutationFn: async (file: File) => {
+      const headers = { 'Content-Type': 'application/octet-stream' }
+      const url = `/pictures?${new URLSearchParams({ folder, name: file.name })}`
+      const taken = await ask(url, { method: 'POST', headers, body: file })
+      return v.parse(takenSchema, await taken.json())
     },
     onSuccess: (taken) => onChange(taken.name),
   })
@@ -38,7 +49,7 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
       x: Math.round((offsetX / currentTarget.clientWidth) * 100),
       y: Math.round((offsetY / currentTarget.clientHeight) * 100),
     }
-    type(Object(replaced(values, [...group, 'focus'], next)))
+    type(v.parse(valuesSchema, replaced(values, [...group, 'focus'], next)))
   }
 
   return (

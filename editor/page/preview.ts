@@ -14,8 +14,8 @@ addEventListener('click', ({ clientX, clientY, target }) => {
   parent.postMessage(
     {
       page: location.pathname,
-      text: isText ? node.data : '',
-      block: block?.textContent ?? '',
+      text: isText ? node.data.slice(0, 500) : '',
+      block: block?.textContent.slice(0, 500) ?? '',
       picture: isText ? '' : (image?.currentSrc ?? ''),
     },
     '*',

@@ -1,79 +1,55 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { answerSchema, type Order } from '../shared.ts'
-import { say } from './said.ts'
+import { useMutation } from '@tanstack/react-query'
+import { createTRPCClient, httpLink } from '@trpc/client'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { Api } from '../server/api.ts'
+import type { Answer } from '../shared.ts'
 
 const words = {
   noAnswer: 'The editor does not answer. Nothing is saved.',
-  check: 'Checking: the site is being built …',
   working: 'One moment …',
 } as const
 
-/** What the server says at an address. It is asked again after each change. */
-export function useAnswer<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  query: Record<string, string> = {},
-) {
-  return useQuery<v.InferOutput<Schema>>({
-    queryKey: [path, query],
-    queryFn: () => answerOf(`${path}?${new URLSearchParams(query)}`, {}, schema),
-  })
-}
+/** The server of the editor. Its mistakes are sentences for the owner. */
+export const server = createTRPCClient<Api>({
+  links: [httpLink({ url: '/api', fetch: ask })],
+})
+
+/** What the server says. */
+export type Said = inferRouterOutputs<Api>
 
 /**
- * Sends something to the server of the editor.
+ * Asks the server at an address.
  *
- * @throws {Error} with a sentence for the bar
+ * @throws {Error} with a sentence for the owner
  */
-export function send<Schema extends v.GenericSchema>(
-  path: string,
-  what: unknown,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const isFile = what instanceof File
-  const request = {
-    method: 'POST',
-    headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
-    body: isFile ? what : JSON.stringify(what),
-  }
-  return answerOf(path, request, schema)
-}
-
-async function answerOf<Schema extends v.GenericSchema>(
-  path: string,
-  request: RequestInit,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const response = await fetch(path, request).catch(() => {
+export async function ask(url: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+  const response = await fetch(url, request).catch(() => {
     throw new Error(words.noAnswer)
   })
-  if (!response.ok) throw new Error(await response.text())
-  return v.parse(schema, await response.json())
+  const isSentence = response.headers.get('content-type')?.startsWith('text/plain')
+  if (isSentence && !response.ok) throw new Error(await response.text())
+  return response
 }
 
-/** Gives orders, one at a time. The bar says what they come to; the page of changes asks. */
-export function useOrder() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (order: Order) => send('/order', order, answerSchema),
-    onMutate: (order) => say(order.do === 'check' ? words.check : words.working),
-    onSuccess: ({ answer }) =>
-      typeof answer === 'string' ? say(answer) : say('', { question: answer }),
-  })
-  // A button that is disabled meanwhile would lose the focus.
-  return (order: Order, onSuccess?: () => void) => {
-    if (!isPending) mutate(order, { onSuccess })
+/** Gives orders, one at a time, and knows what the last one came to. */
+export type Orders = ReturnType<typeof useOrders>
+
+type Order = { work: () => Promise<Answer>; says: string }
+
+/** See {@link Orders}. */
+export function useOrders() {
+  const orders = useMutation({ mutationFn: ({ work }: Order) => work() })
+  const { isPending, variables, mutateAsync } = orders
+  /** @param says what is said meanwhile */
+  function give(
+    work: Order['work'],
+    onAnswer?: (answer: Answer) => void,
+    says: string = words.working,
+  ) {
+    // A button that is disabled meanwhile would lose the focus.
+    if (isPending && variables.says === says) return
+    // The bar says why it was not done.
+    void mutateAsync({ work, says }).then(onAnswer, () => {})
   }
-}
-
-/** Whether the editor runs. The page asks again by itself. */
-export function useIsRunning(): boolean {
-  const { isError } = useQuery({
-    queryKey: ['running'],
-    queryFn: async () => (await fetch('/', { method: 'HEAD' })).ok,
-    refetchInterval: 1000,
-    // A moment without an answer is no end.
-    retry: 1,
-  })
-  return !isError
+  return { ...orders, give }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../server/project.ts'
 
 /** Milliseconds after which a command of Git is ended. Pictures take long on a slow line. */
 const patience = 600_000
@@ -76,10 +76,6 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [
     /index\.lock/,
     'Another program is using Git here. Wait until it has ended, and try again. Nothing is lost.',
-  ],
-  [
-    /would be overwritten by merge/,
-    'Files outside content/ also have uncommitted changes here. Commit them, and try again.',
   ],
 ]
 

@@ -1,27 +1,15 @@
-import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadContent } from '../model.ts'
-import { incompleteArticles, withoutArticle } from '../server/articles.ts'
-import { contentOf, isContent, textsIn, titleOf } from '../server/content-files.ts'
-import { Refusal } from '../server/refusal.ts'
-import type { Saver, Texts } from '../server/save.ts'
-import type { Change, Choices, Clash, Overview, Ready } from '../shared.ts'
-import { changesIn, withoutChange, type Versions } from './changes.ts'
+import { isContent, picturesIn, textsIn, titleOf, type Texts } from '../server/content-files.ts'
+import { isNamed, isPicture } from '../server/pictures.ts'
+import { Refusal, type Project } from '../server/project.ts'
+import { saver } from '../server/save.ts'
+import type { Answer, Change, Choices } from '../shared.ts'
+import { changesIn, clash, mergedText, withoutChange, type Versions } from './changes.ts'
 import { gitIn, othersPublished } from './git.ts'
-import { mergedText } from './merge.ts'
-import {
-  isMade,
-  isNamed,
-  isPicture,
-  isPublished,
-  pictureFolders,
-  picturesIn,
-} from './published-files.ts'
 import {
   changedSince,
-  incoming,
   isBehind,
   isConnected,
   publishedVersion,
@@ -32,21 +20,6 @@ import {
   type FileChange,
 } from './repository.ts'
 
-/** What publishing needs. */
-export type PublisherOptions = {
-  /** The folder of the project. */
-  root: string
-  /** Writes content files. */
-  saver: Pick<Saver, 'put' | 'write'>
-  /** Makes the web formats of the pictures, or says why one cannot be used. */
-  refreshPictures: () => Promise<string | null>
-  /** Builds the site, or says why it cannot be built. */
-  build: () => Promise<string | null>
-}
-
-/** What the bar shows, and what it can order. See `createEditor`. */
-export type Publisher = ReturnType<typeof publisher>
-
 const words = {
   pictures: 'Pictures',
   noRemote:
@@ -56,100 +29,108 @@ const words = {
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
     `${names} has published changes to more than words and pictures: ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: git merge --autostash "@{upstream}"`,
+  merges: 'What somebody else has published',
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noVersion: 'There is no such version.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
-  isShown: (path: string) => `${path} is shown on the site, or is gone.`,
 }
 
+/** What is made from the content, and belongs to it. */
+const made = [
+  /^app\/generated\/(pictures|social-cards)\.json$/,
+  /^app\/public\/(pictures|social-cards|icons)\/[^/]+$/,
+  /^app\/public\/apple-touch-icon\.png$/,
+]
+
+/** Whether publishing is about this file: content, a picture, or what is made from them. */
+export function isPublished(path: string): boolean {
+  return isContent(path) || isPicture(path) || isMade(path)
+}
+
+function isMade(path: string): boolean {
+  return made.some((pattern) => pattern.test(path))
+}
+
+const pictureAt = (path: string) => `${words.pictures} › ${basename(path)}`
+
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
-export function publisher({ root, saver, refreshPictures, build }: PublisherOptions) {
+export function publisher(project: Project) {
+  const { root } = project
+  const { put, write } = saver(project)
   const git = gitIn(root)
+
+  const textAt = (version: string, path: string) =>
+    git('show', `${version}:./${path}`).catch(() => undefined)
 
   /**
    * What publishing is about and has changed since a version: files, texts, and changes as the bar
    * shows them. A picture that nobody has published or named is not.
    *
    * @param to another version; without it, what is here now
+   * @param taken pictures that others have published
    */
-  async function since(version: string, to?: string) {
+  async function since(version: string, to?: string, taken: readonly string[] = []) {
     const names = picturesIn(textsIn(root))
+    const isKnown = (path: string) => isNamed(path, names) || taken.includes(path)
     const files = (await changedSince(git, version, to)).filter(
       ({ path, kind }) =>
-        isPublished(path) && (!isPicture(path) || kind !== 'added' || isNamed(path, names)),
+        isPublished(path) && (!isPicture(path) || kind !== 'New' || isKnown(path)),
     )
-    const shown = (path: string, at: string) => git('show', `${at}:./${path}`)
     const texts = await Promise.all(
       files
         .filter(({ path }) => isContent(path))
         .map(async ({ path, kind }): Promise<Versions> => {
-          const before = kind === 'added' ? undefined : await shown(path, version)
-          if (kind === 'removed') return { path, before, after: undefined }
-          const after = to ? await shown(path, to) : await readFile(join(root, path), 'utf8')
+          const before = await textAt(version, path)
+          if (kind === 'Removed') return { path, before, after: undefined }
+          const after = to ? await textAt(to, path) : await readFile(join(root, path), 'utf8')
           return { path, before, after }
         }),
     )
     const pictures = files
       // A new one comes with the text that names it.
-      .filter(({ path, kind }) => isPicture(path) && kind !== 'added')
+      .filter(({ path, kind }) => isPicture(path) && kind !== 'New')
       .map(({ path, kind }): Change => {
-        const where = [words.pictures, basename(path)]
-        return { id: path, kind, where, before: '', after: '' }
+        return { id: path, kind, where: pictureAt(path), before: '', after: '' }
       })
     return { files, texts, changes: [...texts.flatMap(changesIn), ...pictures] }
   }
 
-  /** None, while a file cannot be read: it may name them. */
-  function unusedPictures(): string[] {
-    const texts = textsIn(root)
-    if ([...texts].some(([path, text]) => contentOf(path, text).mistake !== null)) return []
-    const names = picturesIn(texts)
-    const found = globSync(
-      pictureFolders.map((folder) => `${folder}/*`),
-      { cwd: root },
-    )
-    return found.filter((path) => isPicture(path) && !isNamed(path, names))
-  }
-
-  async function overview(): Promise<Overview> {
-    const nothing = { changes: [], unused: [], versions: [], others: null }
-    const incomplete = incompleteArticles(root)
+  async function overview() {
     try {
       const { changes } = await since(await publishedVersion(git))
       const hasUpstream = await isConnected(git)
       return {
         changes,
-        incomplete,
-        unused: unusedPictures(),
         versions: await versions(git),
         problem: hasUpstream ? null : words.noRemote,
         others: hasUpstream ? await others() : null,
       }
     } catch (error) {
-      if (error instanceof Refusal) return { ...nothing, incomplete, problem: error.message }
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      return { changes: [], versions: [], problem: error.message, others: null }
     }
   }
 
   /** What somebody else has published, and whether it is content and pictures alone. */
-  async function others(): Promise<Overview['others']> {
+  async function others() {
     if (!(await isBehind(git))) return null
-    const refused = await notContent()
+    const refused = await notContent(await incoming())
     return { says: refused ?? othersPublished, canMerge: refused === null }
   }
 
+  /** What others have changed since the version that both know. */
+  async function incoming(): Promise<FileChange[]> {
+    return changedSince(git, await publishedVersion(git), upstream)
+  }
+
   /** Why what others have published cannot be merged here, or null. A program among it would run. */
-  async function notContent(): Promise<string | null> {
-    const prefix = (await git('rev-parse', '--show-prefix')).trim()
-    const foreign = (await incoming(git)).filter(
-      ({ path, isPlain }) =>
-        !isPlain || !path.startsWith(prefix) || !isPublished(path.slice(prefix.length)),
-    )
+  async function notContent(files: readonly FileChange[]): Promise<string | null> {
+    const foreign = files.filter(({ path, isPlain }) => !isPlain || !isPublished(path))
     if (foreign.length === 0) return null
-    const paths = [...new Set(foreign.map(({ path }) => path))]
-    const wanted = paths.map((path) => `:(top,literal)${path}`)
+    const paths = foreign.map(({ path }) => path)
+    const wanted = paths.map((path) => `:(literal)${path}`)
     const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
     const names = new Set(lines.split('\n').filter(Boolean))
     return words.notContent([...names].join(', ') || 'Somebody', paths.join(', '))
@@ -166,28 +147,32 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     return (await since(await versionBefore(git, commit), commit)).changes
   }
 
-  /** Puts published pictures back as they are in a version, and writes texts that need them. */
-  async function restore(version: string, files: readonly FileChange[], texts: Texts) {
-    const pictures = files.filter(({ path, kind }) => isPicture(path) && kind !== 'added')
-    if (pictures.length > 0) {
-      const paths = pictures.map(({ path }) => path)
-      await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
-    }
-    await saver.put(texts)
+  /** Puts pictures here as they are in a version. */
+  async function bringPictures(version: string, paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return
+    await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
   }
 
-  async function undo(id: string): Promise<void> {
+  /** Puts published pictures back as they are in a version, and writes texts that need them. */
+  async function restore(version: string, files: readonly FileChange[], texts: Texts) {
+    const pictures = files.filter(({ path, kind }) => isPicture(path) && kind !== 'New')
+    await bringPictures(
+      version,
+      pictures.map(({ path }) => path),
+    )
+    await put(texts)
+  }
+
+  async function undo(id: string): Promise<Answer> {
     const version = await publishedVersion(git)
     const { files, texts, changes } = await since(version)
     if (!changes.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
     const [path = ''] = id.split('#')
     const own = texts.find((one) => one.path === path)
     const text = own && withoutChange(own, id)
-    const needed = picturesIn([[path, text ?? '']])
-    const pictures = files.filter(
-      (file) => file.path === path || (file.kind === 'removed' && isNamed(file.path, needed)),
-    )
+    const pictures = files.filter((file) => file.path === path)
     await restore(version, pictures, new Map(own && [[path, text]]))
+    return {}
   }
 
   /** Makes texts and pictures what they are in a version. Newer pictures stay, and show nowhere. */
@@ -196,11 +181,12 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     await restore(version, files, new Map(texts.map(({ path, before }) => [path, before])))
   }
 
-  async function undoAll(): Promise<void> {
+  async function undoAll(): Promise<Answer> {
     await restoreAll(await publishedVersion(git))
+    return {}
   }
 
-  async function bringBack(commit: string): Promise<string> {
+  async function bringBack(commit: string): Promise<Answer> {
     const { changes } = await since(await publishedVersion(git))
     if (changes.length > 0) throw new Refusal(422, words.unpublished)
     await refuseUnknown(commit)
@@ -211,25 +197,30 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
         ? new Refusal(422, words.noLongerFits, { cause: error })
         : error
     })
-    return words.broughtBack
-  }
-
-  async function removePicture(path: string): Promise<void> {
-    if (!unusedPictures().includes(path)) throw new Refusal(422, words.isShown(path))
-    await rm(join(root, path))
-  }
-
-  /** Deletes an article and the links to it. */
-  function deleteArticle(path: string): Promise<void> {
-    return saver.put(withoutArticle(root, path))
+    return { says: words.broughtBack }
   }
 
   /** Builds the site, and says what would go out. */
-  async function check(): Promise<Ready> {
+  async function check(): Promise<Answer> {
     await refuseIfBehind()
-    const mistake = (await refreshPictures()) ?? (await build())
-    if (mistake !== null) throw new Refusal(422, mistake)
-    return outgoing()
+    await project.refreshPictures()
+    await project.build()
+    const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
+    const address = (await git('ls-remote', '--get-url')).trim()
+    const ready = {
+      checked: await stateOf((await since(await publishedVersion(git))).files),
+      // Some addresses have a password.
+      address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
+      commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
+    }
+    return { ready }
+  }
+
+  /** Stands for what the files say now. */
+  async function stateOf(files: readonly FileChange[]): Promise<string> {
+    const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
+    const hashes = present.length > 0 ? await git('hash-object', '--', ...present) : ''
+    return [...files.map(({ path, kind }) => `${kind} ${path}`), hashes].join('\n')
   }
 
   async function fetchUpstream(): Promise<void> {
@@ -242,39 +233,23 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     if (await isBehind(git)) throw new Refusal(409, othersPublished)
   }
 
-  async function outgoing(): Promise<Ready> {
+  async function publish(checked: string): Promise<Answer> {
     const { files } = await since(await publishedVersion(git))
-    const hash = createHash('sha256')
-    for (const { path, kind } of files) {
-      hash.update(`${kind} ${path}\0`)
-      if (kind !== 'removed') hash.update(await readFile(join(root, path)))
-    }
-    const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
-    const address = (await git('ls-remote', '--get-url')).trim()
-    return {
-      checked: hash.digest('hex'),
-      // Some addresses have a password.
-      address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
-      commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
-    }
-  }
-
-  async function publish(checked: string): Promise<string> {
-    if ((await outgoing()).checked !== checked) throw new Refusal(422, words.savedSince)
+    if ((await stateOf(files)) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
     await commit()
     await git('-c', 'push.default=upstream', 'push', '--progress')
-    return words.published
+    return { says: words.published }
   }
 
   /** Commits the content and what is made from it, and nothing else that has changed. */
-  async function commit(): Promise<void> {
-    const { files } = await since('HEAD')
+  async function commit(taken?: readonly string[]): Promise<void> {
+    const { files } = await since('HEAD', undefined, taken)
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
     const message = `${publishes}${[...titles].join(', ') || words.pictures}`
-    const present = files.filter(({ kind }) => kind !== 'removed').map(({ path }) => path)
+    const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
   }
@@ -292,56 +267,53 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
    *
    * @returns the places that both have changed, if nobody has chosen whose text stays
    */
-  async function merge(_: string, choices: Choices = {}): Promise<string | Clash[]> {
+  async function merge(choices: Choices = {}): Promise<Answer> {
     await fetchUpstream()
-    const refused = await notContent()
+    const files = await incoming()
+    const refused = await notContent(files)
     if (refused !== null) throw new Refusal(409, refused)
     await commit()
-    const as = await identity()
-    try {
-      await git(...as, 'merge', '--no-edit', upstream)
-    } catch (error) {
-      const conflicts = await git('diff', '--relative', '--name-only', '--diff-filter=U', '-z')
-      const both = conflicts.split('\0').filter(Boolean)
-      if (both.length === 0) throw error
-      const clashes = await settle(both, choices).catch(async (failure: unknown) => {
-        await git('merge', '--abort')
-        throw failure
-      })
-      if (clashes.length > 0) {
-        await git('merge', '--abort')
-        return clashes
-      }
-      await git(...as, 'commit', '--no-edit')
-    }
-    const mistake = await refreshPictures()
-    if (mistake !== null) throw new Refusal(422, mistake)
-    return words.merged
+    const own = (await git('rev-parse', 'HEAD')).trim()
+    const { clashes, taken } = await settle(files, choices)
+    if (clashes.length > 0) return { clashes }
+    await project.refreshPictures()
+    await commit(taken)
+    // One version with both before it. No file changes any more.
+    const both = ['-p', own, '-p', upstream, '-m', words.merges]
+    const version = await git(...(await identity()), 'commit-tree', 'HEAD^{tree}', ...both)
+    await git('update-ref', 'HEAD', version.trim())
+    return { says: words.merged }
   }
 
-  /** Settles the files that Git cannot merge, or says which places somebody has to choose. */
-  async function settle(paths: readonly string[], choices: Choices): Promise<Clash[]> {
-    const clashes: Clash[] = []
-    for (const path of paths) {
-      const [base, mine, theirs] = await Promise.all(
-        [1, 2, 3].map((stage) => git('show', `:${stage}:./${path}`).catch(() => undefined)),
+  /** Writes what both sides come to, or says which places somebody has to choose. */
+  async function settle(files: readonly FileChange[], choices: Choices) {
+    const base = await publishedVersion(git)
+    const clashes: Change[] = []
+    const texts = new Map<string, string | undefined>()
+    const taken: string[] = []
+    for (const { path } of files) {
+      // Of a picture, its name in Git stands for it.
+      const asked = isContent(path) ? 'show' : 'rev-parse'
+      const [old, mine, theirs] = await Promise.all(
+        [base, 'HEAD', upstream].map((version) =>
+          git(asked, `${version}:./${path}`).catch(() => undefined),
+        ),
       )
       if (isContent(path)) {
-        const merged = mergedText({ path, base, mine, theirs }, choices)
-        if ('clashes' in merged) clashes.push(...merged.clashes)
-        else saver.write(new Map([[path, merged.text]]))
-      } else {
-        const side = isMade(path) ? 'theirs' : choices[path]
-        const where = [words.pictures, basename(path)]
-        if (side === undefined) clashes.push({ id: path, where, mine: '', theirs: '' })
+        const merged = mergedText({ path, base: old, mine, theirs }, choices)
+        if (merged.clashes) clashes.push(...merged.clashes)
+        else texts.set(path, merged.text)
+      } else if (mine !== theirs) {
         // What is made from the content is made again.
-        else if ((side === 'mine' ? mine : theirs) === undefined) {
-          saver.write(new Map([[path, undefined]]))
-        } else await git('checkout', side === 'mine' ? '--ours' : '--theirs', '--', path)
+        if (isMade(path) || mine === old || choices[path] === 'theirs') taken.push(path)
+        else if (choices[path] === undefined) clashes.push(clash(path, pictureAt(path)))
       }
     }
-    if (clashes.length === 0) await git('add', '--all', '--', ...paths)
-    return clashes
+    if (clashes.length === 0) {
+      write(texts)
+      await bringPictures(upstream, taken)
+    }
+    return { clashes, taken }
   }
 
   return {
@@ -353,7 +325,5 @@ export function publisher({ root, saver, refreshPictures, build }: PublisherOpti
     publish,
     merge,
     bringBack,
-    removePicture,
-    deleteArticle,
   }
 }

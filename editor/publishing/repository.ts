@@ -1,9 +1,14 @@
-import type { Overview } from '../shared.ts'
+import { pictureFolders } from '../server/pictures.ts'
+import type { Change } from '../shared.ts'
 import type { Git } from './git.ts'
-import { contentPaths } from './published-files.ts'
 
 /** A file, and what has become of it since a version. */
-export type FileChange = { path: string; kind: 'added' | 'changed' | 'removed' }
+export type FileChange = {
+  path: string
+  kind: Change['kind']
+  /** Whether it is a file or gone now: neither a link nor a program. */
+  isPlain: boolean
+}
 
 /** What the message of a published version begins with. */
 export const publishes = 'Content: '
@@ -36,13 +41,6 @@ export async function isBehind(git: Git): Promise<boolean> {
   return Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0
 }
 
-/** What is published and not merged here, as far as Git has fetched it: files, from Git's root. */
-export async function incoming(git: Git) {
-  // Where both have merged one another before, there are several.
-  const bases = (await git('merge-base', '--all', 'HEAD', upstream)).trim().split('\n')
-  return (await Promise.all(bases.map((base) => differing(git, base, upstream)))).flat()
-}
-
 /** Whether Git knows a version by this name. */
 function exists(git: Git, name: string): Promise<boolean> {
   return git('rev-parse', '--verify', name).then(
@@ -51,28 +49,29 @@ function exists(git: Git, name: string): Promise<boolean> {
   )
 }
 
-const kinds: Record<string, FileChange['kind']> = { A: 'added', D: 'removed' }
+const kinds: Record<string, FileChange['kind']> = { A: 'New', D: 'Removed' }
 
-/** Files that differ, and whether each is a file or gone now: neither a link nor a program. */
-async function differing(git: Git, ...between: readonly string[]) {
-  const lines = await git('diff', '--raw', '--no-renames', '-z', ...between, '--')
-  return [...lines.matchAll(/:\d+ (\d+) \w+ \w+ ([A-Z])\0([^\0]+)\0/g)].map(
-    ([, mode, kind = '', path = '']) => ({
-      path,
-      kind: kinds[kind] ?? 'changed',
-      isPlain: mode === '100644' || mode === '000000',
+/**
+ * Files that are not as in a version, from the project's root; with two dots before it, those
+ * outside of the project.
+ *
+ * @param to another version; without it, what is here now
+ */
+export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
+  const lines = await git('diff', '--raw', '--no-renames', '-z', version, ...(to ? [to] : []), '--')
+  const prefix = (await git('rev-parse', '--show-prefix')).trim()
+  const changed = [...lines.matchAll(/:\d+ (\d+) \w+ \w+ ([A-Z])\0([^\0]+)\0/g)].map(
+    ([, mode = '', kind = '', path = '']) => ({
+      path: path.startsWith(prefix) ? path.slice(prefix.length) : `../${path}`,
+      kind: kinds[kind] ?? 'Changed',
+      isPlain: /^(100644|000000)$/.test(mode),
     }),
   )
-}
-
-/** Files, from the project's root, that are not as in the version: in another one, or here. */
-export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
-  const changed = await differing(git, '--relative', version, ...(to ? [to] : []))
   if (to) return changed
   const untracked = (await git('ls-files', '--others', '--exclude-standard', '-z')).split('\0')
   return [
     ...changed,
-    ...untracked.filter(Boolean).map((path) => ({ path, kind: 'added' as const })),
+    ...untracked.filter(Boolean).map((path) => ({ path, kind: 'New' as const, isPlain: true })),
   ]
 }
 
@@ -85,10 +84,11 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
 }
 
 /** Published versions in which somebody has changed the content, the newest first. */
-export async function versions(git: Git): Promise<Overview['versions']> {
+export async function versions(git: Git) {
   const newest = (await isConnected(git)) ? upstream : 'HEAD'
   const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
-  const lines = (await git('log', ...listed, newest, '--', ...contentPaths)).split('\n')
+  const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
+  const lines = (await git('log', ...listed, newest, '--', ...content)).split('\n')
   return lines.filter(Boolean).map((line) => {
     const [commit = '', date = '', subject = ''] = line.split('\0')
     return { commit, date, subject: subject.replace(publishes, '') }

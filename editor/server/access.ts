@@ -23,7 +23,7 @@ export function access(folder: string, root: string) {
   const tokens = join(folder, 'tokens')
   const kept = join(folder, 'cookie')
   if (!existsSync(kept) || !isSecret(readFileSync(kept, 'utf8'))) writePrivate(kept, secret())
-  const name = `editor-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
+  const name = `editor-${hashOf(root).toString('hex').slice(0, 12)}`
   const cookie = `${name}=${readFileSync(kept, 'utf8')}`
 
   function newToken(): string {
@@ -43,7 +43,8 @@ export function access(folder: string, root: string) {
     newToken,
     /** The cookie for a token that nobody has used, or null. */
     enter: (token: string) => (take(token) ? `${cookie}; HttpOnly; SameSite=Strict; Path=/` : null),
-    isIn: (cookies = '') => cookies.split('; ').some((one) => isEqual(one, cookie)),
+    isIn: (cookies = '') =>
+      cookies.split('; ').some((one) => timingSafeEqual(hashOf(one), hashOf(cookie))),
     /** Whether this editor runs at the address: nothing else can take a token. */
     async runsAt(address: string): Promise<boolean> {
       const token = newToken()
@@ -56,9 +57,8 @@ export function access(folder: string, root: string) {
   }
 }
 
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 function secret(): string {

@@ -3,21 +3,35 @@ import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import {
   articleFolder,
+  bodyWords,
   contentFiles,
   contentTexts,
   parseArticles,
-  parseContent,
-  shapeOf,
+  readYaml,
   splitArticle,
 } from '../model.ts'
-import type { Values } from '../shared.ts'
-import { Refusal } from './refusal.ts'
+import { isRecord, nameOf, valuesSchema, type Values } from '../shared.ts'
+import { Refusal } from './project.ts'
+import { labelsTo, leavesOf, settled } from './values.ts'
 
 /** The folder of the articles, from the project's root. */
 export const articles = `content/${articleFolder.folder}`
 
 /** New articles in which something is missing. The site does not read them, and Git ignores them. */
 export const drafts = 'content/drafts'
+
+/** Texts by their paths from the project's root; undefined where there is to be no file. */
+export type Texts = ReadonlyMap<string, string | undefined>
+
+/** An article as its form has it: with its text, below its picture. */
+const { title, standfirst, picture, ...others } = articleFolder.schema.entries
+const body = v.pipe(
+  v.string(),
+  v.title('Text'),
+  v.description(`${bodyWords.least} to ${bodyWords.most} words.`),
+  v.metadata({ format: 'article' }),
+)
+const articleSchema = v.strictObject({ title, standfirst, picture, body, ...others })
 
 /** Whether the path, from the project's root, is one that the site is made from. */
 export function isContent(path: string): boolean {
@@ -38,43 +52,51 @@ function isMarkdownIn(folder: string, path: string): boolean {
   return posix.dirname(path) === folder && /^[a-z\d-]+\.md$/.test(posix.basename(path))
 }
 
-/** Whether the file begins with a head: it is an article, or will be one. */
-export function hasHead(path: string): boolean {
+function hasHead(path: string): boolean {
   return isArticle(path) || isDraft(path)
-}
-
-/** What the data of a content file has to be; of an article, its head. */
-export function schemaOf(path: string): v.GenericSchema {
-  return hasHead(path) ? articleFolder.schema : (dataFile(path)?.schema ?? v.never())
 }
 
 function dataFile(path: string) {
   return contentFiles.find(({ file }) => path === `content/${file}`)
 }
 
+/** What the values of a content file have to be. */
+export function schemaOf(path: string): v.GenericSchema {
+  return hasHead(path) ? articleSchema : (dataFile(path)?.schema ?? v.never())
+}
+
 /**
- * What a content file holds: its YAML, the values of its fields and the Markdown of an article; or
- * why it cannot be read, and then no values.
+ * What a content file holds: its YAML, the values of that and of an article's Markdown; or why it
+ * cannot be read, and then no values. An article has an address, and its title for a name.
  */
-export function contentOf(path: string, text: string) {
-  if (!hasHead(path)) return { ...valuesOf(text, 0), head: text, body: '' }
-  const { head, body } = splitArticle(text)
-  if (head !== '') return { ...valuesOf(head, 1), head, body }
-  const { mistakes } = parseArticles([{ file: path, text }])
-  const [mistake = null] = mistakes.flatMap(({ problems }) => problems)
-  return { values: null, mistake, head, body }
+export function contentOf(path: string, text = '') {
+  const { head, body: markdown } = hasHead(path) ? splitArticle(text) : { head: text }
+  const { value, broken, problemAt } = readYaml(head, hasHead(path) ? 1 : 0)
+  const isHeadless = hasHead(path) && head === ''
+  const mistake = isHeadless
+    ? (parseArticles([{ file: path, text }]).mistakes[0]?.problems[0] ?? null)
+    : (broken ?? (isRecord(value) ? null : problemAt([], words.notFields)))
+  const values = mistake ? null : valuesOf(path, { ...Object(value), body: markdown?.trim() })
+  const [name, address] = ['title', 'path'].map((key) => nameOf(values?.[key]))
+  return {
+    head,
+    values,
+    mistake,
+    name: hasHead(path) ? name || posix.basename(path) : titleOf(path),
+    address: hasHead(path) ? (address ?? '') : '',
+  }
 }
 
-function valuesOf(head: string, linesBefore: number) {
-  const read = parseContent(head, v.record(v.string(), v.unknown()), linesBefore)
-  return 'value' in read
-    ? { values: read.value, mistake: null }
-    : { values: null, mistake: read.problems[0] ?? null }
+const words = { notFields: 'Several fields belong here, each with its name.' }
+
+/** The values of all fields of a file. */
+export function valuesOf(path: string, given: unknown): Values {
+  return v.parse(valuesSchema, settled(schemaOf(path), given))
 }
 
-/** A content file from both. */
-export function joined(path: string, head: string, body: string): string {
-  return hasHead(path) ? `---\n${head.trimEnd()}\n---\n\n${body.trim()}\n` : head
+/** A content file from its YAML and the text of an article. */
+export function joined(path: string, head: string, text: unknown): string {
+  return hasHead(path) ? `---\n${head.trimEnd()}\n---\n\n${nameOf(text).trim()}\n` : head
 }
 
 /** What the menu calls a content file; of an article, the list that it is in. */
@@ -82,37 +104,9 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
-/** What the menu calls a content file; an article by its own title. */
-export function nameOfFile(path: string, text: string): string {
-  if (!hasHead(path)) return titleOf(path)
-  return textIn(contentOf(path, text).values, 'title') || posix.basename(path)
-}
-
-/** The address of an article; blank of other files, and where it cannot be read. */
-export function addressOf(path: string, text: string): string {
-  return hasHead(path) ? textIn(contentOf(path, text).values, 'path') : ''
-}
-
-function textIn(values: Values | null | undefined, field: string): string {
-  const value = values?.[field]
-  return typeof value === 'string' ? value : ''
-}
-
-/** What the forms call the fields that lead to one, such as Cards, 6, Name. */
-export function labelsTo([name, ...rest]: readonly string[], schema: v.GenericSchema): string[] {
-  const shape = shapeOf(schema)
-  if (name === undefined) return []
-  if (shape.type === 'nullish') return labelsTo([name, ...rest], shape.wrapped)
-  if (shape.type === 'array') return [`${Number(name) + 1}`, ...labelsTo(rest, shape.item)]
-  const entry = shape.type === 'strict_object' ? shape.entries[name] : undefined
-  if (!entry) return [name]
-  return [labelOf(entry) ?? name, ...labelsTo(rest, entry)]
-}
-
-/** What the forms call a field. */
-export function labelOf(schema: v.GenericSchema): string | undefined {
-  const shape = shapeOf(schema)
-  return v.getTitle(schema) ?? (shape.type === 'nullish' ? labelOf(shape.wrapped) : undefined)
+/** What the forms call the fields that lead to one of a file, such as Cards › Hand stone › Name. */
+export function labelIn(path: string, values: Values | null, keys: readonly string[]): string {
+  return labelsTo(schemaOf(path), values, keys).join(' › ')
 }
 
 /** The texts of all content files, by their paths from the project's root. */
@@ -125,12 +119,17 @@ export function textsIn(root: string): Map<string, string> {
 /** The texts of new articles in which something is missing. */
 export function draftsIn(root: string): Map<string, string> {
   const paths = globSync('*.md', { cwd: join(root, drafts) }).map((name) => `${drafts}/${name}`)
-  return new Map(
-    paths
-      .filter(isDraft)
-      .toSorted()
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  const own = paths.filter(isDraft).toSorted()
+  return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** What the texts call their pictures. */
+export function picturesIn(texts: Iterable<readonly [path: string, text: string | undefined]>) {
+  const leaves = [...texts].flatMap(([path, text]) =>
+    leavesOf(schemaOf(path), contentOf(path, text).values),
   )
+  const named = leaves.filter(({ schema }) => 'folder' in v.getMetadata(schema))
+  return new Set(named.map(({ value }) => nameOf(value)))
 }
 
 /**

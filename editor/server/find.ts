@@ -1,78 +1,75 @@
 import { parse } from 'node:path'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { pressSchema } from '../shared.ts'
-import { addressOf, contentOf, isArticle, textsIn } from './content-files.ts'
-import { textsOf } from './values.ts'
+import { contentOf, isArticle, schemaOf, textsIn } from './content-files.ts'
+import { leavesOf } from './values.ts'
 
-type Place = { path: string; keys: string[]; text: string }
+type Press = v.InferOutput<typeof pressSchema>
+
+/** A text of the content, without Markdown, and the field that says it. */
+type Place = { path: string; keys: string[]; said: string; isPicture: boolean }
 
 /** The field that says what was pressed on the site: by its words, or by the file of a picture. */
-export function findField(
-  root: string,
-  { page, text, block, picture }: v.InferOutput<typeof pressSchema>,
-) {
-  const places = placesIn(root).toSorted((a, b) => Number(isOn(b, page)) - Number(isOn(a, page)))
+export function findField(root: string, { page, text, block, picture }: Press) {
+  const places = [...textsIn(root)]
+    .toSorted(([a, its], [b, other]) => Number(isOn(page, b, other)) - Number(isOn(page, a, its)))
+    .flatMap(([path, whole]) => placesIn(path, whole))
   const found = picture
     ? byPicture(places, picture)
     : byWords(places, [plain(text), plain(block)].filter(Boolean))
   return found ? { path: found.path, keys: found.keys } : null
 }
 
-type Known = Place & { address: string }
-
-function isOn({ path, address }: Known, page: string): boolean {
-  return isArticle(path) ? address === page : page === '/' && path === 'content/home.yaml'
+function isOn(page: string, path: string, text: string): boolean {
+  return isArticle(path)
+    ? contentOf(path, text).address === page
+    : page === '/' && path === 'content/home.yaml'
 }
 
-function placesIn(root: string): Known[] {
-  return [...textsIn(root)].flatMap(([path, text]) => {
-    const { values, body } = contentOf(path, text)
-    const address = addressOf(path, text)
-    const fields = textsOf(values)
-    const blocks = body.split(/\n\s*\n/).map((block) => ({ keys: ['body'], text: block }))
-    return [...fields, ...blocks].map((field) => ({ path, address, ...field }))
-  })
+function placesIn(path: string, text: string): Place[] {
+  return leavesOf(schemaOf(path), contentOf(path, text).values).flatMap(
+    ({ keys, schema, value }) => {
+      const isPicture = 'folder' in v.getMetadata(schema)
+      // The text of an article is shown block by block.
+      const blocks = typeof value === 'string' ? value.split(/\n\s*\n/) : []
+      return blocks
+        .map((block) => ({ path, keys, said: plain(block), isPicture }))
+        .filter(({ said }) => said !== '')
+    },
+  )
 }
 
-function byPicture(places: readonly Known[], picture: string): Known | undefined {
+function byPicture(places: readonly Place[], picture: string): Place | undefined {
   // The web formats are called after their picture: name-crop-width.hash.format.
-  const file = parse(decodeURIComponent(picture.split('?')[0] ?? ''))
-  return places
-    .filter(({ keys, text }) => /^(file|logo)$/.test(keys.at(-1) ?? '') && text !== '')
-    .filter(({ text }) => file.base === text || file.name.startsWith(`${text}-`))
-    .toSorted((a, b) => b.text.length - a.text.length)[0]
+  const { base, name } = parse(decodeURIComponent(picture.split('?')[0] ?? ''))
+  return longest(
+    places.filter(
+      ({ said, isPicture }) => isPicture && (base === said || name.startsWith(`${said}-`)),
+    ),
+  )
 }
 
 /** The same words; else words with a value among them; else the longest text that is a part. */
-function byWords(places: readonly Known[], pressed: readonly string[]): Known | undefined {
-  const texts = places
-    .map((place) => ({ place, said: plain(place.text) }))
-    .filter(({ said }) => said !== '')
+function byWords(places: readonly Place[], pressed: readonly string[]): Place | undefined {
   const ways: ((said: string, pressed: string) => boolean)[] = [
     (said, words) => said === words,
-    (said, words) => /\{\w+\}/.test(said) && isFilled(said, words),
+    (said, words) =>
+      /\{\w+\}/.test(said) && said.split(/\{\w+\}/).every((part) => words.includes(part)),
     (said, words) => said.length > 3 && words.includes(said),
     (said, words) => words.length > 3 && said.includes(words),
   ]
   for (const isMeant of ways) {
     for (const words of pressed) {
-      const found = texts.filter(({ said }) => isMeant(said, words))
-      // The sort is stable: of equals, those of the page come first.
-      const [longest] = found.toSorted((a, b) => b.said.length - a.said.length)
-      if (longest) return longest.place
+      const found = longest(places.filter(({ said }) => isMeant(said, words)))
+      if (found) return found
     }
   }
   return undefined
 }
 
-/** Whether a text is this one with its values filled in. */
-function isFilled(template: string, text: string): boolean {
-  let at = 0
-  return template.split(/\{\w+\}/).every((part) => {
-    const found = text.indexOf(part, at)
-    at = found + part.length
-    return found !== -1
-  })
+/** The sort is stable: of equals, those of the page come first. */
+function longest(places: readonly Place[]): Place | undefined {
+  return places.toSorted((a, b) => b.said.length - a.said.length)[0]
 }
 
 /** Words without Markdown, and without what a page makes of spaces and quotes. */

@@ -1,37 +1,26 @@
 import { beforeLaunch, loadContent, readSettings, readYaml } from '../model.ts'
-import type { LaunchItem } from '../shared.ts'
-import {
-  contentOf,
-  hasHead,
-  isContent,
-  labelsTo,
-  nameOfFile,
-  schemaOf,
-  textsIn,
-} from './content-files.ts'
+import type { Problem } from '../shared.ts'
+import { contentOf, isArticle, isContent, labelIn, schemaOf, textsIn } from './content-files.ts'
 import { leavesOf } from './values.ts'
 
-/** What is left to do before the site goes public, each with the fields to change. */
-export function launchItems(root: string): LaunchItem[] {
+/** What is left to do before the site goes public. Settings and other files have no field. */
+export function launchItems(root: string): Problem[] {
   const texts = textsIn(root)
-  return beforeLaunch(loadContent(), readSettings(process.env, root)).map(({ says, where }) => {
-    const item: LaunchItem = { says, fields: [], elsewhere: [] }
-    for (const place of where) {
+  return beforeLaunch(loadContent(), readSettings(process.env, root)).flatMap(({ says, where }) =>
+    where.map((place) => {
       const [, path = '', line = ''] = /^(content\/[^:]+):(\d+)$/.exec(place) ?? []
-      const text = texts.get(path)
-      if (text === undefined || !isContent(path)) item.elsewhere.push(place)
-      else {
-        const keys = fieldAt(path, text, Number(line))
-        const label = [nameOfFile(path, text), ...labelsTo(keys, schemaOf(path))].join(' › ')
-        item.fields.push({ path, keys, label })
+      if (!isContent(path)) return { says, path: '', keys: [], where: place }
+      const { head, values, name } = contentOf(path, texts.get(path))
+      const { problemAt } = readYaml(head, isArticle(path) ? 1 : 0)
+      const keys = leavesOf(schemaOf(path), values)
+        .map((leaf) => leaf.keys)
+        .find((one) => problemAt(one, '').line === Number(line))
+      return {
+        says,
+        path,
+        keys: keys ?? [],
+        where: `${name} › ${labelIn(path, values, keys ?? [])}`,
       }
-    }
-    return item
-  })
-}
-
-/** The field that stands on a line of a content file. */
-function fieldAt(path: string, text: string, line: number): string[] {
-  const { value, problemAt } = readYaml(contentOf(path, text).head, hasHead(path) ? 1 : 0)
-  return leavesOf(value).find(({ keys }) => problemAt(keys, '').line === line)?.keys ?? []
+    }),
+  )
 }

@@ -1,38 +1,27 @@
-import {
-  globSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { extname, join, parse } from 'node:path'
+import { globSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, extname, join, parse, posix } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
-import { isNamed } from '../publishing/published-files.ts'
 import { refuseLinks } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './project.ts'
 
 type Place = {
   extensions: readonly string[]
   choose: string
-  calledBy: 'base' | 'name'
   /** In pixels. The pipeline checks the pictures that it cuts. */
   leastWidth: number
 }
 
-/** The folders that pictures go to, from the project's root, and what the content calls them by. */
+/** The folders that pictures go to, from the project's root. */
 const folders = new Map<string, Place>([
   [
     'content/pictures',
     {
       extensions: ['.jpg', '.png', '.webp', '.avif', '.tif', '.tiff', '.heic', '.heif'],
       choose: 'Choose a JPEG, PNG, HEIC, WebP, AVIF or TIFF file.',
-      calledBy: 'name',
       leastWidth: 0,
     },
   ],
@@ -41,11 +30,24 @@ const folders = new Map<string, Place>([
     {
       extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
       choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
-      calledBy: 'base',
       leastWidth: leastLogoWidth,
     },
   ],
 ])
+
+/** Where pictures are that the owner gives. */
+export const pictureFolders = [...folders.keys()]
+
+/** Whether the file is a picture that the owner has given. */
+export function isPicture(path: string): boolean {
+  return folders.has(posix.dirname(path)) && !posix.basename(path).startsWith('.')
+}
+
+/** Whether the content calls a picture by one of these names: logos with their extension. */
+export function isNamed(path: string, names: ReadonlySet<string>): boolean {
+  const { name, base } = posix.parse(path)
+  return names.has(base) || names.has(name.toLowerCase())
+}
 
 /** Pixels of the longer side: what the site can use, with room for a closer crop. */
 const longestSide = 4000
@@ -56,8 +58,21 @@ const mostPixels = 120e6
 /** Milliseconds after which a picture that was chosen and never saved is forgotten. */
 const patience = 30 * 24 * 3600e3
 
+const words = {
+  notThere: (folder: string) => `Pictures do not go to ${folder}.`,
+  noPicture: (choose: string) => `This is no picture. ${choose}`,
+  damaged: (choose: string) => `This picture is damaged. Export it again. ${choose}`,
+  noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
+  tooNarrow: (width: number, least: number) =>
+    `This picture is ${width} pixels wide, and ${least} are needed.`,
+  tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
+  isJpeg: 'The picture is a JPEG now, which browsers can show.',
+  smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
+  untold: 'Where and with what it was taken is no longer in it.',
+}
+
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
-export type PictureName = { folder: string; name: string }
+type PictureName = { folder: string; name: string }
 
 /** Pictures that were chosen, and wait outside of the content until their form is saved. */
 export type Pictures = ReturnType<typeof pictures>
@@ -77,31 +92,24 @@ export function pictures(root: string, waiting: string) {
    */
   async function take(bytes: Buffer, { folder, name }: PictureName) {
     const place = folders.get(folder)
-    if (!place) throw new Refusal(422, `Pictures do not go to ${folder}.`)
+    if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
-    if (!place.extensions.includes(given))
-      throw new Refusal(422, `This is no picture. ${place.choose}`)
+    if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.choose))
     const { data, extension, says } = await readied(bytes, given, place)
-    const directory = join(waiting, folder)
-    mkdirSync(directory, { recursive: true })
     const isOther = (stem: string) =>
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
         .some((file) => extname(file) !== extension || !readFileSync(file).equals(data))
-    const free = parse(`${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`)
-    writeFileSync(join(directory, free.base), data)
-    return { name: free[place.calledBy], says }
+    const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
+    mkdirSync(join(waiting, folder), { recursive: true })
+    await writeFile(join(waiting, folder, free), data)
+    return { name: calledBy(join(folder, free)), says }
   }
 
   /** The file of a picture, or undefined. */
   function find({ folder, name }: PictureName): string | undefined {
-    const place = folders.get(folder)
-    return (
-      place &&
-      filesOf(folder).find(
-        (file) => parse(file)[place.calledBy] === name && lstatSync(file).isFile(),
-      )
-    )
+    if (!folders.has(folder)) return undefined
+    return filesOf(folder).find((file) => calledBy(file) === name && lstatSync(file).isFile())
   }
 
   /** The files of a folder, in the content or waiting. */
@@ -114,7 +122,7 @@ export function pictures(root: string, waiting: string) {
   /** Those that wait, by the paths that they would have in the project. */
   function waitingPaths(): string[] {
     return globSync(
-      [...folders.keys()].map((folder) => `${folder}/*`),
+      pictureFolders.map((folder) => `${folder}/*`),
       { cwd: waiting },
     )
   }
@@ -124,7 +132,7 @@ export function pictures(root: string, waiting: string) {
     const paths = waitingPaths().filter((path) => isNamed(path, names))
     for (const path of paths) {
       refuseLinks(root, path)
-      mkdirSync(join(root, path, '..'), { recursive: true })
+      mkdirSync(dirname(join(root, path)), { recursive: true })
       renameSync(join(waiting, path), join(root, path))
     }
     return () => {
@@ -144,54 +152,54 @@ export function pictures(root: string, waiting: string) {
   return { take, find, bring, tidy }
 }
 
-async function readied(bytes: Buffer, given: string, place: Place) {
+/** What the content calls the file of a picture: the crops of one have other extensions. */
+function calledBy(file: string): string {
+  const { dir, base, name } = parse(file)
+  return dir.endsWith('partners') ? base : name
+}
+
+async function readied(bytes: Buffer, given: string, { choose, leastWidth }: Place) {
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
     const isTooLarge = /pixel limit/.test(String(error))
-    throw new Refusal(422, isTooLarge ? tooLarge : `This is no picture. ${place.choose}`)
+    throw new Refusal(422, isTooLarge ? words.tooLarge : words.noPicture(choose))
   })
-  if (given !== '.svg' && read.width < place.leastWidth) {
-    throw new Refusal(
-      422,
-      `This picture is ${read.width} pixels wide, and ${place.leastWidth} are needed.`,
-    )
-  }
-  const isLarge = Math.max(read.width, read.height) > longestSide
+  const { width, height } = read
+  const isDrawn = given === '.svg'
+  if (!isDrawn && width < leastWidth) throw new Refusal(422, words.tooNarrow(width, leastWidth))
+  const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
-  if (given === '.svg' || !(isLarge || isHeic || isTelling))
+  if (isDrawn || !(isLarge || isHeic || isTelling)) {
     return { data: bytes, extension: given, says: '' }
-  const size = { width: longestSide, height: longestSide }
-  const extension = isHeic ? '.jpg' : given
-  const upright = source.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await upright
+  }
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 92, force: isHeic })
     .webp({ quality: 92, force: false })
     .avif({ quality: 75, force: false })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Refusal(422, `This picture is damaged. Export it again. ${place.choose}`)
+      throw new Refusal(422, words.damaged(choose))
     })
   const says = [
-    isHeic && 'The picture is a JPEG now, which browsers can show.',
-    isLarge &&
-      `It had ${read.width} × ${read.height} pixels, and has ${info.width} × ${info.height} now.`,
-    (isTelling || isHeic) && 'Where and with what it was taken is no longer in it.',
+    isHeic && words.isJpeg,
+    isLarge && words.smaller(`${width} × ${height}`, `${info.width} × ${info.height}`),
+    (isTelling || isHeic) && words.untold,
   ]
-  return { data, extension, says: says.filter(Boolean).join(' ') }
+  return { data, extension: isHeic ? '.jpg' : given, says: says.filter(Boolean).join(' ') }
 }
-
-const tooLarge = `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`
 
 /** A picture as a phone takes it. */
 async function fromHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer }).catch(() => {
-    throw new Refusal(422, 'This HEIC picture cannot be read. Export it as JPEG, and choose that.')
+    throw new Refusal(422, words.noHeic)
   })
   try {
     const [image] = images
     // Its size is known before its pixels are made.
-    if (!image || image.width * image.height > mostPixels) throw new Refusal(422, tooLarge)
+    if (!image || image.width * image.height > mostPixels) throw new Refusal(422, words.tooLarge)
     const { width, height, data } = await image.decode()
     return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   } finally {

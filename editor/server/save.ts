@@ -1,84 +1,77 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type * as v from 'valibot'
-import { contentProblems, parseArticles, type Clock } from '../model.ts'
-import {
-  fixedAddresses,
-  isRecord,
-  type formSaveSchema,
-  type Problem,
-  type savedSchema,
-} from '../shared.ts'
+import { contentProblems } from '../model.ts'
+import { fixedAddresses, type Answer, type Problem, type Values } from '../shared.ts'
 import {
   articles,
   contentOf,
   isArticle,
   isContent,
   isDraft,
-  joined,
-  labelsTo,
+  labelIn,
+  picturesIn,
   refuseLinks,
-  schemaOf,
   textsIn,
   titleOf,
+  valuesOf,
+  type Texts,
 } from './content-files.ts'
-import { picturesIn } from '../publishing/published-files.ts'
-import { localDay } from './local-day.ts'
 import { firstFree } from './name-in-address.ts'
-import { Refusal } from './refusal.ts'
-import { isSame, settled } from './values.ts'
+import { Refusal, type Project } from './project.ts'
 import { withValues } from './yaml-text.ts'
 
-/** Texts by their paths from the project's root; undefined where there is to be no file. */
-export type Texts = ReadonlyMap<string, string | undefined>
-
-type Form = v.InferOutput<typeof formSaveSchema>
-type Saved = v.InferOutput<typeof savedSchema>
-
-/** What saving needs. */
-export type SaveOptions = {
-  /** The folder of the project. */
-  root: string
-  /** Makes the web formats of what was saved, or says why a picture cannot be used. */
-  refreshPictures: () => Promise<string | null>
-  /** Brings the chosen pictures with these names; the result takes them away again. */
-  bringPictures?: (names: ReadonlySet<string>) => () => void
-  /** Tells on which day an article has changed. */
-  clock: Pick<Clock, 'now'>
+const words = {
+  saved: 'Saved.',
+  savedIncomplete: 'Saved. It is published once nothing is missing.',
+  notContent: (path: string) => `${path} is not a content file.`,
+  changed: (path: string) =>
+    `${path} has changed since this form began, by hand or in another window. Nothing is saved.`,
+  fixed: (address: string) =>
+    `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
 
 /** Writes content files. Of each call, all files are written or none. */
-export type Saver = ReturnType<typeof saver>
-
-/** See {@link Saver}. */
-export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptions) {
+export function saver(project: Project) {
+  const { root, bringPictures, clock } = project
   /**
    * Saves what a form says, unless there is a mistake in it. A new article is saved with its
    * mistakes, and becomes an article of the site with the last of them corrected.
    *
    * @throws {Refusal} if the file is not as its form knows it, or as {@link put} does
    */
-  async function saveForm(form: Form): Promise<Saved> {
-    const { path, hash } = form
+  async function saveForm({ path, hash, values }: Form): Promise<Answer> {
     const old = textAt(path)
-    if (hashOf(old) !== hash) throw new Refusal(409, changedSince(path))
-    const text = textOf(form, old ?? '')
+    if (hashOf(old) !== hash) throw new Refusal(409, words.changed(path))
+    const text = textOf(path, old ?? '', values)
     const problems = isDraft(path)
       ? problemsOf(root, path, text)
       : mistakesAfter(textsIn(root), new Map([[path, text]]))
-    if (problems.length > 0 && !isDraft(path)) return { path, hash, problems, isSaved: false }
-    const isComplete = isDraft(path) && problems.length === 0
-    const to = isComplete ? `${articles}/${freeName(posix.parse(path).name)}.md` : path
+    const [first] = problems
+    if (first && !isDraft(path)) {
+      const form = first.path === path ? '' : `${first.path}, `
+      return { says: `${form}${first.where}: ${first.says}`, problems }
+    }
+    const to = isDraft(path) && !first ? freeArticle(root, path) : path
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
     await put(texts)
-    return { path: to, hash: hashOf(text), problems, isSaved: true }
+    const saved = { path: to, hash: hashOf(text) }
+    return { says: first ? words.savedIncomplete : words.saved, problems, saved }
   }
 
-  /** A name that no article has. */
-  function freeName(name: string): string {
-    return firstFree(name, (one) => existsSync(join(root, articles, `${one}.md`)))
+  function textOf(path: string, old: string, values: Values): string {
+    const before = contentOf(path, old).values
+    // The form of a file that cannot be read has its text.
+    if (!before && old) return String(values['text'])
+    const trimmed: unknown = JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+      typeof value === 'string' ? value.trim() : value,
+    )
+    const after = valuesOf(path, trimmed)
+    const text = withValues(path, old, after)
+    // An article says on which day its words have changed, unless its writer says when.
+    if (!isArticle(path) || text === old || before?.['modified'] !== after['modified']) return text
+    return withValues(path, old, { ...after, modified: localDay(clock.now()) })
   }
 
   /**
@@ -92,16 +85,16 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
     const shown = [...texts].filter(([path]) => isContent(path))
-    const takePicturesAway = bringPictures?.(picturesIn(shown))
+    const takePicturesAway = bringPictures(picturesIn(shown))
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
-    const refusal = await refreshPictures()
-    if (refusal === null) return
-    write(old)
-    takePicturesAway?.()
-    await refreshPictures()
-    throw new Refusal(422, refusal)
+    await project.refreshPictures().catch(async (error: unknown) => {
+      write(old)
+      takePicturesAway()
+      await project.refreshPictures()
+      throw error
+    })
   }
 
   /** Writes files unchecked. Each is whole or as before, even if the machine stops here. */
@@ -124,36 +117,28 @@ export function saver({ root, refreshPictures, bringPictures, clock }: SaveOptio
    * @throws {Refusal} if it is another file, or a link to one
    */
   function textAt(path: string): string | undefined {
-    if (!isContent(path) && !isDraft(path)) {
-      throw new Refusal(422, `${path} is not a content file.`)
-    }
+    if (!isContent(path) && !isDraft(path)) throw new Refusal(422, words.notContent(path))
     refuseLinks(root, path)
     const file = join(root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  function textOf({ path, values }: Form, old: string): string {
-    const { head, body, values: before } = contentOf(path, old)
-    // The form of a file that cannot be read has its text.
-    if (!before && old) return String(values['text'])
-    const value = settled(schemaOf(path), values)
-    if (!isRecord(value)) return old
-    const typed = typeof values['body'] === 'string' ? values['body'] : body
-    const isSameBody = typed === body
-    const isChanged = !isSameBody || !isSame(before, value)
-    // An article says on which day its words have changed, unless its writer says when.
-    if (isArticle(path) && old && isChanged && before?.['modified'] === value['modified']) {
-      value['modified'] = localDay(clock.now())
-    }
-    const changed = withValues(head, value)
-    return isSameBody && old ? old.replace(head, () => changed) : joined(path, changed, typed)
-  }
-
   return { saveForm, put, write, textAt }
 }
 
-const changedSince = (path: string) =>
-  `${path} has changed since this form began, by hand or in another window. Nothing is saved.`
+/** What a form says, and the version of its file that it began with; blank of a new one. */
+export type Form = { path: string; hash: string; values: Values }
+
+/** A file that no article has. */
+function freeArticle(root: string, draft: string): string {
+  const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
+  return `${articles}/${firstFree(posix.parse(draft).name, isTaken)}.md`
+}
+
+/** The day at the owner's place, as ISO 8601 writes it: so do Swedes. */
+export function localDay(time: Date): string {
+  return time.toLocaleDateString('sv')
+}
 
 /**
  * What is wrong with these texts, and what is new in others once they are written. A mistake that
@@ -166,16 +151,14 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
     (problem) => texts.has(problem.path) || !known.has(inSentence(problem)),
   )
   if (mistakes.length > 0) return mistakes
-  const [path = ''] = texts.keys()
-  const [had, has] = [before, after].map(addressesIn)
-  return fixedAddresses
-    .filter((fixed) => had?.has(fixed) && !has?.has(fixed))
-    .map((fixed) => ({
-      path,
-      keys: ['path'],
-      where: labelsTo(['path'], schemaOf(path)).join(', '),
-      says: `The specification of the site names the article at ${fixed}. It can be changed, and not deleted or moved.`,
-    }))
+  const [[path, text] = ['']] = texts
+  const [had, has] = [before, after].map(
+    (all) => new Set([...all].map(([one, itsText]) => contentOf(one, itsText).address)),
+  )
+  const gone = fixedAddresses.filter((address) => had?.has(address) && !has?.has(address))
+  const keys = ['path']
+  const where = labelIn(path, contentOf(path, text).values, keys)
+  return gone.map((address) => ({ path, keys, where, says: words.fixed(address) }))
 }
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */
@@ -188,14 +171,16 @@ export function problemsOf(root: string, path: string, text: string): Problem[] 
 
 /** What is wrong with content files. */
 function problemsIn(texts: Texts): Problem[] {
-  return contentProblems(filesOf(texts)).flatMap(({ file, problems }) => {
+  const files = [...texts].flatMap(([path, text]) =>
+    text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
+  )
+  return contentProblems(files).flatMap(({ file, problems }) => {
     const path = `content/${file}`
-    const { head } = contentOf(path, texts.get(path) ?? '')
+    const { head, values } = contentOf(path, texts.get(path))
     return problems.map(({ field, line, says }) => {
       const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
-      if (isInBody) return { path, keys: ['body'], where: 'Text', says }
-      const keys = field === '' ? [] : field.split('.')
-      const where = labelsTo(keys, schemaOf(path)).join(', ') || `Line ${line}`
+      const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
+      const where = labelIn(path, values, keys) || `Line ${line}`
       return { path, keys, where, says }
     })
   })
@@ -204,18 +189,7 @@ function problemsIn(texts: Texts): Problem[] {
 /** Begins with the form and the names of the fields. */
 function inSentence({ path, where, says }: Problem): string {
   const form = isArticle(path) ? `${titleOf(path)}, ${path}` : titleOf(path)
-  return `${[form, where].filter(Boolean).join(', ')}: ${says}`
-}
-
-function filesOf(texts: Texts) {
-  return [...texts].flatMap(([path, text]) =>
-    text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
-  )
-}
-
-function addressesIn(texts: Texts): Set<string> {
-  const own = filesOf(new Map([...texts].filter(([path]) => isArticle(path))))
-  return new Set(parseArticles(own).articles.map(({ path }) => path))
+  return `${[form, where].filter(Boolean).join(' › ')}: ${says}`
 }
 
 /** Tells a version of a file from others; blank where there is none. */

@@ -1,86 +1,69 @@
-import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node } from 'yaml'
-import { isRecord } from '../shared.ts'
-import { filled, isBlank, isSame } from './values.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
+import { isRecord, valueAt, type Values } from '../shared.ts'
+import { contentOf, joined } from './content-files.ts'
+import { isBlank } from './values.ts'
+
+type Yaml = Document<Node, false>
 
 /**
- * YAML that says other values. Comments and order stay, and so does each byte of a text that says
- * them already.
+ * A content file that says other values. Comments and order stay, and so does each byte of what says
+ * the same already.
  */
-export function withValues(text: string, value: Record<string, unknown>): string {
-  const document = parseDocument<Node, false>(text)
-  if (isSame(document.toJS(), value)) return text
-  moveComments(document.contents, text)
-  document.contents = nodeFor(document, document.contents, value)
+export function withValues(path: string, text: string, { body, ...fields }: Values): string {
+  const { head, values } = contentOf(path, text)
+  const { body: oldBody, ...before } = values ?? {}
+  const yaml = withFields(head, before, fields)
+  return oldBody === body && text ? text.replace(head, () => yaml) : joined(path, yaml, body)
+}
+
+function withFields(head: string, before: Values, after: Values): string {
+  if (isDeepStrictEqual(before, after)) return head
+  const document = parseDocument<Node, false>(head)
+  put(document, [], before, after)
   const changed = document.toString({ lineWidth: 0, nullStr: '', singleQuote: true })
-  return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
+  return head.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
 }
 
-/** A node that says the value: the old one, as far as its kind can say it. */
-function nodeFor(document: Document<Node, false>, old: unknown, value: unknown): Node {
-  if (isMap(old) && isRecord(value)) {
+/** Changes only what says something else. */
+function put(document: Yaml, keys: readonly (string | number)[], before: unknown, after: unknown) {
+  if (isDeepStrictEqual(before, after)) return
+  const old: unknown = document.getIn(keys, true)
+  if (isMap(old) && isRecord(after)) {
     // No such field is known: the form cannot show it.
-    const unknown = old.items.filter(({ key }) => !(String(key) in value))
+    const unknown = old.items.filter(({ key }) => !(String(key) in after))
     for (const { key } of unknown) old.delete(key)
-    for (const [name, inner] of Object.entries(value)) {
-      const was = old.get(name, true)
-      if (isSame(jsOf(document, was), inner) || (!was && isBlank(inner))) continue
-      old.set(name, nodeFor(document, was, inner))
+    for (const [name, inner] of Object.entries(after)) {
+      put(document, [...keys, name], valueAt(before, [name]) ?? null, inner)
     }
-    return old
-  }
-  if (isSeq(old) && Array.isArray(value)) {
-    old.items = itemsFor(document, old.items, value)
-    return old
-  }
-  const isGroup = typeof value === 'object' && (Array.isArray(value) || !isBlank(value))
-  if (isScalar(old) && !isGroup) {
-    old.value = isBlank(value) ? null : value
-    return old
-  }
-  return document.createNode(isGroup ? filled(value) : value)
+  } else if (isSeq(old) && Array.isArray(before) && Array.isArray(after)) {
+    const places = placesOf(before, after)
+    const { items } = old
+    old.items = places.map((place) => items[place] ?? document.createNode(null))
+    for (const [index, place] of places.entries()) {
+      put(document, [...keys, index], before[place], after[index])
+    }
+  } else if (isScalar(old) && (typeof after !== 'object' || after === null)) old.value = after
+  else document.setIn(keys, document.createNode(filled(after)))
 }
 
-/** An item that has not changed keeps its comments, wherever it went. */
-function itemsFor(
-  document: Document<Node, false>,
-  old: readonly unknown[],
-  value: readonly unknown[],
-): unknown[] {
-  const left = [...old]
-  const take = (wanted: (node: unknown) => boolean) => {
-    const at = left.findIndex(wanted)
+/** Where each item was: the same one wherever it went, else the next that is left, with its comments. */
+function placesOf(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const left = [...before.keys()]
+  const take = (isWanted: (place: number) => boolean) => {
+    const at = left.findIndex(isWanted)
     return at === -1 ? undefined : left.splice(at, 1)[0]
   }
-  const kept = value.map((inner) => take((node) => isSame(jsOf(document, node), inner)))
-  return value.map(
-    (inner, index) =>
-      kept[index] ??
-      nodeFor(
-        document,
-        take(() => true),
-        inner,
-      ),
+  const same = after.map((item) => take((place) => isDeepStrictEqual(before[place], item)))
+  return same.map((place) => place ?? take(() => true) ?? -1)
+}
+
+/** The value without its blank fields. A list that has to be there can be empty. */
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).filter(
+    ([, inner]) => Array.isArray(inner) || !isBlank(inner),
   )
-}
-
-function jsOf(document: Document<Node, false>, node: unknown): unknown {
-  return isMap(node) || isSeq(node) || isScalar(node) ? node.toJS(document) : null
-}
-
-/** The library takes a comment below a blank field for that field's own. It is the next one's. */
-function moveComments(contents: Node, text: string): void {
-  let below: string | null = null
-  visit(contents, {
-    Node(_, node) {
-      if (below !== null) {
-        node.commentBefore = [below, node.commentBefore].filter(Boolean).join('\n')
-        below = null
-      }
-      if (!isScalar(node) || node.value !== null || !node.comment || !node.range) return
-      const [, from, to] = node.range
-      if (!/^\s*\n/.test(text.slice(from, to))) return
-      below = node.comment
-      node.comment = null
-    },
-  })
+  return Object.fromEntries(fields.map(([name, inner]) => [name, filled(inner)]))
 }

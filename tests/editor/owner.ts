@@ -1,28 +1,18 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { git, publishFirst } from './repositories.ts'
+import { copyAt, git, publishFirst, shipped, type Copy } from './repositories.ts'
 
 export { expect }
 
-const projectRoot = join(import.meta.dirname, '../..')
-const parts =
-  'app content editor model server site-build .gitignore package-lock.json package.json tsconfig.json vite.config.ts'.split(
-    ' ',
-  )
+const parts = [
+  ...['app', 'content', 'editor', 'model', 'server', 'site-build', '.gitignore'],
+  ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+]
 
 /** Git is there, and nothing that opens a browser. */
 const programs = mkdtempSync(join(tmpdir(), 'programs-'))
@@ -33,9 +23,7 @@ for (const name of ['git', 'sh']) {
 }
 
 /** The editor, started as `npm run edit` starts it, in a copy of the project. */
-export type Editor = {
-  /** The folder of the copy. */
-  root: string
+export type Editor = Copy & {
   /** The repository that a host would build from. */
   host: string
   /** The version that is published first. */
@@ -47,18 +35,17 @@ export type Editor = {
 }
 
 /** An owner at the editor: a form on one side, the running site on the other. */
-export type Owner = {
+export type Owner = Editor & {
   page: Page
   form: Locator
   site: FrameLocator
+  /** What the bar says. */
+  bar: Locator
   /** Opens the form of a file by its title. */
   open: (title: string | RegExp) => Promise<void>
   save: () => Promise<void>
   /** Axe finds nothing on the page, in either scheme. */
   isAccessible: () => Promise<void>
-  /** What a file of the project says now; nothing where there is none. */
-  read: (path: string) => string
-  write: (path: string, text: string) => void
 }
 
 /** Each test has a new browser and the content as it is in the project. */
@@ -68,18 +55,17 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'edited-'))
       for (const part of parts) {
-        cpSync(join(projectRoot, part), join(root, part), {
+        cpSync(join(shipped, part), join(root, part), {
           recursive: true,
           filter: (path) => !/node_modules|\/\.own|content\/drafts/.test(path),
         })
       }
       for (const modules of ['node_modules', 'editor/node_modules']) {
-        symlinkSync(join(projectRoot, modules), join(root, modules))
+        symlinkSync(join(shipped, modules), join(root, modules))
       }
       appendFileSync(join(root, '.gitignore'), 'node_modules\n')
       const host = `${root}-host.git`
       publishFirst(root, host)
-      const first = git(root, 'rev-parse', 'HEAD').trim()
       let running: ChildProcess | undefined
       const kill = async () => {
         running?.kill('SIGKILL')
@@ -87,14 +73,9 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
         running = undefined
       }
       const start = async () => {
-        const child = spawn(process.execPath, ['editor/start.ts'], {
-          cwd: root,
-          env: {
-            // No program opens a browser there.
-            PATH: [dirname(process.execPath), programs].join(delimiter),
-            HOME: '/nowhere',
-          },
-        })
+        const PATH = [dirname(process.execPath), programs].join(delimiter)
+        const options = { cwd: root, env: { PATH, HOME: '/nowhere' } }
+        const child = spawn(process.execPath, ['editor/start.ts'], options)
         running ??= child
         let text = ''
         for (const channel of [child.stdout, child.stderr]) {
@@ -103,44 +84,46 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
         await expect.poll(() => text, { timeout: 90_000 }).toMatch(/token=\S+/)
         return text
       }
-      await use({ root, host, first, start, kill })
+      const first = git(root, 'rev-parse', 'HEAD').trim()
+      await use({ ...copyAt(root), host, first, start, kill })
       await kill()
       for (const folder of [root, host]) rmSync(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  owner: async ({ page, editor: { root, first, start } }, use) => {
-    if (git(root, 'rev-parse', 'HEAD').trim() !== first) {
-      git(root, 'reset', '--quiet', '--soft', first)
-    }
+  owner: async ({ page, editor }, use) => {
+    const { root, first, start } = editor
+    git(root, 'reset', '--quiet', '--soft', first)
     git(root, 'push', '--quiet', '--force', 'origin', `${first}:main`)
     git(root, 'reset', '--quiet')
     rmSync(join(root, 'content/drafts'), { recursive: true, force: true })
-    cpSync(join(projectRoot, 'content'), join(root, 'content'), {
+    cpSync(join(shipped, 'content'), join(root, 'content'), {
       recursive: true,
       filter: (path) => !path.endsWith('drafts'),
     })
     git(root, 'clean', '--quiet', '--force', 'content', 'app/public')
     const wrong: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/net::ERR|status of [45]|^\[vite\]/.test(message.text())) {
-        wrong.push(message.text())
-      }
+      const isOwn = !/net::ERR|status of [45]|^\[vite\]/.test(message.text())
+      if (message.type() === 'error' && isOwn) wrong.push(message.text())
     })
     page.on('pageerror', ({ message }) => wrong.push(message))
     await page.goto(linkIn(await start()))
     const form = page.getByRole('region', { name: 'Form', exact: true })
-    await expect(page.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'What can be changed' })
+    const save = form.getByRole('button', { name: 'Save', exact: true })
+    await expect(menu.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
     await use({
+      ...editor,
       page,
       form,
       site: page.frameLocator('iframe[title="The site"]'),
+      bar: page.getByRole('status').first(),
       open: async (title) => {
-        const menu = page.getByRole('navigation', { name: 'What can be changed' })
         await menu.getByRole('link', { name: title, exact: typeof title === 'string' }).click()
-        await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+        await expect(save).toBeVisible()
       },
-      save: () => form.getByRole('button', { name: 'Save', exact: true }).first().click(),
+      save: () => save.click(),
       isAccessible: async () => {
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme })
@@ -148,8 +131,6 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
           expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
         }
       },
-      read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''),
-      write: (path, text) => writeFileSync(join(root, path), text),
     })
     expect(wrong).toEqual([])
   },

@@ -1,268 +1,219 @@
 import { chmodSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { systemClock } from '../../editor/model.ts'
-import { publisher as publisherOf, type Publisher } from '../../editor/publishing/publisher.ts'
-import { saver } from '../../editor/server/save.ts'
-import { git, makeRepositories, type Copy, type Repositories } from './repositories.ts'
+import { join, relative } from 'node:path'
+import { expect } from '@playwright/test'
+import { isPublished } from '../../editor/publishing/publisher.ts'
+import { Refusal } from '../../editor/server/project.ts'
+import { picturePlaces } from '../../site-build/pictures/manifest.ts'
+import { cardListPath, cardsDirectory } from '../../site-build/shared-images/social-cards.ts'
+import { icons } from '../../site-build/shared-images/icons.ts'
+import { git, shipped, test, type Copy, type Published } from './repositories.ts'
 
 /** What the owner of these tests changes. It is there in any owner's content. */
 const company = 'content/company.yaml'
 const gallery = 'content/gallery.yaml'
-const made = 'app/public/pictures/made.webp'
-
-const withStrap = (text: string, strap: string) => text.replace(/^strap: .*$/m, `strap: ${strap}`)
-const withPhone = (text: string) => text.replace(/^phone: .*$/m, 'phone: 212-555-0199')
-
-type Owner = Repositories & {
-  publisher: Publisher
-  /** What making pictures and building come to: a sentence, or null. */
-  outcome: { pictures: () => Promise<string | null>; build: () => Promise<string | null> }
-  /** Checks and publishes. */
-  publish: () => Promise<string>
-  /** What is not published: fields, old and new. */
-  changes: () => Promise<string[]>
-}
-
-const test = base.extend<{ owner: Owner }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
-  owner: async ({}, use) => {
-    const repositories = makeRepositories()
-    const { root } = repositories.own
-    const outcome = { pictures: nothingWrong, build: nothingWrong }
-    const refreshPictures = () => outcome.pictures()
-    const publisher = publisherOf({
-      root,
-      saver: saver({ root, refreshPictures, clock: systemClock }),
-      refreshPictures,
-      build: () => outcome.build(),
-    })
-    await use({
-      ...repositories,
-      publisher,
-      outcome,
-      publish: async () => publisher.publish((await publisher.check()).checked),
-      changes: async () =>
-        (await publisher.overview()).changes.map(({ kind, where, before, after }) =>
-          kind === 'changed'
-            ? `${where.join(', ')}: ${before} → ${after}`
-            : `${where.join(', ')}: ${kind}`,
-        ),
-    })
-    repositories.end()
-  },
-})
+const cards = 'app/generated/social-cards.json'
+const tried = 'Salt that is tried'
+const refused = () => Promise.reject(new Refusal(422, 'Refused.'))
 
 // Git knows nobody here: a version is the company's.
 process.env['HOME'] = '/nowhere'
 
-const nothingWrong = async (): Promise<string | null> => null
+const changesOf = async ({ publisher }: Published) =>
+  (await publisher.overview()).changes.map(({ where, kind, before, after }) =>
+    before === after ? `${where}: ${kind}` : `${where}: ${before} → ${after}`,
+  )
 
-function change({ read, write }: Copy, strap = 'Salt that is tried'): void {
-  write(company, withStrap(read(company), strap))
+async function publish({ publisher }: Published) {
+  return publisher.publish((await publisher.check()).ready?.checked ?? '')
+}
+
+function articlesOf({ root }: Copy): string[] {
+  return readdirSync(join(root, 'content/articles')).map((name) => `content/articles/${name}`)
 }
 
 test('what is saved and not published is listed by page and field, and each can be undone alone', async ({
-  owner: { own, publisher, changes },
+  site,
 }) => {
+  const { own, publisher } = site
   const before = own.read(company)
-  const [, strap = ''] = /^strap: (.*)$/m.exec(before) ?? []
-  const [, phone = ''] = /^phone: (.*)$/m.exec(before) ?? []
-  own.write(company, withPhone(withStrap(before, 'Salt that is tried')))
-  expect(await changes()).toEqual([
-    `Company, What it does, in a line: ${strap} → Salt that is tried`,
-    `Company, Phone: ${phone} → 212-555-0199`,
-  ])
-  const [first] = (await publisher.overview()).changes
-  await publisher.undo(first?.id ?? '')
-  expect(own.read(company)).toBe(withPhone(before))
+  own.set(company, 'strap', tried)
+  own.set(company, 'phone', '212-555-0199')
+  const [, strap] = /^strap: (.*)$/m.exec(before) ?? []
+  const list = await changesOf(site)
+  expect(list[0]).toBe(`Company › What it does, in a line: ${strap} → ${tried}`)
+  expect(list[1]).toMatch(/^Company › Phone: .* → 212-555-0199$/)
+  await publisher.undo(`${company}#strap`)
+  expect(own.read(company)).toBe(before.replace(/^phone: .*$/m, 'phone: 212-555-0199'))
   await publisher.undo(`${company}#phone`)
   expect(own.read(company)).toBe(before)
-  await expect(publisher.undo(`${company}#phone`)).rejects.toThrow(
-    'already matches the published version',
-  )
+  await expect(publisher.undo(`${company}#phone`)).rejects.toThrow('already matches')
 })
 
-test('everything since then can be undone at once', async ({
-  owner: { own, publisher, changes },
+test('everything can be undone at once; what cannot be undone stays, with a sentence', async ({
+  site,
 }) => {
+  const { own, publisher, project } = site
   const before = own.read(company)
-  change(own)
-  const [article = ''] = readdirSync(join(own.root, 'content/articles'))
-  const text = own.read(`content/articles/${article}`)
-  own.write('content/articles/another.md', text.replace(/^path: .*$/m, 'path: /another'))
-  expect((await changes()).at(-1)).toMatch(/^Articles, .*: added$/)
+  own.set(company, 'strap', tried)
+  const [article = ''] = articlesOf(own)
+  own.write('content/articles/another.md', own.read(article).replace(/^path: .*$/m, 'path: /other'))
+  expect((await changesOf(site)).at(-1)).toMatch(/^Articles › .*: New$/)
+  const works = project.refreshPictures
+  project.refreshPictures = refused
+  await expect(publisher.undo(`${company}#strap`)).rejects.toThrow('Refused.')
+  expect(own.read(company)).toContain(tried)
+  project.refreshPictures = works
   await publisher.undoAll()
   expect(own.read(company)).toBe(before)
-  expect(readdirSync(join(own.root, 'content/articles'))).not.toContain('another.md')
-  expect(await changes()).toEqual([])
+  expect(articlesOf(own)).not.toContain('content/articles/another.md')
+  expect(await changesOf(site)).toEqual([])
 })
 
-test('what cannot be undone stays, with a sentence', async ({
-  owner: { own, outcome, publisher },
-}) => {
-  change(own)
-  const changed = own.read(company)
-  outcome.pictures = async () => 'A picture is missing.'
-  await expect(publisher.undo(`${company}#strap`)).rejects.toThrow('A picture is missing.')
-  expect(own.read(company)).toBe(changed)
-})
-
-test('exactly the content and what is made of it', async ({
-  owner: { own, publisher, publish, published, inLastVersion, changes },
-}) => {
-  own.write('notes.txt', 'Not for others')
+test('exactly the content and what is made of it', async ({ site }) => {
+  const { own, publisher, host, published } = site
+  own.write('notes.txt', 'By hand')
+  git(own.root, 'add', 'notes.txt')
+  git(own.root, 'commit', '--quiet', '--message=Notes')
   own.write('other.json', '{}')
   git(own.root, 'add', 'other.json')
   own.write('content/pictures/refused.jpg', 'shown nowhere')
-  own.write(made, 'made')
-  change(own)
-  await publish()
-  expect(inLastVersion()).toEqual([made, company])
-  expect(git(own.root, 'log', '-1', '--format=%an')).toBe(
-    `${/^name: (.*)$/m.exec(own.read(company))?.[1]}\n`,
-  )
+  own.write('app/public/pictures/made.webp', 'made')
+  own.set(company, 'strap', tried)
+  // Commits by hand that go out, too, are named.
+  expect((await publisher.check()).ready?.commits).toEqual(['Notes'])
+  await publish(site)
+  const files = git(host, 'show', '--name-only', '--format=%an', 'main').trim().split('\n')
+  const [, name] = /^name: (.*)$/m.exec(own.read(company)) ?? []
+  expect(files).toEqual([name, '', 'app/public/pictures/made.webp', company])
   expect(published(company)).toBe(own.read(company))
-  expect(await changes()).toEqual([])
+  expect(await changesOf(site)).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
-  expect((await publisher.overview()).versions.map(({ subject }) => subject)).toEqual([
-    'Company',
-    'The site',
-  ])
+  const { versions } = await publisher.overview()
+  expect(versions.map(({ subject }) => subject)).toEqual(['Company', 'The site'])
 })
 
-test('commits by hand that go out, too, are named', async ({ owner: { own, publisher } }) => {
-  own.write('notes.txt', 'For others')
-  git(own.root, 'add', 'notes.txt')
-  git(own.root, 'commit', '--quiet', '--message=Notes')
-  change(own)
-  expect((await publisher.check()).commits).toEqual(['Notes'])
+test('what is made is known wherever the build makes it', () => {
+  const { files, manifest } = picturePlaces
+  const made = [`${files}/lamp.webp`, manifest, `${cardsDirectory}/home.jpg`, cardListPath]
+  const paths = made.map((path) => relative(shipped, path))
+  const all = [...paths, ...icons.map(({ path }) => `app/public${path}`)]
+  expect(all.filter((path) => !isPublished(path))).toEqual([])
+  const others = ['package.json', '.env', 'content/pictures/.env', 'model/content/schema/home.ts']
+  expect(others.filter(isPublished)).toEqual([])
 })
 
 test('a site that cannot be built, or has changed since the check, is not published', async ({
-  owner: { own, outcome, publisher, publish, published },
+  site,
 }) => {
+  const { own, publisher, project, published } = site
   const before = own.read(company)
-  change(own)
-  outcome.build = async () => 'The build failed.'
-  await expect(publisher.check()).rejects.toThrow('The build failed.')
-  outcome.build = nothingWrong
-  const { checked } = await publisher.check()
-  change(own, 'Salt since then')
-  await expect(publisher.publish(checked)).rejects.toThrow('Something was saved since the check.')
+  own.set(company, 'strap', tried)
+  const works = project.build
+  project.build = refused
+  await expect(publisher.check()).rejects.toThrow('Refused.')
+  project.build = works
+  const { ready } = await publisher.check()
+  own.set(company, 'strap', 'Salt since then')
+  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
   expect(published(company)).toBe(before)
-  await publish()
+  await publish(site)
   expect(published(company)).toContain('Salt since then')
 })
 
 test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
-  owner: { own, clone, publisher, publish, published },
+  site,
 }) => {
+  const { own, clone, publisher, published } = site
   const other = clone()
-  other.write(gallery, other.read(gallery).replace(/^heading: .*$/m, 'heading: Of another hand'))
-  git(other.root, 'commit', '--quiet', '--all', '--message=Gallery')
-  change(own)
-  const { checked } = await publisher.check()
-  git(other.root, 'push', '--quiet')
+  other.set(gallery, 'heading', 'Of another hand')
+  other.set(company, 'phone', '212-555-0199')
+  const [gone = '', text = ''] = articlesOf(other)
+  rmSync(join(other.root, gone))
+  other.write('content/pictures/new-one.jpg', 'new')
+  own.set(company, 'strap', tried)
+  own.write(text, `${own.read(text).trimEnd()} And mine.\n`)
+  const { ready } = await publisher.check()
+  other.push('Gallery')
   // Once after the check, once before it.
-  await expect(publisher.publish(checked)).rejects.toThrow('Somebody else has published meanwhile.')
+  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Somebody else has')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
-  expect(await publisher.merge('')).toContain('Merged.')
-  expect(own.read(gallery)).toContain('Of another hand')
-  await publish()
+  expect((await publisher.merge()).says).toContain('Merged.')
+  expect(git(own.root, 'status', '--short')).toBe('')
+  expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
+  await publish(site)
   expect(published(gallery)).toContain('Of another hand')
-  expect(published(company)).toContain('Salt that is tried')
-  const subjects = (await publisher.overview()).versions.map(({ subject }) => subject)
-  expect(subjects.toSorted()).toEqual(['Company', 'Gallery', 'The site'])
+  for (const part of [tried, '212-555-0199']) expect(published(company)).toContain(part)
+  expect(published(text)).toContain('And mine.')
+  const { versions, others } = await publisher.overview()
+  expect(others).toBeNull()
+  expect(versions.map(({ subject }) => subject)).toContain('Gallery')
 })
 
 test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({
-  owner: { own, clone, publisher, publish, published },
+  site,
 }) => {
+  const { own, clone, publisher, published } = site
   const other = clone()
-  change(other, 'Salt of another hand')
-  other.write(company, withPhone(other.read(company)))
-  other.write('app/generated/social-cards.json', '{ "of": "another hand" }\n')
-  git(other.root, 'commit', '--quiet', '--all', '--message=Strap')
-  git(other.root, 'push', '--quiet')
-  own.write('app/generated/social-cards.json', '{ "of": "this hand" }\n')
-  own.write(gallery, own.read(gallery).replace(/^heading: .*$/m, 'heading: Of this hand'))
-  change(own)
-  const id = `${company}#strap`
-  const mine = 'Salt that is tried'
-  const theirs = 'Salt of another hand'
-  const where = ['Company', 'What it does, in a line']
-  expect(await publisher.merge('')).toEqual([{ id, where, mine, theirs }])
-  expect(own.read(company)).toContain(mine)
-  expect(git(own.root, 'status', '--short')).toBe('')
-  expect((await publisher.overview()).others).toMatchObject({ canMerge: true })
-  expect(await publisher.merge('', { [id]: 'mine' })).toContain('Merged.')
-  expect((await publisher.overview()).others).toBeNull()
-  expect(own.read(company)).toContain(mine)
-  expect(own.read(company)).toContain('212-555-0199')
-  // What is made from the content is made again.
-  expect(own.read('app/generated/social-cards.json')).toContain('another hand')
-  await publish()
-  expect(published(company)).toContain(mine)
-  expect(published(gallery)).toContain('Of this hand')
-})
-
-test('of a text, and of an article that one has deleted, either side can stay', async ({
-  owner: { own, clone, publisher },
-}) => {
-  const other = clone()
-  const [first = '', second = ''] = readdirSync(join(own.root, 'content/articles')).map(
-    (name) => `content/articles/${name}`,
-  )
-  for (const [copy, word] of [
-    [other, 'theirs'],
-    [own, 'mine'],
+  const [first = '', second = ''] = articlesOf(own)
+  for (const [copy, words] of [
+    [other, 'Salt of another hand'],
+    [own, tried],
   ] as const) {
-    copy.write(first, `${copy.read(first).trimEnd()} And ${word}.\n`)
+    copy.set(company, 'strap', words)
+    copy.write(first, `${copy.read(first).trimEnd()} And ${words}.\n`)
+    copy.write(cards, `{ "of": "${words}" }\n`)
   }
   rmSync(join(other.root, second))
+  other.push('Strap')
   own.write(second, `${own.read(second).trimEnd()} And mine.\n`)
-  git(other.root, 'commit', '--quiet', '--all', '--message=Articles')
-  git(other.root, 'push', '--quiet')
-  const clashes = await publisher.merge('')
-  expect(clashes).toMatchObject([{ id: `${first}#text` }, { id: second, theirs: '' }])
-  await publisher.merge('', { [`${first}#text`]: 'theirs', [second]: 'mine' })
-  expect(own.read(first)).toContain('And theirs.')
-  expect(own.read(second)).toContain('And mine.')
+  const { clashes = [] } = await publisher.merge()
+  expect(clashes).toMatchObject([
+    { id: `${first}#body`, after: expect.stringContaining(tried) },
+    { id: second, before: '' },
+    { id: `${company}#strap`, where: 'Company › What it does, in a line', after: tried },
+  ])
+  expect(own.read(company)).toContain(tried)
+  expect((await publisher.overview()).others).toMatchObject({ canMerge: true })
+  await publisher.merge({
+    [`${first}#body`]: 'theirs',
+    [second]: 'mine',
+    [`${company}#strap`]: 'mine',
+  })
+  expect((await publisher.overview()).others).toBeNull()
+  await publish(site)
+  expect(published(company)).toContain(tried)
+  expect(published(first)).toContain('And Salt of another hand.')
+  expect(published(second)).toContain('And mine.')
+  // What is made from the content is made again.
+  expect(published(cards)).toContain('another hand')
 })
 
 test.describe('nothing is merged that could run on this machine', () => {
-  const hostile: [name: string, arrange: (other: Copy) => string][] = [
+  const hostile: [name: string, file: string, arrange: (other: Copy, path: string) => void][] = [
     [
       'a setting of the build',
-      ({ write }) => (write('vite.config.ts', 'process.exit(7)'), 'vite.config.ts'),
+      'vite.config.ts',
+      ({ write }, path) => write(path, 'process.exit(7)'),
     ],
     [
       'a link among the pictures',
-      ({ root }) => (
-        symlinkSync('/etc/passwd', join(root, 'content/pictures/link.jpg')),
-        'link.jpg'
-      ),
+      'content/pictures/link.jpg',
+      ({ root }, path) => symlinkSync('/etc/passwd', join(root, path)),
     ],
     [
-      'a program among the articles',
-      ({ root, read }) => {
-        const [name = ''] = readdirSync(join(root, 'content/articles'))
-        chmodSync(join(root, 'content/articles', name), 0o755)
-        return read(`content/articles/${name}`) && name
-      },
+      'a program among the content',
+      gallery,
+      ({ root }, path) => chmodSync(join(root, path), 0o755),
     ],
   ]
-  for (const [name, arrange] of hostile) {
-    test(name, async ({ owner: { own, clone, publisher } }) => {
+  for (const [name, file, arrange] of hostile) {
+    test(name, async ({ site: { own, clone, publisher } }) => {
       const other = clone()
-      change(other, 'Salt of another hand')
-      const file = arrange(other)
-      git(other.root, 'add', '--all')
-      git(other.root, 'commit', '--quiet', '--message=More than words')
-      git(other.root, 'push', '--quiet')
+      other.set(company, 'strap', 'Salt of another hand')
+      arrange(other, file)
+      other.push('More than words')
       git(own.root, 'fetch', '--quiet')
       const before = git(own.root, 'rev-parse', 'HEAD')
       const { others } = await publisher.overview()
@@ -270,98 +221,67 @@ test.describe('nothing is merged that could run on this machine', () => {
       for (const part of ['Another hand <hand@example.com>', file, 'git merge --autostash']) {
         expect(others?.says).toContain(part)
       }
-      await expect(publisher.merge('')).rejects.toMatchObject({ statusCode: 409 })
+      await expect(publisher.merge()).rejects.toMatchObject({ statusCode: 409 })
       expect(git(own.root, 'rev-parse', 'HEAD')).toBe(before)
       expect(own.read(company)).not.toContain('Salt of another hand')
     })
   }
 
-  test('a hook', async ({ owner: { own, publish } }) => {
+  test('a hook', async ({ site }) => {
+    const { own } = site
     for (const hook of ['pre-commit', 'pre-push', 'post-merge']) {
       own.write(`.git/hooks/${hook}`, `#!/bin/sh\ntouch ${join(own.root, 'ran')}\nexit 1\n`)
       chmodSync(join(own.root, '.git/hooks', hook), 0o755)
     }
-    change(own)
-    await publish()
+    own.set(company, 'strap', tried)
+    await publish(site)
     expect(readdirSync(own.root)).not.toContain('ran')
   })
 })
 
-test('an earlier version comes back', async ({ owner: { own, publisher, publish, published } }) => {
-  const before = own.read(company)
-  change(own)
-  await publish()
-  const [, first] = (await publisher.overview()).versions
-  change(own, 'Salt not published')
-  await expect(publisher.bringBack(first?.commit ?? '')).rejects.toThrow('They would be lost.')
-  await publisher.undoAll()
-  await publisher.bringBack(first?.commit ?? '')
-  expect(own.read(company)).toBe(before)
-  await publish()
-  expect(published(company)).toBe(before)
-  // Each version says which words it has changed.
-  const [newest] = (await publisher.overview()).versions
-  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
-    { where: ['Company', 'What it does, in a line'], before: 'Salt that is tried' },
-  ])
-})
-
-test('a version that no longer fits stays away', async ({
-  owner: { own, publisher, publish, changes },
-}) => {
+test('an earlier version comes back, unless it no longer fits', async ({ site }) => {
+  const { own, publisher, published } = site
   const before = own.read(company)
   const [name = ''] = readdirSync(join(own.root, 'content/pictures'))
   const picture = `content/pictures/${name}`
+  own.set(company, 'strap', tried)
+  await publish(site)
+  const [newest, first] = (await publisher.overview()).versions
+  // Each version says which words it has changed.
+  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
+    { where: 'Company › What it does, in a line', after: tried },
+  ])
+  own.set(company, 'strap', 'Salt not published')
+  await expect(publisher.bringBack(first?.commit ?? '')).rejects.toThrow('They would be lost.')
+  await publisher.undoAll()
+  await publisher.bringBack(first?.commit ?? '')
+  await publish(site)
+  expect(published(company)).toBe(before)
   own.write(company, before.replace(/^phone: .*$/m, 'telephone: 212-555-0199'))
-  git(own.root, 'commit', '--quiet', '--all', '--message=Of an older site')
-  git(own.root, 'push', '--quiet')
+  own.push('Of an older site')
   own.write(company, before)
   own.write(picture, 'another picture')
-  await publish()
+  await publish(site)
   const [, older] = (await publisher.overview()).versions
   await expect(publisher.bringBack(older?.commit ?? '')).rejects.toThrow(
     /^This version no longer fits the site\. Nothing has changed\.$/,
   )
-  expect(own.read(company)).toBe(before)
-  expect(own.read(picture)).toBe('another picture')
-  expect(await changes()).toEqual([])
+  expect([own.read(company), own.read(picture)]).toEqual([before, 'another picture'])
+  expect(await changesOf(site)).toEqual([])
 })
 
-test('a picture that is shown nowhere can be removed', async ({
-  owner: { own, publisher, changes },
-}) => {
-  const picture = 'content/pictures/refused.jpg'
-  own.write(picture, 'shown nowhere')
-  expect((await publisher.overview()).unused).toEqual([picture])
-  expect(await changes()).toEqual([])
-  await publisher.removePicture(picture)
-  expect((await publisher.overview()).unused).toEqual([])
-  const [shown = ''] = readdirSync(join(own.root, 'content/pictures'))
-  await expect(publisher.removePicture(`content/pictures/${shown}`)).rejects.toThrow('is shown')
-  await expect(publisher.removePicture('package.json')).rejects.toThrow('is shown')
-  // A file that cannot be read may name it.
-  own.write(picture, 'shown nowhere')
-  own.write(gallery, 'heading: "')
-  expect((await publisher.overview()).unused).toEqual([])
-  await expect(publisher.removePicture(picture)).rejects.toThrow('is shown')
-})
-
-test('a removed picture comes back with its name', async ({
-  owner: { own, publisher, changes },
-}) => {
-  const before = own.read(gallery)
-  const [, name = ''] = /file: (.*)/.exec(before) ?? []
-  const file = readdirSync(join(own.root, 'content/pictures')).find((one) => one.startsWith(name))
-  own.write('content/pictures/new-one.jpg', 'new')
-  own.write(gallery, before.replaceAll(`file: ${name}\n`, 'file: new-one\n'))
-  const path = `content/pictures/${file}`
-  if ((await publisher.overview()).unused.includes(path)) await publisher.removePicture(path)
-  for (const { id } of (await publisher.overview()).changes) {
-    if (id.startsWith(gallery)) await publisher.undo(id)
-  }
-  expect(own.read(gallery)).toBe(before)
-  expect(readdirSync(join(own.root, 'content/pictures'))).toContain(file)
-  expect(await changes()).toEqual([])
+test('a picture that was taken out or changed by hand comes back', async ({ site }) => {
+  const { own, publisher } = site
+  const pictures = readdirSync(join(own.root, 'content/pictures'))
+  const [gone = '', other = ''] = pictures.map((name) => `content/pictures/${name}`)
+  rmSync(join(own.root, gone))
+  own.write(other, 'another picture')
+  expect(await changesOf(site)).toEqual([
+    `Pictures › ${pictures[0]}: Removed`,
+    `Pictures › ${pictures[1]}: Changed`,
+  ])
+  for (const path of [gone, other]) await publisher.undo(path)
+  expect(await changesOf(site)).toEqual([])
 })
 
 test.describe('where nothing can be published, one sentence says what to do, and nothing is lost', () => {
@@ -373,46 +293,34 @@ test.describe('where nothing can be published, one sentence says what to do, and
     ],
     [
       'no version',
-      (root) => {
-        rmSync(join(root, '.git'), { recursive: true })
-        git(root, 'init', '--quiet')
-      },
+      (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
       /^Git has no version of this folder yet/,
     ],
     ['no branch', (root) => git(root, 'switch', '--quiet', '--detach'), /^Git knows no repository/],
     ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
-    [
-      'a remote without this branch',
-      (root) => git(root, 'branch', '--unset-upstream'),
-      /^Git knows no repository/,
-    ],
+    ['no upstream', (root) => git(root, 'branch', '--unset-upstream'), /^Git knows no repository/],
+    ['no Git', () => (process.env['PATH'] = '/nowhere'), /^Git is not installed.* git-scm\.com/],
   ]
   for (const [name, arrange, says] of states) {
-    test(name, async ({ owner: { own, publisher } }) => {
+    test(name, async ({ site: { own, publisher } }) => {
+      const path = process.env['PATH']
       arrange(own.root)
-      expect((await publisher.overview()).problem).toMatch(says)
+      const { problem } = await publisher.overview()
+      process.env['PATH'] = path
+      expect(problem).toMatch(says)
     })
   }
 
-  test('no Git', async ({ owner: { publisher } }) => {
-    const path = process.env['PATH']
-    process.env['PATH'] = '/nowhere'
-    const { problem } = await publisher.overview()
-    process.env['PATH'] = path
-    expect(problem).toMatch(/^Git is not installed.* Install it from git-scm\.com/)
-  })
-
-  test('no remote, a repository that is not there, no network, no key, no right to read', async ({
-    owner,
-  }) => {
-    change(owner.own)
-    const host = createServer(({ url }, response) =>
+  test('no repository there, no network, no key, no right to read or to push', async ({ site }) => {
+    const { own, host, publisher, published } = site
+    own.set(company, 'strap', tried)
+    const server = createServer(({ url }, response) =>
       response
         .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
         .end(),
     ).listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    const address = host.address()
+    await once(server, 'listening')
+    const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     for (const [remote, says] of [
       ['/nowhere.git', /^There is no repository at its address/],
@@ -420,28 +328,19 @@ test.describe('where nothing can be published, one sentence says what to do, and
       [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
       [`http://127.0.0.1:${port}/no-right.git`, /^You cannot publish to this repository/],
     ] as const) {
-      git(owner.own.root, 'remote', 'set-url', 'origin', remote)
-      await expect(owner.publisher.check()).rejects.toThrow(says)
-      expect(owner.own.read(company)).toContain('Salt that is tried')
-      expect((await owner.changes()).length).toBe(1)
+      git(own.root, 'remote', 'set-url', 'origin', remote)
+      await expect(publisher.check()).rejects.toThrow(says)
+      expect(await changesOf(site)).toHaveLength(1)
     }
-    host.close()
-    git(owner.own.root, 'remote', 'remove', 'origin')
-    await expect(owner.publisher.check()).rejects.toThrow(/^Git knows no repository to publish to/)
-    await owner.publisher.undoAll()
-    expect(await owner.changes()).toEqual([])
-  })
-
-  test('no right to push', async ({ owner }) => {
-    const { own, address, publish, published, changes } = owner
-    const hook = join(address, 'hooks/pre-receive')
-    owner.own.write('../host.git/hooks/pre-receive', '#!/bin/sh\nexit 1\n')
-    chmodSync(hook, 0o755)
-    change(own)
-    await expect(publish()).rejects.toThrow(/^You cannot publish to this repository/)
-    expect((await changes()).length).toBe(1)
-    rmSync(hook)
-    await publish()
-    expect(published(company)).toContain('Salt that is tried')
+    server.close()
+    git(own.root, 'remote', 'set-url', 'origin', host)
+    const hook = 'hooks/pre-receive'
+    own.write(`../host.git/${hook}`, '#!/bin/sh\nexit 1\n')
+    chmodSync(join(host, hook), 0o755)
+    await expect(publish(site)).rejects.toThrow(/^You cannot publish to this repository/)
+    expect(await changesOf(site)).toHaveLength(1)
+    rmSync(join(host, hook))
+    await publish(site)
+    expect(published(company)).toContain(tried)
   })
 })

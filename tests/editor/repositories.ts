@@ -1,28 +1,39 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { systemClock } from '../../editor/model.ts'
+import { publisher } from '../../editor/publishing/publisher.ts'
+import type { Project } from '../../editor/server/project.ts'
 
-const project = join(import.meta.dirname, '../..')
+/** The project as it is here. */
+export const shipped = join(import.meta.dirname, '../..')
 
 /** Runs Git as somebody whose own settings do not count. */
 export function git(folder: string, ...parameters: string[]): string {
+  const [name, email] = ['Another hand', 'hand@example.com']
   const env = {
     PATH: process.env['PATH'],
     HOME: tmpdir(),
     GIT_CONFIG_NOSYSTEM: '1',
-    GIT_AUTHOR_NAME: 'Another hand',
-    GIT_AUTHOR_EMAIL: 'hand@example.com',
-    GIT_COMMITTER_NAME: 'Another hand',
-    GIT_COMMITTER_EMAIL: 'hand@example.com',
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
   }
   const run = (tries: number): string => {
     try {
-      return execFileSync('git', ['-C', folder, ...parameters], {
-        encoding: 'utf8',
-        env,
-        stdio: 'pipe',
-      })
+      const options = { encoding: 'utf8', env, stdio: 'pipe' } as const
+      return execFileSync('git', ['-C', folder, ...parameters], options)
     } catch (error) {
       // The editor's own Git has it for a moment.
       if (tries > 0 && /index\.lock/.test(String(error))) return run(tries - 1)
@@ -42,63 +53,70 @@ export function publishFirst(root: string, address: string): void {
   git(root, 'push', '--quiet', '--set-upstream', 'origin', 'main')
 }
 
-/** A folder with files of a project. */
-export type Copy = {
-  root: string
-  read: (path: string) => string
-  write: (path: string, text: string) => void
-}
-
-function copyAt(root: string): Copy {
+/** A folder with files of a project. What is not there reads as nothing. */
+export function copyAt(root: string) {
+  const read = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
   return {
     root,
-    read: (path) => readFileSync(join(root, path), 'utf8'),
-    write: (path, text) => {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
+    read,
+    write,
+    /** Changes a line of a file by the field that it begins with. */
+    set: (path: string, field: string, value: string) =>
+      write(path, read(path).replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`)),
+    /** Commits all, and publishes it. */
+    push(message: string) {
+      git(root, 'add', '--all')
+      git(root, 'commit', '--quiet', `--message=${message}`)
+      git(root, 'push', '--quiet')
     },
   }
 }
 
-/** A project in Git, the bare repository that a host would build from, and what is public. */
-export type Repositories = {
-  own: Copy
-  /** Somebody else's clone. */
-  clone: () => Copy
-  /** A file as it is published, or nothing. */
-  published: (path: string) => string
-  /** The files that the newest published version has changed. */
-  inLastVersion: () => string[]
-  /** The address of the bare repository. */
-  address: string
-  end: () => void
-}
+/** See {@link copyAt}. */
+export type Copy = ReturnType<typeof copyAt>
 
 /** The content of the project in a repository of its own, published once. */
-export function makeRepositories(): Repositories {
-  const folder = mkdtempSync(join(tmpdir(), 'published-'))
-  const root = join(folder, 'own')
-  const address = join(folder, 'host.git')
+export type Published = ReturnType<typeof publishedSite>
+
+function publishedSite(folder: string) {
+  const [root, host, other] = [join(folder, 'own'), join(folder, 'host.git'), join(folder, 'other')]
   for (const part of ['content', 'app/generated', 'app/public/partners']) {
-    cpSync(join(project, part), join(root, part), { recursive: true })
+    cpSync(join(shipped, part), join(root, part), { recursive: true })
   }
-  publishFirst(root, address)
+  publishFirst(root, host)
+  const project: Project = {
+    root,
+    refreshPictures: () => Promise.resolve(),
+    bringPictures: () => () => {},
+    build: () => Promise.resolve(),
+    clock: systemClock,
+  }
   return {
     own: copyAt(root),
+    /** Somebody else's clone. */
     clone: () => {
-      git(folder, 'clone', '--quiet', address, join(folder, 'other'))
-      return copyAt(join(folder, 'other'))
+      git(folder, 'clone', '--quiet', host, other)
+      return copyAt(other)
     },
-    published: (path) => {
-      try {
-        return git(address, 'show', `main:${path}`)
-      } catch {
-        return ''
-      }
-    },
-    inLastVersion: () =>
-      git(address, 'show', '--name-only', '--format=', 'main').trim().split('\n'),
-    address,
-    end: () => rmSync(folder, { recursive: true }),
+    /** The bare repository that a host would build from. */
+    host,
+    /** A file as it is published. */
+    published: (path: string) => git(host, 'show', `main:${path}`),
+    project,
+    publisher: publisher(project),
   }
 }
+
+export const test = base.extend<{ site: Published }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'published-'))
+    await use(publishedSite(folder))
+    rmSync(folder, { recursive: true })
+  },
+})

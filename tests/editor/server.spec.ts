@@ -13,15 +13,13 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
-import { publisher } from '../../editor/publishing/publisher.ts'
 import { access } from '../../editor/server/access.ts'
 import { pictures } from '../../editor/server/pictures.ts'
-import { saver } from '../../editor/server/save.ts'
 import { createEditor } from '../../editor/server/server.ts'
-import { makeRepositories } from './repositories.ts'
+import { test as base } from './repositories.ts'
 
 type Answer = { status: number; says: string; headers: Record<string, unknown> }
 
@@ -30,98 +28,79 @@ type Running = {
   /** The folder of what the editor keeps. */
   own: string
   origin: string
-  /** Gets in, and returns the cookie. */
-  enter: (token: string) => Promise<string>
+  /** A cookie that gets in. */
+  Cookie: string
   token: () => string
   /** Sends the target as it is: `fetch` would tidy it, and set the host. */
-  ask: (target: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<Answer>
+  ask: (target: string, headers?: Record<string, string>, body?: string) => Promise<Answer>
 }
 
 /** The server of the editor, without its page and the site. */
 const test = base.extend<{ editor: Running }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
-  editor: async ({}, use) => {
-    const repositories = makeRepositories()
-    const { root } = repositories.own
+  editor: async ({ site: { project } }, use) => {
+    const { root } = project
     const own = mkdtempSync(join(tmpdir(), 'own-'))
     const page = join(own, 'page')
     mkdirSync(join(page, 'assets'), { recursive: true })
     writeFileSync(join(page, 'index.html'), 'the page')
     const ownAccess = access(own, root)
-    const refreshPictures = async () => null
-    const ownSaver = saver({ root, refreshPictures, clock: systemClock })
-    const editor = await createEditor({
-      root,
+    const editor = await createEditor(project, {
       page,
       site: 'http://127.0.0.1:1',
       access: ownAccess,
       pictures: pictures(root, join(own, 'pictures')),
-      saver: ownSaver,
-      publisher: publisher({ root, saver: ownSaver, refreshPictures, build: async () => null }),
     })
     const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
-    const ask: Running['ask'] = (target, headers = {}, body = undefined) =>
-      new Promise((resolve, reject) => {
-        const { port } = new URL(origin)
-        const method = body === undefined ? 'GET' : 'POST'
-        const sent = request({ host: '127.0.0.1', port, method, path: target, headers })
-        sent.on('error', reject).on('response', async (response) => {
-          const { statusCode: status = 0, headers: given } = response
-          resolve({ status, headers: given, says: await text(response) })
-        })
-        sent.end(body)
-      })
-    await use({
-      root,
-      own,
-      origin,
-      ask,
-      token: ownAccess.newToken,
-      enter: async (token) => {
-        const { headers } = await ask(`/enter?token=${token}`)
-        return String(headers['set-cookie']).split(';')[0] ?? ''
-      },
-    })
+    const ask: Running['ask'] = async (target, headers = {}, body = undefined) => {
+      const method = body === undefined ? 'GET' : 'POST'
+      const { port } = new URL(origin)
+      const sent = request({ host: '127.0.0.1', port, method, path: target, headers })
+      sent.end(body)
+      const [response] = await once(sent, 'response')
+      const { statusCode: status = 0, headers: given } = response
+      return { status, headers: given, says: await text(response) }
+    }
+    const entered = await ask(`/enter?token=${ownAccess.newToken()}`)
+    const Cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    await use({ root, own, origin, Cookie, token: ownAccess.newToken, ask })
     await editor.close()
-    repositories.end()
     rmSync(own, { recursive: true })
   },
 })
 
 const folder = 'content/pictures'
-const company = 'content/company.yaml'
+const orders = ['/api/undoAll', '/api/save', '/pictures']
+const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>) =>
+  typeof address === 'object' ? address?.port : 0
 
 test('only a page that came in with a token reads or writes, and a token works once', async ({
-  editor: { ask, enter, token, origin },
+  editor: { ask, token, origin },
 }) => {
-  const targets = ['/', '/entries', `/file?path=${company}`, '/overview', '/assets/index.js']
-  for (const target of targets) {
+  for (const target of ['/', '/api/overview', '/api/launch', '/assets/index.js', '/pictures']) {
     for (const Cookie of ['', 'editor=1', `editor-${'0'.repeat(12)}=x`]) {
       expect(await ask(target, { Cookie })).toMatchObject({ status: 403 })
     }
   }
   // A forged origin alone does nothing.
   const forged = { Origin: origin, 'Content-Type': 'application/json' }
-  for (const target of ['/save', '/order', '/pictures', '/find']) {
-    expect(await ask(target, forged, '{"do":"undoAll"}')).toMatchObject({ status: 403 })
-  }
-  const once = token()
-  const entered = await ask(`/enter?token=${once}`)
-  expect(entered.headers['set-cookie']).toEqual([
-    expect.stringMatching(/; HttpOnly; SameSite=Strict; Path=\/$/),
-  ])
-  expect(await ask(`/enter?token=${once}`)).toMatchObject({
+  for (const target of orders)
+    expect(await ask(target, forged, '{}')).toMatchObject({ status: 403 })
+  const target = `/enter?token=${token()}`
+  const { headers } = await ask(target)
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Strict; /)])
+  expect(await ask(target)).toMatchObject({
     status: 403,
     says: expect.stringContaining('opens a new one'),
   })
-  const Cookie = await enter(token())
+  const Cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   expect(await ask('/', { Cookie })).toMatchObject({ status: 200, says: 'the page' })
+  const answered = await ask('/api/undoAll', { ...forged, Cookie }, '{}')
+  expect(answered).toMatchObject({ status: 200 })
 })
 
 test('a restart keeps open pages signed in, and what it keeps is the owner’s alone', async ({
-  editor: { own, root, enter, token },
+  editor: { own, root, Cookie, token },
 }) => {
-  const Cookie = await enter(token())
   for (const kept of ['cookie', `tokens/${token()}`]) {
     expect(statSync(join(own, kept)).mode & 0o777).toBe(0o600)
   }
@@ -142,25 +121,23 @@ test('another start knows this editor from a program that has its port', async (
     response.end()
   }).listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const address = other.address()
   const printed = newToken()
-  const port = typeof address === 'object' ? address?.port : 0
-  expect(await runsAt(`http://127.0.0.1:${port}`)).toBe(false)
+  expect(await runsAt(`http://127.0.0.1:${portOf(other.address())}`)).toBe(false)
   other.close()
   // What it has heard gets nobody in, nor does a link that was printed before.
   for (const target of [...heard, `/enter?token=${printed}`]) {
     expect(await ask(target)).toMatchObject({ status: 403 })
   }
-  expect(await runsAt('')).toBe(false)
 })
 
 test('another website, and a name that somebody has pointed at this machine, get nothing', async ({
-  editor: { ask, enter, token, origin },
+  editor: { ask, Cookie, origin },
 }) => {
-  const Cookie = await enter(token())
   for (const Origin of ['http://evil.test', 'http://127.0.0.1:8099', 'null', '']) {
     const headers = { Cookie, Origin, 'Content-Type': 'application/json' }
-    expect(await ask('/order', headers, '{"do":"undoAll"}')).toMatchObject({ status: 403 })
+    for (const target of orders) {
+      expect(await ask(target, headers, '{}')).toMatchObject({ status: 403 })
+    }
   }
   const { port } = new URL(origin)
   for (const Host of [`evil.test:${port}`, `localhost:${port}`, '127.0.0.1:1']) {
@@ -170,26 +147,22 @@ test('another website, and a name that somebody has pointed at this machine, get
   expect(headers).not.toHaveProperty('access-control-allow-origin')
   expect(headers).toHaveProperty('cross-origin-resource-policy', 'same-origin')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect((await ask('/entries', { Cookie })).headers['content-security-policy']).toMatch(
-    /^default-src 'none'/,
-  )
+  expect(policy).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+  const answered = await ask('/api/overview', { Cookie })
+  expect(answered.headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
 test('the editor gives no other file, and follows no link', async ({
-  editor: { ask, enter, token, root },
+  editor: { ask, Cookie, root },
 }) => {
-  const Cookie = await enter(token())
   symlinkSync('/etc/passwd', join(root, folder, 'link.jpg'))
   rmSync(join(root, 'content/mails.yaml'))
   symlinkSync('/etc/passwd', join(root, 'content/mails.yaml'))
+  const files = ['package.json', 'content/../package.json', 'content/mails.yaml']
   for (const target of [
     '/package.json',
     '/.env',
-    '/file?path=package.json',
-    '/file?path=content/../package.json',
-    '/file?path=content/mails.yaml',
+    ...files.map((path) => `/api/file?input=${encodeURIComponent(JSON.stringify(path))}`),
     `/pictures?folder=${folder}&name=link`,
     `/pictures?folder=${folder}&name=../company`,
     '/pictures?folder=content&name=company.yaml',
@@ -198,7 +171,7 @@ test('the editor gives no other file, and follows no link', async ({
     '//evil.test/pictures',
   ]) {
     const { status, says } = await ask(target, { Cookie })
-    expect([403, 404, 422]).toContain(status)
+    expect(status).toBeGreaterThanOrEqual(403)
     expect(says).not.toContain('root:')
   }
 })
@@ -208,13 +181,12 @@ test.describe('a picture', () => {
     sharp({ create: { width, height, channels: 3, background: 'pink' } })
   const fresh = () => {
     const root = test.info().outputPath('pictures')
-    for (const name of [folder, 'app/public/partners'])
-      mkdirSync(join(root, name), { recursive: true })
-    return { root, ...pictures(root, join(root, 'waiting')) }
+    mkdirSync(join(root, folder), { recursive: true })
+    return { files: join(root, folder), ...pictures(root, join(root, 'waiting')) }
   }
 
   test('is made as large as the site can use, upright, and says nothing of place and camera', async () => {
-    const { take, find, bring, root } = fresh()
+    const { take, find, bring, files } = fresh()
     const bytes = await photograph(6000, 3000)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '40/1 13/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -224,28 +196,24 @@ test.describe('a picture', () => {
     expect(taken.name).toBe('img-4711-muhle')
     expect(taken.says).toMatch(/6000 × 3000 pixels, and has 2000 × 4000 now\. Where and with what/)
     // Nothing is in the content before the form is saved.
-    expect(readdirSync(join(root, folder))).toEqual([])
+    expect(readdirSync(files)).toEqual([])
     const file = find({ folder, name: taken.name }) ?? ''
     const { width, height, exif, xmp } = await sharp(file).metadata()
     expect([width, height, exif, xmp]).toEqual([2000, 4000, undefined, undefined])
     const takeAway = bring(new Set([taken.name]))
-    expect(readdirSync(join(root, folder))).toEqual(['img-4711-muhle.jpg'])
+    expect(readdirSync(files)).toEqual(['img-4711-muhle.jpg'])
     takeAway()
-    expect(readdirSync(join(root, folder))).toEqual([])
+    expect(readdirSync(files)).toEqual([])
   })
 
-  test('that needs nothing stays as it is, and another of its name stays, too', async () => {
+  test('that needs nothing stays as it is, beside another of its name, until nobody wants it', async () => {
     const { take, find, tidy } = fresh()
-    const [first, second] = [
-      await photograph(9, 8).png().toBuffer(),
-      await photograph(8, 9).png().toBuffer(),
-    ]
-    const names = []
-    for (const bytes of [first, second, first])
-      names.push((await take(bytes, { folder, name: 'lamp.png' })).name)
-    expect(names).toEqual(['lamp', 'lamp-2', 'lamp'])
-    expect(readFileSync(find({ folder, name: 'lamp' }) ?? '')).toEqual(first)
-    // What nobody saves is forgotten after a month, unless an article that is not complete shows it.
+    const [first, second] = [photograph(9, 8).png(), photograph(8, 9).png()]
+    for (const picture of [first, second]) {
+      await take(await picture.toBuffer(), { folder, name: 'lamp.png' })
+    }
+    expect(readFileSync(find({ folder, name: 'lamp' }) ?? '')).toEqual(await first.toBuffer())
+    // An article that is not complete may show it.
     const inAMonth = { now: () => new Date(systemClock.now().getTime() + 31 * 24 * 3600e3) }
     tidy(inAMonth, new Set(['lamp']))
     const left = ['lamp', 'lamp-2'].map((name) => find({ folder, name }) !== undefined)
@@ -255,16 +223,14 @@ test.describe('a picture', () => {
   test('of a phone is made one that browsers show', async () => {
     const { take, find } = fresh()
     const taken = await take(Buffer.from(heic, 'base64'), { folder, name: 'IMG_1.HEIC' })
-    expect(taken).toEqual({
-      name: 'img-1',
-      says: expect.stringContaining('The picture is a JPEG now'),
-    })
+    expect(taken.name).toBe('img-1')
+    expect(taken.says).toContain('The picture is a JPEG now')
     const { format, width, height } = await sharp(find({ folder, name: 'img-1' })).metadata()
     expect([format, width, height]).toEqual(['jpeg', 64, 48])
   })
 
   test('that cannot be used is refused with a sentence', async () => {
-    const { take, root } = fresh()
+    const { take } = fresh()
     const huge = await photograph(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer()
     const script = Buffer.from('alert(1)')
     const small = await photograph(479, 100).jpeg().toBuffer()
@@ -279,7 +245,6 @@ test.describe('a picture', () => {
     ] as const) {
       await expect(take(bytes, { folder: place, name })).rejects.toThrow(says)
     }
-    expect(readdirSync(join(root, folder))).toEqual([])
   })
 })
 

@@ -1,125 +1,102 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse, parseDocument } from 'yaml'
-import { articleFolder, contentFiles, splitArticle } from '../../../editor/model.ts'
-import { settled, textsOf } from '../../../editor/server/values.ts'
-import { isRecord } from '../../../editor/shared.ts'
+import { contentOf, schemaOf, textsIn } from '../../../editor/server/content-files.ts'
+import { leavesOf } from '../../../editor/server/values.ts'
 import { withValues } from '../../../editor/server/yaml-text.ts'
+import { replaced } from '../../../editor/shared.ts'
 
-const sample = `# What stands at the top.
+const texts = [...textsIn(`${import.meta.dirname}/../../..`)]
 
-title: Salt # said once
-# About the weight.
-weight:
+test.each(texts)('%s stays byte for byte, but for the text that changes', (path, text) => {
+  const { values } = contentOf(path, text)
+  expect(withValues(path, text, values ?? {})).toBe(text)
+  const [longest] = leavesOf(schemaOf(path), values)
+    .map(({ keys, value }) => ({ keys, said: typeof value === 'string' ? value : '' }))
+    .filter(({ keys, said }) => keys[0] !== 'body' && !said.includes("'"))
+    .toSorted((one, other) => other.said.length - one.said.length)
+  const changed = withValues(path, text, Object(replaced(values, longest?.keys ?? [], 'Other')))
+  expect(changed).toBe(text.replace(longest?.said ?? '', 'Other'))
+})
 
-# About returns.
-returns:
-focus: { x: 70, y: 40 }
-lines:
-  - One
-  - Two # note
-partners:
-  # The list.
-  - name: 'Salt Works'
-    logo:
-  # The second.
-  - name: Lamps
-  # The third.
-  - name: Bath
-`
+const item = (name: string, note = '') =>
+  `${note}  - field: Stone\n    name: ${name}\n    logo: a.svg\n    sample: true\n`
+const works = item('Salt Works')
+const lamps = item('Lamps', '  # The second.\n')
+const bath = item('Bath', '  # The third.\n')
+const partners = `# What stands at the top.
 
-/** The text after the change, which has to say what the change says. */
-function after(change: (value: ReturnType<typeof parse>) => void, text = sample): string {
-  const value = parse(text)
-  change(value)
-  const changed = withValues(text, value)
-  expect(parse(changed)).toEqual(value)
+heading: Salt # said once
+# About the columns.
+columns:
+${works}${lamps}${bath}`
+
+/** A file after changes of fields, which it has to say. */
+function after(path: string, text: string, changes: [keys: string[], value: unknown][]): string {
+  const { values } = contentOf(path, text)
+  let wanted: unknown = values
+  for (const [keys, value] of changes) wanted = replaced(wanted, keys, value)
+  const changed = withValues(path, text, Object(wanted))
+  expect(contentOf(path, changed).values).toEqual(wanted)
   return changed
 }
 
-const content = join(import.meta.dirname, '../../../content')
-const files = [
-  ...contentFiles,
-  ...readdirSync(join(content, articleFolder.folder)).map((name) => ({
-    ...articleFolder,
-    file: `${articleFolder.folder}/${name}`,
-  })),
-]
+const columns = ['Salt Works', 'Lamps', 'Bath'].map((name) => ({
+  field: 'Stone',
+  name,
+  logo: 'a.svg',
+  sample: true,
+}))
+const [first, second, third] = columns
 
-test.each(files)('$file stays byte for byte, but for the text that changes', ({ file, schema }) => {
-  const text = readFileSync(join(content, file), 'utf8')
-  const head = file.endsWith('.md') ? splitArticle(text).head : text
-  const value = settled(schema, parse(head))
-  if (!isRecord(value)) throw new Error(`${file} has no fields`)
-  expect(withValues(head, value)).toBe(head)
-  const [longest] = textsOf(value)
-    .filter(({ text: one }) => !one.includes("'"))
-    .toSorted((one, other) => other.text.length - one.text.length)
-  const document = parseDocument(head)
-  document.setIn(longest?.keys ?? [], 'Other')
-  const changed = withValues(head, document.toJS())
-  expect(changed).toBe(head.replace(longest?.text ?? '', 'Other'))
+test.each<[name: string, keys: string, value: unknown, from: string, to: string]>([
+  [
+    'a line, whose comment stays',
+    'heading',
+    `It's a "lamp" & more: 5 < 6 # no comment`,
+    'Salt #',
+    `'It''s a "lamp" & more: 5 < 6 # no comment' #`,
+  ],
+  ['a line that reads as a number', 'heading', '2024', 'heading: Salt', "heading: '2024'"],
+  ['an item taken out, with its comment', 'columns', [first, third], lamps, ''],
+  [
+    'an item added',
+    'columns',
+    [...columns, { ...first, name: 'New' }],
+    bath,
+    bath + works.replace('Salt Works', 'New'),
+  ],
+  [
+    'items moved, with their comments',
+    'columns',
+    columns.toReversed(),
+    works + lamps + bath,
+    bath + lamps + works,
+  ],
+  [
+    'a field of an item',
+    'columns',
+    [first, { ...second, name: 'Lights' }, third],
+    'Lamps',
+    'Lights',
+  ],
+])('%s: nothing else changes', (_, key, value, from, to) => {
+  const path = 'content/partners.yaml'
+  const changed = partners.replace(from, to)
+  expect(after(path, partners, [[[key], value]])).toBe(changed)
+  const windows = (text: string) => text.replaceAll('\n', '\r\n')
+  expect(after(path, windows(partners), [[[key], value]])).toBe(windows(changed))
 })
 
-test('a changed line changes alone, and its comment stays', () => {
-  expect(after((value) => (value.title = `It's a "lamp" & more: 5 < 6 # no comment`))).toBe(
-    sample.replace('Salt #', `'It''s a "lamp" & more: 5 < 6 # no comment' #`),
+test('fields that are filled in and emptied again leave no trace', () => {
+  const path = 'content/privacy.yaml'
+  const blank =
+    'details:\n  # Who.\n  hosting:\n\n  # Whose.\n  mailProvider:\n\n  # More.\n  extra:\n'
+  const fill = (hosting: unknown, extra: unknown): [string[], unknown][] => [
+    [['details', 'hosting'], hosting],
+    [['details', 'extra'], extra],
+  ]
+  const filled = after(path, blank, fill('Example', ['One', 'Two']))
+  expect(filled).toBe(
+    blank.replace('hosting:', 'hosting: Example').replace('extra:', 'extra:\n    - One\n    - Two'),
   )
-  expect(after((value) => (value.title = '2024'))).toContain(`title: '2024' # said once`)
-  expect(after((value) => (value.lines[1] = 'More: words'))).toContain(`  - 'More: words' # note\n`)
-  expect(after((value) => (value.focus.x = 1))).toBe(sample.replace('x: 70', 'x: 1'))
-  const words = 'Salt and more salt. '.repeat(8).trim()
-  expect(after((value) => (value.title = words))).toBe(sample.replace('Salt #', `${words} #`))
-})
-
-test('a field that is filled in and emptied again leaves no trace', () => {
-  const filled = after((value) => {
-    value.weight = 7
-    value.returns = { days: 30, terms: 'Unused.' }
-  })
-  expect(filled).toContain('weight: 7\n')
-  expect(filled).toContain('returns:\n  days: 30\n  terms: Unused.\n')
-  const emptied = after((value) => {
-    value.weight = null
-    value.returns = null
-  }, filled)
-  expect(emptied).toBe(sample)
-  const said = sample.replace('weight:', 'weight: null # of it')
-  expect(after((value) => (value.weight = 7), said)).toContain('weight: 7 # of it\n')
-})
-
-test('an item that is taken out takes its comment, and the others keep theirs', () => {
-  expect(after((value) => value.partners.splice(1, 1))).toBe(
-    sample.replace('  # The second.\n  - name: Lamps\n', ''),
-  )
-  expect(after((value) => (value.partners = []))).toContain('  # The list.\n  []\n')
-})
-
-test('items that are added or moved leave the comments of the others with them', () => {
-  const moved = after((value) => {
-    const [first, second, third] = value.partners
-    value.partners = [third, first, second, { name: 'New' }]
-  })
-  expect(moved).toContain(`partners:
-  # The list.
-  # The third.
-  - name: Bath
-  - name: 'Salt Works'
-    logo:
-  # The second.
-  - name: Lamps
-  - name: New
-`)
-})
-
-test('a file without an end of its last line, or with the ends of another system, stays right', () => {
-  const bare = sample.trimEnd()
-  expect(after((value) => value.partners.push({ name: 'New' }), bare)).toContain(
-    '- name: Bath\n  - name: New\n',
-  )
-  const windows = sample.replaceAll('\n', '\r\n')
-  expect(after((value) => (value.weight = 7), windows)).toBe(
-    windows.replace('weight:\r', 'weight: 7\r'),
-  )
+  expect(after(path, filled, fill(null, null))).toBe(blank)
 })

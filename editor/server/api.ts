@@ -1,0 +1,57 @@
+import { initTRPC } from '@trpc/server'
+import * as v from 'valibot'
+import { publisher } from '../publishing/publisher.ts'
+import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
+import { entriesIn, newArticle, withoutArticle } from './articles.ts'
+import { findField } from './find.ts'
+import { fileAt } from './forms.ts'
+import { launchItems } from './launch.ts'
+import type { Project } from './project.ts'
+import { saver } from './save.ts'
+
+const formSchema = v.object({ path: v.string(), ...typedSchema.entries })
+
+/** The types of the page, too. */
+export type Api = ReturnType<typeof api>
+
+/** All that the page can ask for and order. */
+export function api(project: Project) {
+  const { root, clock } = project
+  const { saveForm, put, textAt } = saver(project)
+  const site = publisher(project)
+  const { router, procedure } = initTRPC.create({ isDev: false })
+  const about = procedure.input(v.string())
+  let last: Promise<unknown> = Promise.resolve()
+  const order = procedure.use((call) => {
+    // One at a time, whether the one before succeeded or not.
+    const done = last.then(() => call.next())
+    last = done.catch(() => {})
+    return done
+  })
+  const orderAbout = order.input(v.string())
+  return router({
+    overview: procedure.query(async () => ({
+      ...(await site.overview()),
+      entries: entriesIn(root),
+    })),
+    file: about.query(({ input: path }) =>
+      fileAt(root, path, path === newArticlePath ? undefined : textAt(path)),
+    ),
+    launch: procedure.query(() => launchItems(root)),
+    version: about.query(({ input: commit }) => site.changesOf(commit)),
+    find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
+    save: order.input(formSchema).mutation(({ input: form }) => {
+      const isNew = form.path === newArticlePath
+      return saveForm(isNew ? newArticle(root, form.values, clock) : form)
+    }),
+    deleteArticle: orderAbout.mutation(({ input: path }) =>
+      put(withoutArticle(root, path)).then(() => ({})),
+    ),
+    undo: orderAbout.mutation(({ input: id }) => site.undo(id)),
+    undoAll: order.mutation(() => site.undoAll()),
+    check: order.mutation(() => site.check()),
+    publish: orderAbout.mutation(({ input: checked }) => site.publish(checked)),
+    merge: order.input(choicesSchema).mutation(({ input: choices }) => site.merge(choices)),
+    bringBack: orderAbout.mutation(({ input: commit }) => site.bringBack(commit)),
+  })
+}

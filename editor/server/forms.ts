@@ -1,0 +1,65 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { newArticlePath } from '../shared.ts'
+import { entryOf, freeAddress, unlinked } from './articles.ts'
+import { contentOf, schemaOf } from './content-files.ts'
+import { hashOf, problemsOf } from './save.ts'
+
+const words = { newArticle: 'New article', text: 'The file, as it stands' }
+
+/**
+ * A file with its form, which has its text if it cannot be read.
+ *
+ * @param known the text of the file
+ */
+export function fileAt(root: string, path: string, known: string | undefined) {
+  const isNew = path === newArticlePath
+  const { values, mistake } = contentOf(path, known)
+  const unreadable = isNew ? null : mistake
+  const links = unlinked(root, path)
+  return {
+    ...entryOf(path, known),
+    ...(isNew && { title: words.newArticle }),
+    /** Tells this version of the file from others. */
+    hash: hashOf(known),
+    schema: isNew ? newSchema() : unreadable ? textSchema : formOf(schemaOf(path)),
+    values: isNew ? { path: freeAddress(root) } : (values ?? { text: known }),
+    problems: isNew || unreadable ? [] : problemsOf(root, path, known ?? ''),
+    /** The articles that link to it. */
+    links: [...links].map(([other, text]) => contentOf(other, text).name),
+    /** The line and why, or null. */
+    unreadable,
+  }
+}
+
+const textSchema: RJSFSchema = {
+  type: 'object',
+  properties: { text: { type: 'string', title: words.text, format: 'textarea' } },
+}
+
+/** A new article asks for its title, its address and its text alone. */
+function newSchema(): RJSFSchema {
+  const { title = {}, path = {}, body = {} } = formOf(schemaOf(newArticlePath)).properties ?? {}
+  return { type: 'object', properties: { title, path, body } }
+}
+
+type Json = ReturnType<typeof toJsonSchema> & { folder?: string; multiline?: boolean }
+
+/** A form for what a schema takes. The server checks what is typed, so the form has no rules. */
+function formOf(schema: v.GenericSchema): RJSFSchema {
+  return toJsonSchema(schema, {
+    errorMode: 'ignore',
+    ignoreActions: ['email', 'url'],
+    // What can be left out is something or null.
+    overrideSchema: ({ jsonSchema }) => shown(Object(jsonSchema.anyOf?.[0] ?? jsonSchema)),
+    overrideAction: ({ jsonSchema }) => shown(jsonSchema),
+  })
+}
+
+/** What a form shows of a field. The format names the widget. */
+function shown(json: Json): Json {
+  const { type, title, description, items, properties, folder } = json
+  const format = folder ? 'picture' : json.multiline ? 'textarea' : json.format
+  return { type, title, description, format, enum: json.enum, items, properties, folder }
+}
