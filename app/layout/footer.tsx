@@ -1,4 +1,13 @@
-import { articles, company, gallery, home, pages, placeholders, site } from 'virtual:content'
+import {
+  articles,
+  company,
+  gallery,
+  home,
+  pages,
+  placeholders,
+  products,
+  site,
+} from 'virtual:content'
 import { anchors, siteLinks } from '../../model/content/navigation.ts'
 import { paths } from '../../model/paths.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
@@ -37,6 +46,7 @@ export function Footer({ path, delivers }: FooterProps) {
         </address>
       </div>
       <div className={styles.links}>
+        <LinkList links={products.map(({ name, path: to }) => ({ to, text: name }))} />
         <LinkList links={[...siteLinks(site, path), privacy]} />
       </div>
       <div className={styles.small}>

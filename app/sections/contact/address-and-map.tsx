@@ -52,15 +52,13 @@ export function AddressAndMap() {
   )
 }
 
-/** Behind the map until its frame has loaded: a plate of an atlas, with one place and no streets. */
+/** Behind the map until its frame has loaded: the hearth of the mark with one light, and no streets. */
 function DrawnPlace() {
   return (
     <svg className={styles.drawn} aria-hidden="true">
       <g>
-        <path d="M-999 0H-20M20 0H999M0-999V-20M0 64V999" />
-        <path d="M-100 0A100 100 0 0 0 100 0A100 100 0 0 0-100 0M-150 0A150 150 0 0 0 150 0A150 150 0 0 0-150 0" />
-        <circle r="4" />
-        <circle r="9" />
+        <path d="M-999 48H999M-64 48V-24a64 64 0 0 1 128 0v72" />
+        <circle r="6" cy="32" />
       </g>
     </svg>
   )

@@ -77,6 +77,7 @@ const foot: Heard = {
     'paragraph',
     reached('phone', company.phone.label),
     reached('email', company.email),
+    linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
   ],
 }
