@@ -83,9 +83,11 @@ def card(asked):
     goods.label(asked, RADIUS, LABEL)
     salt_in_jar(salt, .092)
     stage.world('interior', .7, (.15, .148, .146), turn=100, brightest=5, saturation=.3)
-    studio.window(gap, 26)
+    studio.window(gap, 26 if asked.dusk else 12)
     if asked.dusk:
         stage.dusk((.15, -.085, .11), 1.05, window=.07)
+    else:
+        props.sunlit((-.80, -.42, .42), (.0, .20, .10), (.36, .30), (2, 2), 4.5, bar=.02, width=.9)
     studio.camera(150, gap, (0, -RADIUS, .07), fstop=4.5)
 
 

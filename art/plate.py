@@ -91,15 +91,63 @@ def kitchen():
 
 
 # ------------------------------------------------------------------ the views
+def needle_green():
+    """Rosemary: dark and dull above, felted pale below, no two needles alike."""
+    material, g = new_material('rosemary')
+    geometry = g('NewGeometry').outputs
+    above = g.mix(geometry['Random Per Island'], srgb('#2f3f26'), srgb('#5d6f49'))
+    colour = g.mix(geometry['Backfacing'], above, srgb('#74815f'))
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .5, 'Specular': .3})
+    output(g, g('MixShader', {0: .25, 1: skin, 2: g('BsdfTranslucent', {'Color': above})}))
+    return material
+
+
+def sprig(points, seed):
+    """A sprig of rosemary along a curve: pairs of narrow leaves, shorter and closer toward the tip."""
+    chance = np.random.RandomState(seed)
+    curve = shapes.curve_through(points, 60)
+    shapes.tube('stem', points, lambda way, turn: .0013 - .0006 * way / .14, materials.plain('stem', '#6b5a3f', rough=.8))
+    ways = np.linspace(.05, 1, 78)
+    spots, faces = [], []
+    for k, way in enumerate(ways):
+        at = int(way * (len(curve) - 2))
+        along = (curve[at + 1] - curve[at]) / np.linalg.norm(curve[at + 1] - curve[at])
+        aside = np.cross(along, (0, 0, 1.0))
+        lift = np.cross(aside, along)
+        for side in (0, math.pi):
+            turn = side + k * 1.35 + chance.normal(0, .25)
+            out = math.cos(turn) * aside + (math.sin(turn) * .75 + .12) * lift
+            length, wide = .021 * (1.08 - .62 * way**3) * chance.uniform(.75, 1.15), .0013
+            tilt = chance.uniform(.5, .95) + .5 * way**2
+            ahead = out + tilt * along
+            ahead /= np.linalg.norm(ahead)
+            across = np.cross(ahead, along)
+            across /= np.linalg.norm(across)
+            up = np.cross(across, ahead)
+            first = len(spots)
+            for t in np.linspace(0, 1, 8):
+                half = wide * (1 - (2 * t - 1) ** 4) ** .5 + .0001
+                middle = curve[at] + length * (t * ahead + .22 * t * t * along)
+                spots += [middle - half * across - .4 * half * up, middle, middle + half * across - .4 * half * up]
+            for r in range(7):
+                faces += [(first + 3 * r + c, first + 3 * r + c + 1, first + 3 * r + c + 4, first + 3 * r + c + 3) for c in (0, 1)]
+    return shapes.mesh('leaves', np.array(spots), faces, needle_green())
+
+
 def card(asked):
-    gap = .55
-    studio.room(materials.slate(), gap)
-    slab(math.radians(-34), materials.sawn_salt(), upright=True)
-    stage.world('interior', .45, (.075, .074, .074), turn=60, saturation=.3)
-    studio.window(gap, 26)
+    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5], materials.dark_oak(.5, used=True), length=2.4)
+    splintered_slab(math.radians(-43))
+    top = SIZE[2] + .004
+    sprig([(.105, -.004, top - .002), (.055, -.012, top + .001), (.01, -.014, top), (-.035, -.004, top + .003), (-.07, .012, top + .006)], 3)
+    sprig([(.065, -.010, top), (.04, -.030, top + .001), (.01, -.044, top + .003), (-.015, -.050, top + .006)], 5)
+    stage.world('interior', .45, (.07, .075, .085), turn=60, saturation=.3)
     if asked.dusk:
-        stage.dusk((.23, -.34, .13), 7.1, window=.09)
-    studio.camera(70, gap, (0, -.06, .10), fstop=8)
+        stage.area((-1.05, .16, .62), (0, 0, .08), .60, 6, (.9, .95, 1.0), sy=1.0)
+        stage.dusk((.31, .02, .13), 8, window=.25)
+    else:
+        props.sunlit((-.8, .55, .42), (0, 0.06, .0), (.56, .36), (2, 2), 8.0, width=1.0)
+        stage.area((-1.05, .16, .62), (0, 0, .08), .60, 3, (.9, .95, 1.0), sy=1.0)
+    stage.camera((.10, -.78, .43), (.006, .010, .018), lens=70, fstop=11, focus=(.02, -.10, .03))
 
 
 def laid(view):

@@ -2,11 +2,12 @@
 import math
 
 import numpy as np
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 import materials
 import packing
 import shapes
+import stage
 
 
 def planks(edges, material, length=1.6, thickness=.03):
@@ -24,6 +25,36 @@ def table(material, depth=2.4):
 
 def back_wall(dark, light, y=1.2):
     return shapes.box('wall', (5, .05, 3), (0, y, .8), materials.plaster('wall', dark, light), bevel=0)
+
+
+def sunlit(comes_from, lit, opening, panes, strength, colour=(1.0, .86, .70), bar=.030, away=1.3, width=1.5, leaves=0, seed=1):
+    """Low sun through a window that stands `away` from the point `lit`, out of the frame: its panes, with soft edges, lie
+    across all that is there. opening: width and height. panes: how many across and up. leaves: of a branch before it."""
+    to_sun = Vector(comes_from).normalized()
+    right = Vector((0, 0, 1)).cross(to_sun).normalized()
+    up = to_sun.cross(right)
+    half_x, half_y = opening[0] / 2, opening[1] / 2
+
+    def bars(half, count):
+        return [(-half + 2 * half * k / count - bar / 2, -half + 2 * half * k / count + bar / 2) for k in range(1, count)]
+
+    pieces = [(-4, 4, half_y, 4), (-4, 4, -4, -half_y), (-4, -half_x, -half_y, half_y), (half_x, 4, -half_y, half_y)]
+    pieces += [(a, b, -half_y, half_y) for a, b in bars(half_x, panes[0])] + [(-half_x, half_x, a, b) for a, b in bars(half_y, panes[1])]
+    points, faces = [], []
+    for x0, x1, y0, y1 in pieces:
+        faces.append(tuple(range(len(points), len(points) + 4)))
+        points += [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+    chance = np.random.RandomState(seed)
+    for _ in range(leaves):
+        x, y = half_x * chance.uniform(-1, 1), half_y * chance.uniform(-1, 1)
+        turn, length, thin = chance.normal(-.9, .5), chance.uniform(.05, .10), chance.uniform(.2, .5)
+        outline = [(t, side * thin * .5 * math.sin(math.pi * t)) for side, ts in ((1, (0, .25, .5, .75)), (-1, (1, .75, .5, .25))) for t in ts]
+        faces.append(tuple(range(len(points), len(points) + 8)))
+        points += [(x + length * (a * math.cos(turn) - b * math.sin(turn)), y + length * (a * math.sin(turn) + b * math.cos(turn))) for a, b in outline]
+    middle = Vector(lit) + away * to_sun
+    window = shapes.mesh('window', [tuple(middle + x * right + y * up) for x, y in points], faces, materials.plain('frame', '#000000'), smooth=False)
+    window.visible_camera = window.visible_diffuse = window.visible_glossy = window.visible_transmission = window.visible_volume_scatter = False
+    stage.sun(comes_from, strength, colour, width)
 
 
 def book(place, size, turn, cover):

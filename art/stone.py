@@ -1,6 +1,5 @@
-"""stone - one hand stone of salt, rubbed smooth and not polished, on crumpled linen in daylight.
-
-A window on the left lies on it as a soft sheen.
+"""stone - one hand stone of salt, worn to soft facets and not polished, on crumpled linen; low sun from behind, through
+leaves, lights its thin edge.
 """
 import math
 import os
@@ -15,15 +14,23 @@ import shapes
 import stage
 from nodes import new_material, output, srgb
 
-SIZE = (.046, .034, .021)                # half-lengths
+SIZE = (.049, .036, .022)                # half-lengths
+FACETS, SHARP, SEED = 18, 13, 4          # how many, and how sharp their ridges are left
 
 
-def cracked(g, place):
-    """Colour of the stone at one depth: as a plate's, with a few flat cracks along the planes in which salt splits."""
+def veined(g, place):
+    """Colour of the stone at one depth: as a plate's, redder toward one end, with a broad and a thin pale band across, and a few flat
+    cracks along the planes in which salt splits."""
     colour = materials.grown_together(g, place)
+    folded = materials.wobble(g, place, 26, .030)
+    across = g.vector('DOT_PRODUCT', folded, (.82, .50, -.25))
+    colour = g.mix(g.ramp(across, [(.0, 0), (.03, .55)]), colour, srgb('#b4553b'))
     there = g.noise(place, 30, 4, .65)
-    for k, (across, at) in enumerate((((.8, .6, .1), .012), ((.8, .6, .1), -.017), ((-.6, .8, .1), .004), ((-.1, 0, 1), .006))):
-        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 60, .0012), across), at))
+    for at, wide, share in ((-.010, .0045, .85), (.0125, .0014, .6)):
+        away = g.math('ABSOLUTE', g.math('SUBTRACT', across, at))
+        colour = g.mix(g.math('MULTIPLY', g.remap(away, .4 * wide, wide, share, 0), g.remap(there, .34, .52)), colour, srgb('#fbeee6'))
+    for k, (way, at) in enumerate((((.8, .6, .1), .012), ((.8, .6, .1), -.017), ((-.6, .8, .1), .004), ((-.1, 0, 1), .006))):
+        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 60, .0012), way), at))
         film = g.math('MULTIPLY', g.ramp(away, [(0, .55), (.0005, .2), (.0016, 0)]), g.remap(g.math('ADD', there, .04 * k), .50, .62))
         colour = g.mix(film, colour, srgb('#fff4ee'))
     return colour
@@ -36,7 +43,7 @@ def tumbled_salt():
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 330), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, 45, 3), [(.50, 0), (.62, 1)]))
     dents = g.math('ADD', g.noise(place, 60, 4, .6), g.math('MULTIPLY', g.noise(place, 700, 4, .7), .16))
     relief = g.math('SUBTRACT', dents, g.math('MULTIPLY', pits, .45))
-    materials.grown_body(material, g, place, cracked, g.bump(relief, .45, .0016), pits, (.24, .46))
+    materials.grown_body(material, g, place, veined, g.bump(relief, .45, .0016), pits, (.32, .52))
     return material
 
 
@@ -79,15 +86,28 @@ def cloth():
 
 
 def hand_stone():
-    """A slightly flattened egg, with no two sides alike."""
-    thing = shapes.superellipsoid('stone', SIZE, 2.25, tumbled_salt(), seed=4, waver=.05)
+    """What is left of a block when its faces, none square to another, have worn toward each other."""
+    directions, faces = shapes.icosphere(8)
+    chance = np.random.RandomState(SEED)
+    spread = np.arange(FACETS) + .5
+    height, turn = 1 - 2 * spread / FACETS, spread * 2.39996                  # evenly around, then pushed aside
+    sides = np.stack([np.sqrt(1 - height**2) * np.cos(turn), np.sqrt(1 - height**2) * np.sin(turn), height], 1)
+    sides += .22 * chance.normal(size=sides.shape)
+    sides /= np.linalg.norm(sides, axis=1)[:, None]
+    reach = np.maximum(directions @ sides.T, 0) / chance.uniform(.90, 1.06, FACETS)
+    radius = 1.05 * (reach**SHARP).sum(1) ** (-1 / SHARP)
+    radius *= 1 + .02 * shapes.fbm(directions * 3, 3)
+    thing = shapes.mesh('stone', directions * radius[:, None] * SIZE, faces, tumbled_salt())
     thing.rotation_euler = (math.radians(3), math.radians(-2), math.radians(-24))
-    thing.location.z = -.0016
+    low = min((thing.rotation_euler.to_matrix() @ vertex.co).z for vertex in thing.data.vertices)
+    thing.location.z = -low - .0028
 
 
-def light():
-    stage.world('interior', .5, (.17, .175, .18), turn=60, brightest=4, saturation=.25)
-    stage.area((-.62, .34, .40), (0, .02, .02), .34, 17, (.99, .98, .97), sy=.46)
+def light(asked):
+    stage.world('interior', .5, (.12, .13, .145), turn=60, brightest=4, saturation=.25)
+    stage.area((-.62, .34, .40), (0, .02, .02), .34, 4, (.95, .97, 1.0), sy=.46)
+    if not asked.dusk:
+        props.sunlit((-.62, .62, .42), (0, .03, .02), (.34, .30), (2, 2), 5.5, bar=.02, away=1.0, leaves=26, width=1.0)
 
 
 def main():
@@ -95,12 +115,12 @@ def main():
     stage.empty()
     hand_stone()
     cloth()
-    props.back_wall('#c9c6c0', '#d6d3ce', y=1.1)
-    light()
+    props.back_wall('#c9c6c0', '#d6d3ce', y=1.1).visible_shadow = False         # the sun is behind it
+    light(asked)
     if asked.dusk:
-        stage.dusk((.112, .02, .042), .62, window=.10, tint=stage.NEAR)
+        stage.dusk((.115, .035, .050), .85, window=.36, tint=stage.NEAR)
         stage.point((.026, .002, .023), .012, .036, stage.LAMP)           # its light, on its way through the stone
-    stage.camera((.03, -.50, .26), (.0, .014, .016), lens=126, fstop=4, focus=(0, -.02, .03))
+    stage.camera((.03, -.50, .26), (.0, .014, .016), lens=120, fstop=5, focus=(0, -.02, .03))
     stage.render(asked, exposure=.25)
 
 

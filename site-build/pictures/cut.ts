@@ -43,7 +43,6 @@ const framing: Readonly<Record<string, Readonly<Record<string, Region>>>> = {
   'hero-day': { tall: aroundLamp },
   // Our cards leave space at the left and on top, which a card on Home has no use for.
   'lamp-card': { '4x5': closer },
-  'plate-card': { '4x5': closer },
   'bath-card': { '4x5': closer },
   // Close up, its upper edge in view.
   crystal: { '3x2': { left: 0, top: 0.205, width: 1, height: 0.5334 } },
