@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startHousekeeping } from '../../inbox/housekeeping.ts'
 import type { StoreEvent } from '../../inbox/store/tables.ts'
-import { ManualClock } from './mail/manual-clock.ts'
+import { day, minute, systemClock } from '../../model/settings/clock.ts'
 
-const tenMinutes = 10 * 60_000
-const day = 144 * tenMinutes
+const begin = new Date('2026-11-21T14:05:09Z')
 
-/** A clock, and a store that purges two inquiries each time. */
-function setUp(purged: () => Promise<number> = () => Promise.resolve(2)) {
-  const clock = new ManualClock()
-  const start = clock.now()
-  const log: string[] = []
+beforeEach(() => void vi.useFakeTimers({ now: begin, toFake: ['Date', 'setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** Sets the date ahead, or back. */
+const jump = (milliseconds: number) => vi.setSystemTime(systemClock.now().getTime() + milliseconds)
+
+/** A site whose store purges two inquiries each time. */
+function siteWith(purged: () => Promise<number> = () => Promise.resolve(2)) {
+  const lines: string[] = []
   const events = new Map<StoreEvent, Date>()
   const recordEvent = (event: StoreEvent, at: Date) => Promise.resolve(void events.set(event, at))
   const store = {
@@ -22,97 +27,80 @@ function setUp(purged: () => Promise<number> = () => Promise.resolve(2)) {
     recordEvent,
     lastEvent: (event: StoreEvent) => Promise.resolve(events.get(event) ?? null),
   }
+  const log = (line: string) => lines.push(line)
   return {
-    clock,
-    log,
+    log: lines,
     events,
-    start: () => startHousekeeping({ store, keepDays: 30, clock, log: (line) => log.push(line) }),
+    start: () => startHousekeeping({ store, keepDays: 30, clock: systemClock, log }),
     /** The date of the last purge, in days after the first. */
-    purgedUpTo: () => ((events.get('purge')?.getTime() ?? NaN) - start.getTime()) / day,
-  }
-}
-
-/** Lets the promises that are ready run. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-async function passDays(clock: ManualClock, days: number) {
-  for (let passed = 0; passed < days * day; passed += tenMinutes) {
-    clock.advance(tenMinutes)
-    await settled()
+    purgedUpTo: () => ((events.get('purge')?.getTime() ?? NaN) - begin.getTime()) / day,
   }
 }
 
 test('old inquiries are deleted when the site starts, and then every ten minutes', async () => {
-  const { clock, log, start } = setUp()
+  const { log, start } = siteWith()
   start()
-  await settled()
+  await pass(0)
   expect(log).toEqual(['Inquiries deleted after 30 days: 2'])
-  await passDays(clock, 1)
+  await pass(day)
   expect(log).toHaveLength(145)
 })
 
 test('after a full disk, the purge goes on, and it is recorded that an inquiry could not be stored', async () => {
   let isFull = true
-  const { clock, log, events, start } = setUp(() =>
+  const { log, events, start } = siteWith(() =>
     isFull ? Promise.reject(new Error('disk full')) : Promise.resolve(0),
   )
-  const { failed, stop } = start()
-  await settled()
+  const { failed } = start()
+  await pass(0)
   expect(log).toEqual(['The purge failed: disk full'])
-  const failedAt = clock.now()
   failed()
   isFull = false
-  clock.advance(tenMinutes)
-  await stop()
-  expect(events).toEqual(
-    new Map([
-      ['failure', failedAt],
-      ['purge', clock.now()],
-    ]),
-  )
+  await pass(10 * minute)
+  expect(Object.fromEntries(events)).toEqual({ failure: begin, purge: systemClock.now() })
 })
 
 test('a site that stops finishes its purge and starts no other', async () => {
   const purge = Promise.withResolvers<number>()
-  const { clock, log, start } = setUp(() => purge.promise)
+  const { log, start } = siteWith(() => purge.promise)
   const stopped = start().stop()
   purge.resolve(1)
   await stopped
   expect(log).toHaveLength(1)
-  expect(clock.waits()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a clock that is set ahead deletes nothing, not even after restarts', async () => {
-  const { clock, log, start } = setUp()
+  const { log, start } = siteWith()
   start()
-  await settled()
-  clock.jump(365 * day)
-  await passDays(clock, 1)
+  await pass(0)
+  jump(365 * day)
+  await pass(day)
   for (let restarts = 0; restarts < 3; restarts += 1) await start().stop()
   expect(log).toHaveLength(1)
 })
 
 test('a clock that is set far back for an hour does not stop the purge when it is right again', async () => {
-  const { clock, log, start, purgedUpTo } = setUp()
+  const { log, start, purgedUpTo } = siteWith()
   start()
-  await settled()
-  clock.jump(-400 * day)
-  await passDays(clock, 1 / 24)
+  await pass(0)
+  jump(-400 * day)
+  await pass(day / 24)
   expect(log).toHaveLength(1)
-  clock.jump(400 * day)
-  await passDays(clock, 1)
+  jump(400 * day)
+  await pass(day)
   expect(log).toHaveLength(145)
   expect(purgedUpTo()).toBeCloseTo(25 / 24)
 })
 
 test('a site that was off for ten days purges again after twenty', async () => {
-  const { clock, log, start, purgedUpTo } = setUp()
+  const { log, start, purgedUpTo } = siteWith()
   await start().stop()
-  clock.advance(10 * day)
+  jump(10 * day)
   start()
-  await passDays(clock, 15)
+  await pass(15 * day)
   expect(log).toHaveLength(1)
-  await passDays(clock, 5)
+  await pass(5 * day)
   expect(log.length).toBeGreaterThan(1)
   expect(purgedUpTo()).toBe(30)
 })

@@ -3,12 +3,6 @@ import { runProgram } from '../../../inbox/commands/program.ts'
 import { readSettings } from '../../../model/settings/settings.ts'
 import { inboxWords } from '../../site-content.ts'
 
-/** It has neither `.env` nor a store. */
-const emptyFolder = import.meta.dirname
-
-/** How a command ended. */
-type Ended = { code: number | null; output: string; complaint: string }
-
 /** The time at which the owner types. */
 export const now = new Date('2026-11-21T14:06:30Z')
 
@@ -19,34 +13,28 @@ export const now = new Date('2026-11-21T14:06:30Z')
  * @param environment all the settings that the command sees
  */
 export const inquiriesHere = (environment: Record<string, string>, ...typed: string[]) =>
-  inquiriesIn(emptyFolder, environment, ...typed)
+  // This folder has neither `.env` nor a store.
+  inquiriesIn(import.meta.dirname, environment, ...typed)
 
 /** The same in a folder, in which it finds `.env` and `data/`. */
 export async function inquiriesIn(
   folder: string,
   environment: Record<string, string>,
   ...typed: string[]
-): Promise<Ended> {
-  const [output, complaint] = [caught(process.stdout), caught(process.stderr)]
+) {
+  const [output, complaint] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  )
+  const text = (written: typeof output) => written?.mock.calls.map(([chunk]) => chunk).join('')
   try {
     const code = await runProgram(typed, {
       settings: () => readSettings(environment, folder),
       words: inboxWords,
       clock: { now: () => now },
     })
-    return { code, output: output.text(), complaint: complaint.text() }
+    return { code, output: text(output) ?? '', complaint: text(complaint) ?? '' }
   } finally {
-    output.release()
-    complaint.release()
+    output?.mockRestore()
+    complaint?.mockRestore()
   }
-}
-
-/** Captures what is written to a stream. */
-function caught(stream: NodeJS.WriteStream): { text(): string; release(): void } {
-  const chunks: string[] = []
-  const write = vi.spyOn(stream, 'write').mockImplementation((chunk) => {
-    chunks.push(String(chunk))
-    return true
-  })
-  return { text: () => chunks.join(''), release: () => write.mockRestore() }
 }

@@ -4,42 +4,33 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
-import { temporaryFile, temporaryStore } from '../store/stores.ts'
+import { leaveStore, temporaryFile } from '../store/stores.ts'
 import { canMount, smallDisk } from '../small-disk.ts'
-import { newInquiry, noon } from '../store/new-inquiry.ts'
+import { noon } from '../store/new-inquiry.ts'
 import { startSmallSite } from './started-small-site.ts'
 
-/** Leaves a store with one inquiry, as a site that has ended does. */
-async function leaveStore(path: string) {
-  const store = await temporaryStore(path)
-  await store.accept(newInquiry())
-  await store.close()
-}
-
 /**
- * Starts a site on a store that cannot be opened, and expects it to serve its pages, and to take
- * inquiries once the store is mended.
- *
- * @returns the answer to a post before that
+ * Starts a site on a store that cannot be opened, and expects it to serve its pages, to take no
+ * inquiry, and to leave the file as it is until it is mended. Then it takes inquiries.
  */
-async function postWhileBroken(path: string, mend: () => void | Promise<void>) {
+async function expectPagesUntil(path: string, mend: () => void | Promise<void>, file?: Buffer) {
   const INQUIRY_STORE = `file:${path}`
   const site = await startSmallSite({ INQUIRY_STORE })
   expect(site.said()).toMatch(
     /^The inquiry store \S+ cannot be opened: [^\n]+\. The pages are served/,
   )
   expect(await (await fetch(site.address)).text()).toBe('page')
-  const before = await site.post()
+  expect(await site.post()).toBe(503)
   expect(await inquiriesHere({ INQUIRY_STORE }, 'status')).toEqual({
     code: 1,
     output: '',
     complaint: expect.stringMatching(/^[^\n]+\.\n$/),
   })
+  if (file) expect(readFileSync(path).equals(file)).toBe(true)
   await mend()
   await expect.poll(() => site.post()).toBe(303)
   expect(await inquiriesHere({ INQUIRY_STORE }, 'list')).toMatchObject({ code: 0 })
   expect(await site.end()).toMatchObject({ code: 0 })
-  return before
 }
 
 describe('a site serves its pages, and takes inquiries as soon as it can, if it starts', () => {
@@ -53,47 +44,23 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
     await backupSqlite(path, backup)
     const bytes = damaged(readFileSync(path))
     writeFileSync(path, bytes)
-    expect(
-      await postWhileBroken(path, async () => {
-        expect(readFileSync(path).equals(bytes)).toBe(true)
-        await restoreSqlite(path, backup, noon)
-      }),
-    ).toBe(503)
+    const restore = async () => void (await restoreSqlite(path, backup, noon))
+    await expectPagesUntil(path, restore, bytes)
   })
 
   test('where the folder of the store cannot be made', async () => {
     const folder = join(dirname(temporaryFile()), 'data')
     writeFileSync(folder, 'a file')
-    expect(await postWhileBroken(join(folder, 'inquiries.db'), () => rmSync(folder))).toBe(503)
+    await expectPagesUntil(join(folder, 'inquiries.db'), () => rmSync(folder))
   })
 
-  test.skipIf(!canMount)('on a full disk, with a store or without one', async () => {
+  test.skipIf(!canMount)('on a full disk, or on a read-only one', async () => {
     const disk = smallDisk()
     const path = join(disk.directory, 'inquiries.db')
     disk.fill()
-    expect(await postWhileBroken(path, () => disk.makeRoom())).toBe(503)
-    const before = readFileSync(path)
-    disk.fill()
-    expect(
-      await postWhileBroken(path, () => {
-        expect(readFileSync(path).equals(before)).toBe(true)
-        disk.makeRoom()
-      }),
-    ).toBe(503)
-  })
-
-  test.skipIf(!canMount)('on a read-only disk', async () => {
-    const disk = smallDisk()
-    const path = join(disk.directory, 'inquiries.db')
-    await leaveStore(path)
-    const before = readFileSync(path)
+    await expectPagesUntil(path, () => disk.makeRoom())
     disk.setReadOnly(true)
-    expect(
-      await postWhileBroken(path, () => {
-        expect(readFileSync(path).equals(before)).toBe(true)
-        disk.setReadOnly(false)
-      }),
-    ).toBe(503)
+    await expectPagesUntil(path, () => disk.setReadOnly(false), readFileSync(path))
   })
 })
 
@@ -125,14 +92,11 @@ test('while another program writes to the store, pages are served, and posts wai
 test('a site does not start on the database of another program, and leaves it as it is', async () => {
   const path = temporaryFile()
   mkdirSync(dirname(path), { recursive: true })
-  const other = new DatabaseSync(path)
-  other.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA application_id = 7; CREATE TABLE diary (entry TEXT)',
-  )
+  using other = new DatabaseSync(path)
+  other.exec('PRAGMA journal_mode = WAL; PRAGMA application_id = 7; CREATE TABLE diary (text)')
   const before = readFileSync(path)
   await expect(startSmallSite({ INQUIRY_STORE: `file:${path}` })).rejects.toThrow(
     /belongs to another program/,
   )
   expect(readFileSync(path).equals(before)).toBe(true)
-  other.close()
 })

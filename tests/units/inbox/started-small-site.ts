@@ -8,6 +8,9 @@ import { writeSmallBuild } from '../small-build.ts'
 
 const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
 
+/** Milliseconds in which a site ends, whatever hangs. */
+export const longestEnd = 10_000
+
 /** A site in its own process, killed after the test. */
 export type SmallSite = {
   address: string

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as the server received it. */
-export type TakenMail = { from: string; to: string[]; headers: string[]; body: string }
+/** A mail as the server received it: its envelope and its message. */
+export type TakenMail = { from: string; to: string[]; message: Email }
 
 export type LoopbackMailServer = {
   /** For SMTP_URL. */
@@ -18,7 +19,7 @@ export type LoopbackMailServer = {
 /**
  * Runs when a mail has arrived. The mail is accepted unless this throws, with what this returns.
  */
-export type Answer = (mail: TakenMail) => Promise<string | void> | string | void
+type Answer = (mail: TakenMail) => Promise<string | void> | string | void
 
 /** An SMTP reply for an `Answer` to throw. */
 export function reply(responseCode: number, message: string): Error {
@@ -37,17 +38,10 @@ export async function startMailServer(
     closeTimeout: 1,
     onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       const take = async () => {
-        const message = await text(stream)
-        const end = message.indexOf('\r\n\r\n')
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          // RFC 5322, 2.2.3: a line that begins with white space continues the previous one.
-          headers: message
-            .slice(0, end)
-            .replaceAll(/\r\n[ \t]/g, ' ')
-            .split('\r\n'),
-          body: message.slice(end + 4),
+          message: await PostalMime.parse(await buffer(stream)),
         }
         const says = await answer(mail)
         mails.push(mail)
@@ -62,12 +56,4 @@ export async function startMailServer(
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
   const address = v.parse(v.object({ port: v.number() }), server.server.address())
   return { url: `smtp://127.0.0.1:${address.port}`, mails }
-}
-
-/** The values of a header. Case does not matter in its name. */
-export function header({ headers }: TakenMail, name: string): string[] {
-  const start = `${name.toLowerCase()}:`
-  return headers
-    .filter((line) => line.toLowerCase().startsWith(start))
-    .map((line) => line.slice(start.length).trim())
 }

@@ -1,23 +1,15 @@
 import type { Clock } from '../../../model/settings/clock.ts'
 
-type Timer = { due: number; wait: number; run: () => void }
-
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test moves it: a real mail server needs the real timers. */
 export class ManualClock implements Clock {
   #now = Date.parse('2026-11-21T14:05:09Z')
   #elapsed = 0
-  #timers: Timer[] = []
+  #timers: { due: number; wait: number; run: () => void }[] = []
 
-  now(): Date {
-    return new Date(this.#now)
-  }
+  now = () => new Date(this.#now)
 
-  elapsed(): number {
-    return this.#elapsed
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    const timer = { due: this.#elapsed + milliseconds, wait: milliseconds, run }
+  after(wait: number, run: () => void): () => void {
+    const timer = { due: this.#elapsed + wait, wait, run }
     this.#timers.push(timer)
     return () => {
       this.#timers = this.#timers.filter((one) => one !== timer)
@@ -25,9 +17,7 @@ export class ManualClock implements Clock {
   }
 
   /** The delays of the pending timers, in milliseconds. */
-  waits(): number[] {
-    return this.#timers.map(({ wait }) => wait)
-  }
+  waits = () => this.#timers.map(({ wait }) => wait)
 
   /** Lets time pass. Timers that are due run in order. */
   advance(milliseconds: number): void {

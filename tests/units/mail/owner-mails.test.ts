@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from '../../../model/content/fill.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
-import { mailAbout } from '../../../inbox/mail/owner-mails.ts'
+import { mailAbout, testMail } from '../../../inbox/mail/owner-mails.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { emptyInquiry } from '../../sample-draft.ts'
-import { header, startMailServer, type TakenMail } from './loopback-mail-server.ts'
+import { startMailServer } from './loopback-mail-server.ts'
 import { storedInquiry } from '../store/new-inquiry.ts'
 import { fieldLabels, inboxWords, mails } from '../../site-content.ts'
 
@@ -18,7 +18,7 @@ function mailOf(changes: Partial<StoredInquiry> = {}) {
   return mailAbout({ id: inquiry.id, inquiries: [inquiry], attempts: 0 }, addresses, inboxWords)
 }
 
-async function sent(changes: Partial<StoredInquiry>): Promise<TakenMail> {
+async function sent(changes: Partial<StoredInquiry>) {
   const server = await startMailServer()
   await mailServer(server.url)(mailOf(changes))
   const [mail] = server.mails
@@ -26,16 +26,11 @@ async function sent(changes: Partial<StoredInquiry>): Promise<TakenMail> {
   return mail
 }
 
-/** The headers that every mail has. Reply-To comes with an email address. */
-function headerNames({ headers }: TakenMail): string[] {
-  const names = headers.map((line) => line.split(':')[0] ?? '')
-  return names.filter((name) => name !== 'Reply-To').toSorted()
-}
-
 describe('the email to the owner', () => {
   // Each field with a value is in every-field.test.ts.
-  test('has no line for an empty field', () => {
-    const { text } = mailOf(emptyInquiry)
+  test('has no line for an empty field, and keeps a forged line inside its value', () => {
+    const { text } = mailOf({ ...emptyInquiry, name: `Zoë\r\n${fieldLabels.price}: 1` })
+    expect(text).toContain(`\n${fieldLabels.name}: Zoë ${fieldLabels.price}: 1\n`)
     for (const name of ['email', 'invoiceTeam', 'date', 'price'] as const) {
       expect(text).not.toContain(`\n${fieldLabels[name]}:`)
     }
@@ -44,57 +39,30 @@ describe('the email to the owner', () => {
   const { replyByEmail, replyByPhone } = mails.inquiry
 
   test.each([
-    ['zoe@example.org', ['zoe@example.org'], replyByEmail],
-    ['zoe@bücher.example', ['zoe@xn--bcher-kva.example'], replyByEmail],
-    ['', [], replyByPhone],
-    ['=?utf-8?q?boss=40example.com?=@evil.example', [], replyByPhone],
+    ['zoe@example.org', 'zoe@example.org', replyByEmail],
+    ['zoe@bücher.example', 'zoe@xn--bcher-kva.example', replyByEmail],
+    ['', undefined, replyByPhone],
+    ['=?utf-8?q?boss=40example.com?=@evil.example', undefined, replyByPhone],
   ])('from %j is answered to %j, and says so', async (email, replyTo, says) => {
-    expect(header(await sent({ email }), 'Reply-To')).toEqual(replyTo)
-    expect(mailOf({ email }).text).toContain(says)
+    const { message } = await sent({ email })
+    expect(message.replyTo?.[0]?.address).toBe(replyTo)
+    expect(message.text).toContain(says)
   })
 
-  test('keeps a forged line inside its value', () => {
-    const { text } = mailOf({ name: `Zoë\r\n${fieldLabels.phoneNumber}: 900 555 0100` })
-    expect(text).toContain(`${fieldLabels.name}: Zoë ${fieldLabels.phoneNumber}: 900 555 0100\n`)
-  })
-})
-
-describe('the email about marked inquiries', () => {
-  const message = 'Click https://evil.example/\n<a href="https://evil.example">here</a>'
-  const inquiries = [
-    storedInquiry({ marks: ['link in HTML or BBCode'], message }),
-    storedInquiry({ marks: ['many links'], phoneNumber: '201.555.0142 ext. 7', email: '' }),
-  ]
-  const mail = mailAbout({ id: 'today', inquiries, attempts: 0 }, addresses, inboxWords)
-
-  test('says how many they are, and why each may be spam', () => {
-    expect(mail.subject).toBe(fill(mails.marked.subject, { count: 2 }))
-    for (const { marks, id } of inquiries) {
-      expect(mail.text).toContain(marks[0])
-      expect(mail.text).toContain(id)
-    }
-  })
-
-  test('has what a visitor wrote as text, indented', () => {
-    expect(mail).not.toHaveProperty('html')
-    expect(mail.text).toContain('\n  Click https://evil.example/\n  <a href')
-  })
-})
-
-describe('the headers', () => {
-  test('the sender and recipients are those of the settings, and automatic replies are suppressed', async () => {
-    const mail = await sent({})
-    expect([mail.from, mail.to]).toEqual([addresses.from, addresses.to])
-    expect(header(mail, 'From')).toEqual([`${mails.inquiry.sender} <${addresses.from}>`])
-    expect(header(mail, 'To')).toEqual([addresses.to.join(', ')])
-    expect(header(mail, 'Auto-Submitted')).toEqual(['auto-generated'])
+  test('comes from and goes to the addresses of the settings, and suppresses automatic replies', async () => {
+    const { message, ...envelope } = await sent({})
+    expect(envelope).toEqual(addresses)
+    expect(message.from).toEqual({ name: mails.inquiry.sender, address: addresses.from })
+    expect(message.to).toMatchObject(addresses.to.map((address) => ({ address })))
+    const suppressed = { key: 'auto-submitted', value: 'auto-generated' }
+    expect(message.headers).toContainEqual(expect.objectContaining(suppressed))
   })
 
   test('each inquiry has its own Message-ID, the same in every attempt', async () => {
     const [one, other] = [storedInquiry(), storedInquiry()]
     for (const inquiry of [one, one, other]) {
-      const id = `<inquiry.${inquiry.id}@halite.example>`
-      expect(header(await sent(inquiry), 'Message-ID')).toEqual([id])
+      const { messageId } = (await sent(inquiry)).message
+      expect(messageId).toBe(`<inquiry.${inquiry.id}@halite.example>`)
     }
   })
 
@@ -107,7 +75,23 @@ describe('the headers', () => {
   })
 })
 
-const injected = [
+test('the email about marked inquiries says how many they are and why each may be spam, and has what a visitor wrote as text, indented', () => {
+  const message = 'Click https://evil.example/\n<a href="https://evil.example">here</a>'
+  const inquiries = [
+    storedInquiry({ marks: ['link in HTML or BBCode'], message }),
+    storedInquiry({ marks: ['many links'], phoneNumber: '201.555.0142 ext. 7', email: '' }),
+  ]
+  const mail = mailAbout({ id: 'today', inquiries, attempts: 0 }, addresses, inboxWords)
+  expect(mail.subject).toBe(fill(mails.marked.subject, { count: 2 }))
+  for (const { marks, id } of inquiries) {
+    expect(mail.text).toContain(marks[0])
+    expect(mail.text).toContain(id)
+  }
+  expect(mail).not.toHaveProperty('html')
+  expect(mail.text).toContain('\n  Click https://evil.example/\n  <a href')
+})
+
+test.each([
   'x\r\nBcc: thief@example.net',
   'x\nBcc: thief@example.net',
   'x\rBcc: thief@example.net',
@@ -119,14 +103,40 @@ const injected = [
   'x>\r\nRCPT TO:<thief@example.net>\r\nDATA',
   '=?utf-8?Q?x=0D=0ABcc:_thief@example.net?=',
   'x\r\n.\r\nMAIL FROM:<thief@example.net>',
-]
+])('text injected into a field adds no header and no recipient: %j', async (text) => {
+  const fields = ['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const
+  const headersOf = async (changes: Partial<StoredInquiry>) => {
+    const { message, ...envelope } = await sent(changes)
+    expect(envelope).toEqual(addresses)
+    const names = message.headers.map(({ key }) => key)
+    // Reply-To comes with an email address.
+    return names.filter((name) => name !== 'reply-to').toSorted()
+  }
+  const injected = Object.fromEntries(fields.map((field) => [field, text]))
+  expect(await headersOf(injected)).toEqual(await headersOf({ email: '' }))
+})
 
-test.each(injected)(
-  'text injected into a field adds no header and no recipient: %j',
-  async (text) => {
-    const fields = ['name', 'phoneNumber', 'email', 'invoiceTeam', 'date', 'message'] as const
-    const mail = await sent(Object.fromEntries(fields.map((field) => [field, text])))
-    expect(mail).toMatchObject(addresses)
-    expect(headerNames(mail)).toEqual(headerNames(await sent({ email: '' })))
-  },
-)
+describe('the connection to the mail server', () => {
+  const send = (url: string) => mailServer(url)(testMail(addresses, mails))
+
+  test('no inquiry goes to another machine in plain text, unless SMTP_URL allows it', async () => {
+    const server = await startMailServer()
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    await expect(send(elsewhere)).rejects.toMatchObject({
+      answer: expect.stringContaining('STARTTLS'),
+    })
+    expect(server.mails).toEqual([])
+    await expect(send(`${elsewhere}?requireTLS=false`)).resolves.toMatch(/^250 /)
+  })
+
+  test('has a valid certificate, unless it is on this machine', async () => {
+    // This server offers STARTTLS with a self-signed certificate.
+    const options = { disabledCommands: ['AUTH'], logger: false }
+    const { url, mails } = await startMailServer(undefined, options)
+    for (const checked of [url.replace('127.0.0.1', '0.0.0.0'), `${url}?ignoreTLS=false`]) {
+      await expect(send(checked)).rejects.toThrow('CERT_HAS_EXPIRED')
+    }
+    expect(mails).toEqual([])
+    await expect(send(url)).resolves.toMatch(/^250 /)
+  })
+})

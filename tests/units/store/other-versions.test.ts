@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { migrations } from '../../../inbox/store/migrations.ts'
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { afterNoon, newInquiry, noon } from './new-inquiry.ts'
-import { databaseKinds, temporaryFile, temporaryStore } from './stores.ts'
+import { databaseKinds, idsIn, leaveStore, temporaryFile, temporaryStore } from './stores.ts'
 
 type AnyTables = Record<'inquiries' | 'kysely_migration', Record<string, unknown>>
 
@@ -46,7 +46,7 @@ const quarantined = {
 }
 
 /** Makes a store as an earlier version left it, named by its last migration. */
-const leaveStore = (where: string, version: string) =>
+const leaveEarlierStore = (where: string, version: string) =>
   inDatabase(where, async (db) => {
     const all = migrations()
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
@@ -64,14 +64,16 @@ const moveToLaterVersion = (where: string) =>
 const remedy =
   'a later version of the site has changed it (9999-later), so start that version again, or restore a backup from before the update.'
 
-describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
+const kinds = databaseKinds.filter(({ isHere }) => isHere)
+
+describe.each(kinds)('a store on $kind', ({ ofGroup }) => {
   const createDatabase = ofGroup()
 
-  test.skipIf(!isHere).each(earlierVersions)(
+  test.each(earlierVersions)(
     'that the version of %s left opens, mails what was in quarantine, and takes new inquiries',
     async (version) => {
       const where = await createDatabase()
-      await leaveStore(where, version)
+      await leaveEarlierStore(where, version)
       const store = await temporaryStore(where)
       const claimed = await store.claimMail(noon, noon)
       expect(claimed?.inquiries).toMatchObject([
@@ -83,40 +85,18 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
     },
   )
 
-  test.skipIf(!isHere)(
-    'still serves a running site while a later version migrates it',
-    async () => {
-      const where = await createDatabase()
-      const store = await temporaryStore(where)
-      await store.accept(newInquiry())
-      await Array.fromAsync(store.list())
-      await moveToLaterVersion(where)
-      await inDatabase(where, (db) =>
-        sql`alter table inquiries add column later text not null default ''`.execute(db),
-      )
-      await store.accept(newInquiry())
-      expect(await Array.fromAsync(store.list())).toHaveLength(2)
-    },
-  )
-
-  test.skipIf(!isHere)(
-    'from a later version is refused with what to do, and keeps its inquiry',
-    async () => {
-      const where = await createDatabase()
-      const store = await temporaryStore(where)
-      await store.accept(newInquiry({ name: 'Kept' }))
-      await store.close()
-      await moveToLaterVersion(where)
-      await expect(temporaryStore(where)).rejects.toThrow(`cannot be opened: ${remedy}`)
-      // A server starts while its database is down, but not on a store that it cannot read.
-      await expect(temporaryStore(where, { onDown: () => {} })).rejects.toThrow(remedy)
-      await inDatabase(where, (db) =>
-        db.deleteFrom('kysely_migration').where('name', '=', later.name).execute(),
-      )
-      const reopened = await temporaryStore(where)
-      expect(await Array.fromAsync(reopened.list())).toMatchObject([{ name: 'Kept' }])
-    },
-  )
+  test('from a later version is refused with what to do, and keeps its inquiry', async () => {
+    const where = await createDatabase()
+    const id = await leaveStore(where)
+    await moveToLaterVersion(where)
+    await expect(temporaryStore(where)).rejects.toThrow(`cannot be opened: ${remedy}`)
+    // A server starts while its database is down, but not on a store that it cannot read.
+    await expect(temporaryStore(where, { onDown: () => {} })).rejects.toThrow(remedy)
+    await inDatabase(where, (db) =>
+      db.deleteFrom('kysely_migration').where('name', '=', later.name).execute(),
+    )
+    expect(await idsIn(where)).toEqual([id])
+  })
 })
 
 /** A file that the version with quarantine left, from its dump. */
@@ -155,7 +135,7 @@ describe('a store with quarantine', () => {
 
   test('can be restored from its backup over a later store', async () => {
     const path = temporaryFile()
-    await (await temporaryStore(path)).close()
+    await leaveStore(path)
     await moveToLaterVersion(path)
     await expect(backupSqlite(path, `${path}.later`)).rejects.toThrow(remedy)
     await restoreSqlite(path, fileBeforeMail(), noon)

@@ -15,7 +15,7 @@ import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
 import { eightVisitors, startSmallSite } from '../inbox/started-small-site.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
-import { idsIn, temporaryFile, temporaryStore } from './stores.ts'
+import { idsIn, leaveStore, temporaryFile, temporaryStore } from './stores.ts'
 
 let folder: string
 let path: string
@@ -27,29 +27,24 @@ beforeEach(() => {
   path = join(folder, 'inquiries.db')
 })
 
-/** Leaves a store with one inquiry, and returns its id. */
-async function storedInquiry(): Promise<string> {
-  const store = await temporaryStore(path)
-  const inquiry = newInquiry()
-  await store.accept(inquiry)
-  await store.close()
-  return inquiry.id
-}
+const nobody = 65_534
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 describe('the database file', () => {
   test('is created with its folder, readable only by its owner', async () => {
-    const store = await temporaryStore(path)
-    await store.accept(newInquiry())
-    const files = readdirSync(folder)
-    expect(files.toSorted()).toEqual(['inquiries.db', 'inquiries.db-shm', 'inquiries.db-wal'])
-    expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600'])
+    await (await temporaryStore(path)).accept(newInquiry())
+    const modes = readdirSync(folder).map((file) => [file, modeOf(join(folder, file))])
+    expect(Object.fromEntries(modes)).toEqual({
+      'inquiries.db': '600',
+      'inquiries.db-shm': '600',
+      'inquiries.db-wal': '600',
+    })
     expect(modeOf(folder)).toBe('700')
   })
 
   test('opens after a process was killed while it wrote, with all that was stored before', async () => {
-    const id = await storedInquiry()
+    const id = await leaveStore(path)
     const writer = new DatabaseSync(path)
     writer.exec('PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN')
     writer.exec('CREATE TABLE unfinished (text)')
@@ -67,17 +62,6 @@ describe('the database file', () => {
     renameSync(path, `${path}.moved`)
     await expect(store.accept(newInquiry())).rejects.toThrow(/moved or deleted/)
   })
-})
-
-test('an error that makes SQLite roll back by itself is the error reported', async () => {
-  const store = await temporaryStore(path)
-  using other = openSqlite(path)
-  other.exec(
-    "CREATE TRIGGER failure BEFORE INSERT ON inquiries BEGIN SELECT RAISE(ROLLBACK, 'disk on fire'); END",
-  )
-  await expect(store.accept(newInquiry())).rejects.toThrow('disk on fire')
-  other.exec('DROP TRIGGER failure')
-  expect(await store.accept(newInquiry())).toBe('stored')
 })
 
 test('a killed process has stored every inquiry that was thanked for, once, also while others write', async () => {
@@ -111,18 +95,10 @@ test('deleted text is gone from the files at once, or as soon as no other progra
   reader.exec('BEGIN; SELECT count(*) FROM inquiries')
   await store.delete(second.id)
   expect(await store.wipe()).toBe(false)
-  expect(filesWithIt()).toEqual([`${path}-wal`])
   reader.close()
   expect(await store.wipe()).toBe(true)
   expect(filesWithIt()).toEqual([])
 })
-
-/** Changes a file's bytes at the last place of a text. */
-function damage(file: string, text: string) {
-  const bytes = readFileSync(file)
-  bytes.write('X', bytes.lastIndexOf(text))
-  writeFileSync(file, bytes)
-}
 
 const inDatabase = (statement: string) => (file: string) => {
   using database = new DatabaseSync(file)
@@ -134,7 +110,7 @@ const later = "INSERT INTO kysely_migration VALUES ('9999-later', '2030')"
 describe('a backup', () => {
   test('never overwrites a file, and needs a store', async () => {
     await expect(backupSqlite(path, backup)).rejects.toThrow(`There is no file ${path}.`)
-    await storedInquiry()
+    await leaveStore(path)
     writeFileSync(backup, 'something dear')
     for (const file of [backup, join(folder, 'no', 'such.db')]) {
       await expect(backupSqlite(path, file)).rejects.toThrow(/cannot be written/)
@@ -143,7 +119,7 @@ describe('a backup', () => {
   })
 
   test('is not restored over a store that a server has open', async () => {
-    const id = await storedInquiry()
+    const id = await leaveStore(path)
     await backupSqlite(path, backup)
     const store = await temporaryStore(path)
     await expect(restoreSqlite(path, backup, noon)).rejects.toThrow(
@@ -154,18 +130,16 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['inquiries.db'])
   })
 
-  test.each<[what: string, says: RegExp, change: (file: string, id: string) => void]>([
+  test.each<[what: string, says: RegExp, change: (file: string) => void]>([
     ['is gone', /There is no file/, (file) => rmSync(file)],
     ['is another file', /not a valid/, (file) => writeFileSync(file, 'Dear diary, '.repeat(100))],
     ['is another database', /no such table/, inDatabase('DROP TABLE inquiries')],
-    ['is damaged', /not a valid inquiry store.*index/, damage],
-    ['lacks a column', /not a valid/, inDatabase('ALTER TABLE inquiries DROP COLUMN message')],
     ['is unreadable', /not a valid/, inDatabase("UPDATE inquiries SET received_at = 'yesterday'")],
     ['is from a later version', /9999-later/, inDatabase(later)],
   ])('is not restored if it %s', async (_, says, change) => {
-    const id = await storedInquiry()
+    const id = await leaveStore(path)
     await backupSqlite(path, backup)
-    change(backup, id)
+    change(backup)
     await expect(restoreSqlite(path, backup, noon)).rejects.toThrow(says)
     expect(readdirSync(folder).filter((file) => !/-(wal|shm)$/.test(file))).toEqual([
       'inquiries.db',
@@ -173,28 +147,15 @@ describe('a backup', () => {
     expect(await idsIn(path)).toEqual([id])
   })
 
-  test.skipIf(process.getuid?.() !== 0)(
-    'gets the owner of the store that it replaces, or of its folder',
-    async () => {
-      await storedInquiry()
-      await backupSqlite(path, backup)
-      const nobody = 65_534
-      for (const owned of [path, folder]) {
-        chownSync(owned, nobody, nobody)
-        await restoreSqlite(path, backup, noon)
-        const { uid, gid } = statSync(path)
-        expect([uid, gid, modeOf(path)]).toEqual([nobody, nobody, '600'])
-        rmSync(path)
-      }
-    },
-  )
-
-  test('is restored over a missing or broken store', async () => {
-    const id = await storedInquiry()
+  test('is restored over a missing or broken store, for the owner of its folder', async () => {
+    const id = await leaveStore(path)
     await backupSqlite(path, backup)
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) chownSync(folder, nobody, nobody)
     rmSync(path)
     expect(await restoreSqlite(path, backup, noon)).toEqual({ inquiries: 1, keptAside: null })
     expect(await idsIn(path)).toEqual([id])
+    if (isRoot) expect(statSync(path)).toMatchObject({ uid: nobody, gid: nobody })
     writeFileSync(path, 'broken')
     const { keptAside } = await restoreSqlite(path, backup, noon)
     expect(readFileSync(keptAside ?? '', 'utf8')).toBe('broken')

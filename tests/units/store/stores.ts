@@ -4,6 +4,7 @@ import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import type { StoreSetting } from '../../../model/settings/settings.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
+import { newInquiry } from './new-inquiry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A path for a database file, in a folder that is removed after the test. */
@@ -23,6 +24,15 @@ export async function temporaryStore(
   const store = await openStore(settingOf(where), options)
   onTestFinished(() => store.close())
   return store
+}
+
+/** Leaves a store with one inquiry, as a site that has ended does. @returns the inquiry's id */
+export async function leaveStore(where: string): Promise<string> {
+  const store = await temporaryStore(where)
+  const inquiry = newInquiry()
+  await store.accept(inquiry)
+  await store.close()
+  return inquiry.id
 }
 
 /** The inquiries in a store that nothing else has open, by their ids. */
