@@ -46,7 +46,7 @@ export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Par
         await store.recordEvent('purge', new Date(last.getTime() + step))
         return
       }
-      const count = await store.purge(keepDays, isMailed, now)
+      const count = await store.purge(keepDays, now, isMailed)
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
     } catch (error) {
       log(`Housekeeping failed: ${messageOf(error)}`)

@@ -35,7 +35,7 @@ export function purge(context: CommandContext, { yes }: Options): Promise<void> 
     const { inquiryKeepDays } = build
     const old = `inquiries older than ${inquiryKeepDays} days`
     if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
-    say(`Deleted ${old}: ${await store.purge(inquiryKeepDays, server.mail !== null, now)}`)
+    say(`Deleted ${old}: ${await store.purge(inquiryKeepDays, now, server.mail !== null)}`)
     await wipe(store)
   })
 }

@@ -158,7 +158,7 @@ export function createInquiryStore(
      * one whose mail is still to be sent stays. An inquiry that was stored while the clock was ahead gets this time.
      * Returns how many were deleted.
      */
-    async purge(keepDays: number, isMailed: boolean, now: Date): Promise<number> {
+    async purge(keepDays: number, now: Date, isMailed = true): Promise<number> {
       const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
       const { numDeletedRows } = await db
         .deleteFrom('inquiries')

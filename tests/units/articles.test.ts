@@ -129,6 +129,11 @@ describe('a mistake in an article is a sentence at its line', () => {
     expect(complaints({ file: 'a.md', text })[0]?.says).toContain('three hyphens')
   })
 
+  test('a byte order mark, which some programs put before the head, changes nothing', () => {
+    const { file, text } = article('/blog99')
+    expect(complaints({ file, text: `\uFEFF${text}` })).toEqual([])
+  })
+
   test('two files with one address: the second is told which file has it', () => {
     const { mistakes } = parseArticles([article('/blog4'), { ...article('/blog4'), file: 'b.md' }])
     expect(mistakes).toEqual([

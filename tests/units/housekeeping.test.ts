@@ -31,7 +31,8 @@ function siteWith(purged: () => Promise<number> = () => Promise.resolve(2)) {
   return {
     log: lines,
     events,
-    start: () => startHousekeeping({ store, keepDays: 30, clock: systemClock, log }),
+    start: () =>
+      startHousekeeping({ store, keepDays: 30, isMailed: true, clock: systemClock, log }),
     /** The date of the last purge, in days after the first. */
     purgedUpTo: () => ((events.get('purge')?.getTime() ?? NaN) - begin.getTime()) / day,
   }
@@ -53,7 +54,7 @@ test('after a full disk, the purge goes on, and it is recorded that an inquiry c
   )
   const { failed } = start()
   await pass(0)
-  expect(log).toEqual(['The purge failed: disk full'])
+  expect(log).toEqual(['Housekeeping failed: disk full'])
   failed()
   isFull = false
   await pass(10 * minute)

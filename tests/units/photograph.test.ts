@@ -96,7 +96,7 @@ describe('a photograph from a phone', () => {
     expect(await apart(bare, quarters)).toBeGreaterThan(15)
 
     drop('tealight.JPG', data)
-    await make()
+    await make({ ...card, picture: 'Tealight' })
     const files = readdirSync(places.files)
     expect(files).toHaveLength(3)
     for (const file of files) {
@@ -219,7 +219,7 @@ test('a file that bears the name of no picture is noticed', () => {
   drop('IMG_1234.JPG', 'a photograph')
   drop('Tealight.jpeg', 'another')
   drop('.DS_Store', 'nothing')
-  expect(unusedMasters(['tealight'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
+  expect(unusedMasters(['TEALIGHT'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
 })
 
 test('a crop is the largest part of its shape around its focus, within the part that a rendering is framed to', () => {

@@ -234,11 +234,13 @@ describe('the file .env', () => {
     expect(read({ INQUIRY_STROE: 'x', LANG: 'C' })).toEqual(defaults)
   })
 
-  test('has the address of a form service in quotes where a key follows, or says so', () => {
+  test('has an address in quotes where a # follows, in a key or a password, or says so', () => {
     const address = 'https://forms.example/submit#access_key=a-key'
-    expect(messageFor({}, withEnvFile(`PORT=1\nINQUIRY_ENDPOINT=${address}\n`))).toMatch(
-      /^INQUIRY_ENDPOINT in \.env needs double quotes [^\n]+\.$/,
-    )
+    const cut = { INQUIRY_ENDPOINT: address, SMTP_URL: 'smtps://user:12#3@mail.example.com' }
+    for (const [name, value] of Object.entries(cut)) {
+      const message = messageFor({}, withEnvFile(`PORT=1\n${name}=${value}\n`))
+      expect(message).toContain(`${name} in .env needs double quotes `)
+    }
     const { build } = readSettings({}, withEnvFile(`INQUIRY_ENDPOINT="${address}" # ours\n`))
     expect(build.inquiryEndpoint?.fields).toBe('access_key=a-key')
   })

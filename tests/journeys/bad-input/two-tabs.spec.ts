@@ -21,3 +21,18 @@ test('a third tab opens with what was typed last in two others', async ({ page, 
   await expect(textField(third, 'name')).toHaveValue('First tab')
   await expect(textField(third, 'message')).toHaveValue('Last word')
 })
+
+test('an article that is opened in another tab leaves the open form its draft', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await textField(page, 'name').fill('Still here')
+  await expectSoon(() => storedDraft(page)).toContain('Still here')
+  const second = await context.newPage()
+  await second.goto('/blog1')
+  await expectSoon(() => second.evaluate(() => sessionStorage.getItem('contactFormData'))).toBe(
+    'left behind',
+  )
+  await expectSoon(() => storedDraft(page)).toContain('Still here')
+})

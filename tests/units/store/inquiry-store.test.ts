@@ -105,6 +105,11 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
     expect(await store.purge(30, afterNoon(31 * day))).toBe(1)
   })
 
+  test('purges an inquiry whose mail waits, too, where mail is no longer set up', async () => {
+    await store.accept(newInquiry())
+    expect(await store.purge(30, afterNoon(31 * day), false)).toBe(1)
+  })
+
   test('purges no inquiry early that came while the clock was far behind', async () => {
     await store.purge(30, noon)
     for (const time of [-400 * day, day, -400 * day]) {
