@@ -14,9 +14,9 @@ import type { NewInquiry } from './store/tables.ts'
 /** Receives the inquiries for the company. */
 export type Inbox = {
   /** Never throws. A repeat or a marked inquiry is accepted like any other. */
-  accept(form: PostedForm): Promise<Answer>
+  accept: (form: PostedForm) => Promise<Answer>
   /** Ends the work in the background, if there is any, and closes the store. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 type InboxParts = {

@@ -433,10 +433,8 @@ describe('backup and restore', () => {
   })
 })
 
-const onSmallDisk = test.skipIf(!canMount)
-onSmallDisk(
-  'on a full disk, every command works, or says in a sentence that it could not',
-  async () => {
+describe.skipIf(!canMount)('on a full disk', () => {
+  test('every command works, or says in a sentence that it could not', async () => {
     const disk = smallDisk()
     const [first, second] = [newInquiry(), newInquiry()]
     const path = join(disk.directory, 'inquiries.db')
@@ -462,8 +460,8 @@ onSmallDisk(
       expect.soft({ typed, code }).toEqual({ typed, code: expect.toBeOneOf([0, 1]) })
       expect.soft(complaint).toMatch(/^(?:\S[^\n]*\.\n)*$/)
     }
-  },
-)
+  })
+})
 
 describe('status', () => {
   test('prints counts, and exits with 0 if all is well', async () => {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 
 /** A mail as the server received it: its envelope and its message. */
-export type TakenMail = { from: string; to: string[]; message: Email }
+type TakenMail = { from: string; to: string[]; message: Email }
 
 export type LoopbackMailServer = {
   /** For SMTP_URL. */
