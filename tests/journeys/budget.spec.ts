@@ -4,6 +4,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { pageFile } from '../../model/content/site-record.ts'
 import { expect, test } from './fixtures.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
+import { ask } from './plain-http.ts'
 import { allPages, articlePages, gallery, partners, products } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
@@ -67,6 +68,17 @@ test('Home with its style sheet is at most 13¼ kB, with delivery on 13½ kB, an
       expect(size, `${path} in ${folder}`).toBeLessThanOrEqual(limit)
     }
   }
+})
+
+// Ten segments of 1460 bytes (RFC 6928). One more delays the first paint by a round trip.
+test('Home with its headers fits the first flight of TCP', async ({ baseURL }) => {
+  const accepts = { 'Accept-Encoding': 'br' }
+  const { headers, body } = await ask(baseURL ?? '', { path: '/', headers: accepts })
+  expect(headers['content-encoding']).toBe('br')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+  expect(head.length).toBeGreaterThan(1000)
+  expect(head.length + body.length).toBeLessThanOrEqual(10 * 1460 + addedWords)
 })
 
 for (const { on, screen, limits } of [

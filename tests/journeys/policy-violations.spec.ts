@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-// Every journey fails on console errors (fixtures.ts). This one shows that the browser does log a
+// Every journey fails on console errors (fixtures.ts). These show that the browser does log a
 // violation of the policy, so that it would fail any other journey.
 
 test('a script, a style, a picture, a frame and a request of another site are refused, and the console reports them', async ({
@@ -43,4 +43,19 @@ test('a script, a style, a picture, a frame and a request of another site are re
     'style-src-elem',
   ])
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false)
+})
+
+test('no page is shown inside a frame', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/frame-ancestors|frame-src/)
+  await page.goto('/blog1')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.src = '/blog2'
+        frame.addEventListener('load', () => resolve())
+        document.body.append(frame)
+      }),
+  )
+  await expect(page.frameLocator('iframe').last().getByRole('heading', { level: 1 })).toHaveCount(0)
 })

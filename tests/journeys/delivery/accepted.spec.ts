@@ -1,3 +1,4 @@
+import { textFields } from '../../../model/inquiry/fields.ts'
 import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
 import { expect } from '../fixtures.ts'
 import {
@@ -101,6 +102,16 @@ test('a visitor who came from an article sends two inquiries, which have two key
   }
   expect(submissions).toHaveLength(2)
   expect(submissions[0]?.key).not.toBe(submissions[1]?.key)
+})
+
+test('the longest valid inquiry is not too large', async ({ page, submissions }) => {
+  const longestTexts = textFields
+    .filter(({ maxLength }) => maxLength)
+    .map(({ name, maxLength }) => [name, '鹽'.repeat(maxLength ?? 0)])
+  const form = { ...fullDraft, allowStorage: 'on', ...Object.fromEntries(longestTexts) }
+  const answer = await page.request.post('/', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(submissions[0]?.draft.message).toHaveLength(5000)
 })
 
 test('the spam trap is in nobody’s way', async ({ page, submissions }) => {

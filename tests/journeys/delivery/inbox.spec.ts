@@ -1,6 +1,8 @@
-import { expect } from '../fixtures.ts'
+import { expect, expectSoon } from '../fixtures.ts'
 import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
 import { anyDay } from '../in-full.ts'
+import { ask } from '../plain-http.ts'
+import { beginInquiry } from './inquiry-post.ts'
 import { test } from './site-with-inbox.ts'
 import { form, pages } from '../../site-content.ts'
 
@@ -33,3 +35,13 @@ for (const javaScriptEnabled of [true, false]) {
     )
   })
 }
+
+test('a site that has to end first takes what it has begun to read', async ({ site }) => {
+  const begun = await Promise.all(Array.from({ length: 10 }, () => beginInquiry(site.address)))
+  const ended = site.end()
+  await expectSoon(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
+  const answers = await Promise.all(begun.map((finish) => finish()))
+  expect(answers).toEqual(answers.map(() => 303))
+  expect(await ended).toBe(0)
+  expect(await site.inquiries()).toHaveLength(begun.length)
+})

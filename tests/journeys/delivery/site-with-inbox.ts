@@ -8,6 +8,8 @@ import { addressOf, startSite } from '../started-site.ts'
 
 type WithInbox = {
   address: string
+  /** Asks the site to end, and waits for its exit code. */
+  end: () => Promise<number | null>
   /** The stored inquiries, newest first. */
   inquiries: () => Promise<StoredInquiry[]>
 }
@@ -26,9 +28,12 @@ export const test = visit.extend<{ site: WithInbox }>({
         await store.close()
       }
     }
-    await use({ address: await addressOf(running), inquiries })
-    running.process.kill('SIGKILL')
-    await running.ended
+    const end = (signal: NodeJS.Signals) => {
+      running.process.kill(signal)
+      return running.ended
+    }
+    await use({ address: await addressOf(running), end: () => end('SIGTERM'), inquiries })
+    await end('SIGKILL')
     rmSync(folder, { recursive: true })
   },
   baseURL: async ({ site }, use) => use(site.address),
