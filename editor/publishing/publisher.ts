@@ -292,11 +292,13 @@ export function publisher(project: Project) {
     const texts = new Map<string, string | undefined>()
     const taken: string[] = []
     for (const { path } of files) {
-      // Of a picture, its name in Git stands for it.
-      const asked = isContent(path) ? 'show' : 'rev-parse'
+      // Of a picture, its name in Git stands for it. One that no text names yet is in no version.
+      const [asked, here] = isContent(path)
+        ? ['show', ['show', `HEAD:./${path}`]]
+        : ['rev-parse', ['hash-object', '--', path]]
       const [old, mine, theirs] = await Promise.all(
-        [base, 'HEAD', upstream].map((version) =>
-          git(asked, `${version}:./${path}`).catch(() => undefined),
+        [[asked, `${base}:./${path}`], here, [asked, `${upstream}:./${path}`]].map((command) =>
+          git(...command).catch(() => undefined),
         ),
       )
       if (isContent(path)) {

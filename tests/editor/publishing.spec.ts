@@ -157,6 +157,8 @@ test('of one field that two have changed, both texts stand side by side, and one
   const { own, clone, publisher, published } = site
   const other = clone()
   const [first = '', second = ''] = articlesOf(own)
+  // No text of the owner names it yet.
+  const sameName = 'content/pictures/same-name.jpg'
   for (const [copy, words] of [
     [other, 'Salt of another hand'],
     [own, tried],
@@ -164,6 +166,7 @@ test('of one field that two have changed, both texts stand side by side, and one
     copy.set(company, 'strap', words)
     copy.write(first, `${copy.read(first).trimEnd()} And ${words}.\n`)
     copy.write(cards, `{ "of": "${words}" }\n`)
+    copy.write(sameName, words)
   }
   rmSync(join(other.root, second))
   other.push('Strap')
@@ -173,14 +176,18 @@ test('of one field that two have changed, both texts stand side by side, and one
     { id: `${first}#body`, after: expect.stringContaining(tried) },
     { id: second, before: '' },
     { id: `${company}#strap`, where: 'Company › What it does, in a line', after: tried },
+    { id: sameName },
   ])
+  expect(own.read(sameName)).toBe(tried)
   expect(own.read(company)).toContain(tried)
   expect((await publisher.overview()).others).toMatchObject({ canMerge: true })
   await publisher.merge({
     [`${first}#body`]: 'theirs',
     [second]: 'mine',
     [`${company}#strap`]: 'mine',
+    [sameName]: 'theirs',
   })
+  expect(own.read(sameName)).toBe('Salt of another hand')
   expect((await publisher.overview()).others).toBeNull()
   await publish(site)
   expect(published(company)).toContain(tried)
