@@ -1,4 +1,4 @@
-import { formFields, type TextField } from '../../../model/inquiry/fields.ts'
+import { formFields } from '../../../model/inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { contrast, groundColor, textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -37,8 +37,8 @@ test(
   },
 )
 
-/** What the specification says of a field is an attribute of its element. */
-const specified: Record<TextField['name'], Record<string, string | RegExp>> = {
+/** What the specification says of a field is an attribute of its element. An owner can add fields. */
+const specified: Readonly<Record<string, Record<string, string | RegExp>>> = {
   name: { type: 'text' },
   phoneNumber: { type: 'tel' },
   email: { type: 'email' },
