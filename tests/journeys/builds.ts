@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { formService, netlifyForms } from '../../model/inquiry/endpoint.ts'
 import { loadContent } from '../../model/content/load-content.ts'
@@ -65,7 +66,8 @@ export const builds = {
  */
 export async function made({ directory, settings }: Build): Promise<string> {
   // One worker builds while the others wait. The system frees the lock of a worker that is killed.
-  const lock = new DatabaseSync(`${directory}.lock`, { timeout: 60_000 })
+  mkdirSync(cache, { recursive: true })
+  const lock = new DatabaseSync(join(cache, `${basename(directory)}.lock`), { timeout: 60_000 })
   lock.exec('BEGIN EXCLUSIVE')
   try {
     if (!isBuilt(directory, settings)) await buildSite(directory, settings, loadContent())
