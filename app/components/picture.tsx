@@ -83,7 +83,7 @@ function Sources({ sizes, media, ...choice }: PictureChoice) {
 function Fallback({ media, ...choice }: PictureChoice) {
   const { src, width, height } = cropOf(choice)
   if (!media) return null
-  return <source type="image/webp" srcSet={src} media={media} width={width} height={height} />
+  return <source type="image/jpeg" srcSet={src} media={media} width={width} height={height} />
 }
 
 function cropOf({ picture, crop }: Pick<PictureChoice, 'picture' | 'crop'>) {

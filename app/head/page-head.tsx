@@ -1,6 +1,7 @@
-import { company, socialCards } from 'virtual:content'
+import { company, pictureManifest } from 'virtual:content'
 import type { Page } from '../../model/content/pages.ts'
-import { cardSize, socialCard } from '../../model/content/social-cards.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { paths } from '../../model/paths.ts'
 import { buildSettings } from '../settings.ts'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
@@ -34,8 +35,8 @@ export function PageHead({ page, data }: PageHeadProps) {
  * only absolute addresses.
  */
 function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
-  const card = socialCard(socialCards, page)
-  if (!card) return null
+  if (page.path === paths.notFound) return null
+  const { src, width, height } = pictureCrop(pictureManifest, page.picture.file, 'shared')
   return (
     <>
       <meta property="og:type" content={page.published ? 'article' : 'website'} />
@@ -45,9 +46,9 @@ function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
       {siteUrl ? (
         <>
           <meta property="og:url" content={siteUrl + page.path} />
-          <meta property="og:image" content={siteUrl + card} />
-          <meta property="og:image:width" content={String(cardSize.width)} />
-          <meta property="og:image:height" content={String(cardSize.height)} />
+          <meta property="og:image" content={siteUrl + src} />
+          <meta property="og:image:width" content={String(width)} />
+          <meta property="og:image:height" content={String(height)} />
           <meta property="og:image:alt" content={page.picture.description} />
           <meta name="twitter:card" content="summary_large_image" />
         </>

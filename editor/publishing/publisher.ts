@@ -39,8 +39,8 @@ const words = {
 
 /** What is made from the content, and belongs to it. */
 const made = [
-  /^app\/generated\/(pictures|social-cards)\.json$/,
-  /^app\/public\/(pictures|social-cards|icons)\/[^/]+$/,
+  /^app\/generated\/pictures\.json$/,
+  /^app\/public\/(pictures|icons)\/[^/]+$/,
   /^app\/public\/apple-touch-icon\.png$/,
 ]
 

@@ -60,12 +60,11 @@ export function loadContent() {
   }
 }
 
-/** What `npm run pictures` has made. A build that makes pictures reads it again. */
+/** What `npm run pictures` has made; nothing before the first. A build that makes pictures reads it again. */
 export function madePictures() {
-  return {
-    pictureManifest: readMade('pictures.json', manifestSchema),
-    socialCards: readMade('social-cards.json', v.record(v.string(), v.string())),
-  }
+  const path = join(project, 'app/generated/pictures.json')
+  const made: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  return { pictureManifest: v.parse(manifestSchema, made) }
 }
 
 /** The mistakes of each file; some have none. */
@@ -108,12 +107,3 @@ export function contentTexts(folder = join(project, 'content')): ContentFile[] {
 }
 
 const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
-
-/** Before the first `npm run pictures`, the value is empty. */
-function readMade<Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  const path = join(project, 'app/generated', file)
-  return v.parse(schema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
-}

@@ -3,7 +3,7 @@ import type { Picture } from './schema/picture.ts'
 
 /** Where a picture is used, which decides its crops. */
 export type PictureRole =
-  'hero' | 'about' | 'card' | 'wideCard' | 'article' | 'detail' | 'banner' | 'notFound'
+  'hero' | 'about' | 'card' | 'wideCard' | 'article' | 'detail' | 'banner' | 'notFound' | 'shared'
 
 type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
 
@@ -16,12 +16,14 @@ export function picturesInUse({ articles, gallery, home, pages }: WithPictures) 
       ...used('card', product.picture),
       ...used('article', picture),
       ...used('detail', detail),
+      ...used('shared', picture),
     ]),
     ...gallery.cards.flatMap(({ picture }, index) =>
       used(index === 0 ? 'wideCard' : 'card', picture),
     ),
     ...used('banner', home.closing.picture),
     ...used('card', pages.thankYou.picture),
+    ...used('shared', pages.home.picture, pages.thankYou.picture),
     ...used('notFound', pages.notFound.picture),
   ]
 }

@@ -8,7 +8,7 @@ export const manifestSchema = v.record(
     hash: v.string(),
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
-    /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one WebP, too. */
+    /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one JPEG, too. */
     crops: v.record(
       v.string(),
       v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()) }),
@@ -31,13 +31,15 @@ export function pictureCrop(manifest: Manifest, name: string, crop: string) {
     found.widths.map((width) => `${file(of, width)}.avif ${width}w`).join(', ')
   return {
     ...found,
-    src: `${file(name, fallbackWidth(found.widths))}.webp`,
+    src: `${file(name, fallbackWidth(found))}.jpg`,
     srcSet: srcSet(name),
     twinSrcSet: twin && srcSet(twin),
   }
 }
 
-/** The width of the WebP for browsers without AVIF, all older than 2023: one suits every screen. */
-export function fallbackWidth(widths: readonly number[]): number {
-  return widths.findLast((width) => width <= 1280) ?? Math.min(...widths)
+type Sizes = { width: number; widths: readonly number[] }
+
+/** The width of the JPEG for networks and browsers without AVIF: one suits every screen. */
+export function fallbackWidth({ width, widths }: Sizes): number {
+  return widths.findLast((one) => one <= 1280) ?? widths[0] ?? width
 }

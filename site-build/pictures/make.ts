@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { fallbackWidth, type Manifest } from '../../model/content/pictures.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { keepOnly, writeJson } from '../made-files.ts'
 import { cutOf, frameOf } from './cut.ts'
 import {
   pictureFiles,
@@ -33,15 +33,24 @@ export async function makePictures(
     say(one.picture)
     made[one.picture] = await makePicture(places, one)
     // If a later picture cannot be used, this one does not have to be made again.
-    writeJson(places.manifest, made)
+    writeManifest(places, made)
   }
   const manifest: Manifest = {}
   for (const { picture } of wanted) {
     const one = made[picture]
     if (one) manifest[picture] = one
   }
-  writeJson(places.manifest, manifest)
-  keepOnly(places.files, pictureFiles(manifest))
+  writeManifest(places, manifest)
+  const known = new Set(pictureFiles(manifest))
+  for (const file of readdirSync(places.files)) {
+    if (!known.has(file)) rmSync(join(places.files, file))
+  }
+}
+
+/** Unless the file has it already: `npm run dev` would reload. */
+function writeManifest(places: PicturePlaces, manifest: Manifest): void {
+  if (isDeepStrictEqual(readManifest(places), manifest)) return
+  writeFileSync(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
@@ -56,27 +65,28 @@ async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
     const cut = cutOf(day, crop.aspect, frame)
     // There is no larger version of a rendering.
     if (!rendering) refuseTooSmall(day.master, name, crop, cut.width)
-    const widths = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
+    const sized = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
+    const width = Math.max(...sized)
+    const sizes = { width, height: Math.round(width / crop.aspect), widths: crop.avif ? sized : [] }
     for (const shown of dusk ? [day, dusk] : [day]) {
       const part = shown.image.clone().extract(cutOf(shown, crop.aspect, frame))
-      const resized = (width: number) => part.clone().resize(width, Math.round(width / crop.aspect))
-      const quality = await qualityWithin(shown.master, name, crop, resized)
-      const file = (width: number) =>
-        join(places.files, `${shown.picture}-${name}-${width}.${hash}`)
-      for (const width of widths) {
-        await resized(width)
-          .avif({ ...encoders.avif, quality })
-          .toFile(`${file(width)}.avif`)
+      const resized = (to: number) => part.clone().resize(to, Math.round(to / crop.aspect))
+      const file = (of: number) => join(places.files, `${shown.picture}-${name}-${of}.${hash}`)
+      if (crop.avif) {
+        const quality = await qualityWithin(shown.master, name, crop.avif, resized)
+        for (const one of sizes.widths) {
+          await resized(one)
+            .avif({ ...encoders.avif, quality })
+            .toFile(`${file(one)}.avif`)
+        }
       }
       if (shown === dusk) continue
-      const { addedQuality, ...webp } = encoders.webp
-      const width = fallbackWidth(widths)
-      await resized(width)
-        .webp({ ...webp, quality: quality + addedQuality })
-        .toFile(`${file(width)}.webp`)
+      const jpegWidth = fallbackWidth(sizes)
+      await resized(jpegWidth)
+        .jpeg(encoders.jpeg)
+        .toFile(`${file(jpegWidth)}.jpg`)
     }
-    const width = Math.max(...widths)
-    made[name] = { width, height: Math.round(width / crop.aspect), widths }
+    made[name] = sizes
   }
   return { hash, twin, crops: made }
 }
@@ -107,7 +117,7 @@ function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: numbe
 async function qualityWithin(
   { file }: Master,
   name: string,
-  { quality: best, budget }: Crop,
+  { quality: best, budget }: NonNullable<Crop['avif']>,
   resized: (width: number) => Sharp,
 ): Promise<number> {
   const kBAt = async (quality: number) => {
@@ -131,7 +141,7 @@ async function qualityWithin(
  *
  * @throws OwnerError when it cannot be read
  */
-export async function uprightPicture({ file, data }: Master) {
+async function uprightPicture({ file, data }: Master) {
   try {
     const { data: pixels, info } = await sharp(data, { autoOrient: true })
       .toColorspace('srgb')

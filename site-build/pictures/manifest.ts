@@ -48,10 +48,10 @@ export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): 
 /** The names of all files that a manifest lists. */
 export function pictureFiles(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([name, { hash, twin, crops: made }]) =>
-    Object.entries(made).flatMap(([crop, { widths }]) => [
-      `${name}-${crop}-${fallbackWidth(widths)}.${hash}.webp`,
+    Object.entries(made).flatMap(([crop, sizes]) => [
+      `${name}-${crop}-${fallbackWidth(sizes)}.${hash}.jpg`,
       ...(twin ? [name, twin] : [name]).flatMap((of) =>
-        widths.map((width) => `${of}-${crop}-${width}.${hash}.avif`),
+        sizes.widths.map((width) => `${of}-${crop}-${width}.${hash}.avif`),
       ),
     ]),
   )

@@ -1,5 +1,4 @@
 import type { Content } from '../../model/content/load-content.ts'
-import { makeSocialCards } from '../shared-images/social-cards.ts'
 import { makePictures } from './make.ts'
 import { picturePlaces } from './manifest.ts'
 import { unusedMasters } from './masters.ts'
@@ -15,5 +14,4 @@ export async function refreshPictures(content: Content): Promise<void> {
   await makePictures(picturePlaces, wanted, (picture) => {
     console.log(`Making the web formats of ${picture} …`)
   })
-  await makeSocialCards(content)
 }

@@ -4,10 +4,13 @@ import type { PictureRole } from '../../model/content/pictures-in-use.ts'
 export type Crop = {
   aspect: number
   widths: readonly number[]
-  /** sharp's AVIF quality, 1 to 100. WebP gets a higher number to look the same. */
-  quality: number
-  /** What the AVIF of this width may weigh. A larger file gets less quality. */
-  budget: { width: number; kB: number }
+  /** Without it, there is only the JPEG. */
+  avif?: {
+    /** As sharp counts it, 1 to 100. */
+    quality: number
+    /** What the file of this width may weigh. A larger one gets less quality. */
+    budget: { width: number; kB: number }
+  }
 }
 
 // A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
@@ -15,22 +18,20 @@ export type Crop = {
 const landscape: Crop = {
   aspect: 3 / 2,
   widths: [480, 728, 960, 1280, 1600],
-  quality: 60,
-  budget: { width: 728, kB: 30 },
+  avif: { quality: 60, budget: { width: 728, kB: 30 } },
 }
 
 const portrait: Crop = {
   aspect: 4 / 5,
   widths: [680, 960],
-  quality: 60,
-  budget: { width: 680, kB: 30 },
+  avif: { quality: 60, budget: { width: 680, kB: 30 } },
 }
 
 // As wide as a phone's screen.
 const upright: Crop = {
-  ...portrait,
+  aspect: 4 / 5,
   widths: [412, 560, 728, 960],
-  budget: { width: 728, kB: 34 },
+  avif: { quality: 60, budget: { width: 728, kB: 34 } },
 }
 
 // At this quality, our own pictures of 728 pixels and their headers fit into ten TCP segments. More
@@ -38,8 +39,7 @@ const upright: Crop = {
 const square: Crop = {
   aspect: 1,
   widths: [560, 728, 960],
-  quality: 58,
-  budget: { width: 728, kB: 20 },
+  avif: { quality: 58, budget: { width: 728, kB: 20 } },
 }
 
 /** The roles that a picture can have on the site, each with its crops by name. */
@@ -48,17 +48,16 @@ export const roles = {
     wide: {
       aspect: 16 / 9,
       widths: [1280, 1600, 1920, 2560],
-      quality: 68,
-      budget: { width: 1600, kB: 120 },
+      avif: { quality: 68, budget: { width: 1600, kB: 120 } },
     },
     tall: square,
   },
   // Fetched before the first scroll, so it counts toward what Home may fetch before that.
   about: {
     '3x2': {
-      ...landscape,
+      aspect: 3 / 2,
       widths: [480, 680, 960, 1280, 1600],
-      budget: { width: 680, kB: 24 },
+      avif: { quality: 60, budget: { width: 680, kB: 24 } },
     },
   },
   card: { '4x5': portrait },
@@ -69,17 +68,24 @@ export const roles = {
     '3x2': landscape,
     '4x5': upright,
   },
-  detail: { '3x2': { ...landscape, widths: [480, 728, 960, 1280], quality: 62 } },
+  detail: {
+    '3x2': {
+      aspect: 3 / 2,
+      widths: [480, 728, 960, 1280],
+      avif: { quality: 62, budget: { width: 728, kB: 30 } },
+    },
+  },
   banner: {
     '21x9': {
       aspect: 21 / 9,
       widths: [720, 960, 1280, 1600, 2560],
-      quality: 85,
-      budget: { width: 1280, kB: 60 },
+      avif: { quality: 85, budget: { width: 1280, kB: 60 } },
     },
     '4x5': upright,
   },
   notFound: { tall: square },
+  // What the networks ask for, which know no AVIF.
+  shared: { shared: { aspect: 1200 / 630, widths: [1200] } },
 } as const satisfies Record<PictureRole, Readonly<Record<string, Crop>>>
 
 /** Below this quality, a picture with less detail looks better. */
@@ -95,5 +101,5 @@ export const lowestQuality = 30
 export const encoders = {
   pipeline: 2,
   avif: { effort: 4, chromaSubsampling: '4:4:4' },
-  webp: { effort: 6, addedQuality: 15 },
+  jpeg: { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' },
 } as const

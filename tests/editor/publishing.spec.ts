@@ -6,14 +6,13 @@ import { expect } from '@playwright/test'
 import { isPublished } from '../../editor/publishing/publisher.ts'
 import { Refusal } from '../../editor/server/project.ts'
 import { picturePlaces } from '../../site-build/pictures/manifest.ts'
-import { cardListPath, cardsDirectory } from '../../site-build/shared-images/social-cards.ts'
-import { icons } from '../../site-build/shared-images/icons.ts'
+import { icons } from '../../site-build/pictures/icons.ts'
 import { git, shipped, test, type Copy, type Published } from './repositories.ts'
 
 /** What the owner of these tests changes. It is there in any owner's content. */
 const company = 'content/company.yaml'
 const gallery = 'content/gallery.yaml'
-const cards = 'app/generated/social-cards.json'
+const manifest = 'app/generated/pictures.json'
 const tried = 'Salt that is tried'
 const refused = () => Promise.reject(new Refusal(422, 'Refused.'))
 
@@ -79,14 +78,14 @@ test('exactly the content and what is made of it', async ({ site }) => {
   own.write('other.json', '{}')
   git(own.root, 'add', 'other.json')
   own.write('content/pictures/refused.jpg', 'shown nowhere')
-  own.write('app/public/pictures/made.webp', 'made')
+  own.write('app/public/pictures/made.avif', 'made')
   own.set(company, 'strap', tried)
   // Commits by hand that go out, too, are named.
   expect((await publisher.check()).ready?.commits).toEqual(['Notes'])
   await publish(site)
   const files = git(host, 'show', '--name-only', '--format=%an', 'main').trim().split('\n')
   const [, name] = /^name: (.*)$/m.exec(own.read(company)) ?? []
-  expect(files).toEqual([name, '', 'app/public/pictures/made.webp', company])
+  expect(files).toEqual([name, '', 'app/public/pictures/made.avif', company])
   expect(published(company)).toBe(own.read(company))
   expect(await changesOf(site)).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
@@ -96,7 +95,7 @@ test('exactly the content and what is made of it', async ({ site }) => {
 
 test('what is made is known wherever the build makes it', () => {
   const { files, manifest } = picturePlaces
-  const made = [`${files}/lamp.webp`, manifest, `${cardsDirectory}/home.jpg`, cardListPath]
+  const made = [`${files}/lamp.avif`, manifest]
   const paths = made.map((path) => relative(shipped, path))
   const all = [...paths, ...icons.map(({ path }) => `app/public${path}`)]
   expect(all.filter((path) => !isPublished(path))).toEqual([])
@@ -165,7 +164,7 @@ test('of one field that two have changed, both texts stand side by side, and one
   ] as const) {
     copy.set(company, 'strap', words)
     copy.write(first, `${copy.read(first).trimEnd()} And ${words}.\n`)
-    copy.write(cards, `{ "of": "${words}" }\n`)
+    copy.write(manifest, `{ "of": "${words}" }\n`)
     copy.write(sameName, words)
   }
   rmSync(join(other.root, second))
@@ -194,7 +193,7 @@ test('of one field that two have changed, both texts stand side by side, and one
   expect(published(first)).toContain('And Salt of another hand.')
   expect(published(second)).toContain('And mine.')
   // What is made from the content is made again.
-  expect(published(cards)).toContain('another hand')
+  expect(published(manifest)).toContain('another hand')
 })
 
 test.describe('nothing is merged that could run on this machine', () => {

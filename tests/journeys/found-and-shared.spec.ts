@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import sharp from 'sharp'
 import type { Page } from '../../model/content/pages.ts'
-import { cardSize, socialCard } from '../../model/content/social-cards.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, company, content, pages, placeholders } from '../site-content.ts'
@@ -42,8 +42,8 @@ function shared(page: Page, card: string, address: string | null): Record<string
     ...(address && {
       'og:url': address + page.path,
       'og:image': address + card,
-      'og:image:width': String(cardSize.width),
-      'og:image:height': String(cardSize.height),
+      'og:image:width': '1200',
+      'og:image:height': '630',
       'og:image:alt': page.picture.description,
       'twitter:card': 'summary_large_image',
     }),
@@ -79,7 +79,10 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   const { titles, canonical, data, metas } = await sentHead(tab, page.path)
   expect(titles).toEqual([page.title])
   expect(canonical).toEqual(address && page.indexed ? [address + page.path] : [])
-  const card = socialCard(content.socialCards, page)
+  const card =
+    page === pages.notFound
+      ? null
+      : pictureCrop(content.pictureManifest, page.picture.file, 'shared').src
   const described = {
     description: page.description,
     ...(page.indexed ? {} : { robots: 'noindex' }),
@@ -88,7 +91,7 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   const lines = Object.entries(described).map(([name, value]) => `${name}: ${value}`)
   const sent = metas.filter((line) => /^(description|robots|og|twitter):/.test(line))
   expect(sent.toSorted()).toEqual(lines.toSorted())
-  if (card) expect(await pictureAt(tab, card)).toEqual({ format: 'jpeg', ...cardSize })
+  if (card) expect(await pictureAt(tab, card)).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 
   const expected = structuredData(page, address ?? '')
   expect(data.map((text): unknown => JSON.parse(text))).toMatchObject(expected ? [expected] : [])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { icons } from '../../site-build/shared-images/icons.ts'
+import { icons } from '../../site-build/pictures/icons.ts'
 
 const publicFiles = join(import.meta.dirname, '../../app/public')
 

@@ -30,7 +30,11 @@ beforeEach(() => {
 const card: WantedPicture = {
   picture: 'tealight',
   crops: {
-    '4x5': { aspect: 4 / 5, widths: [40, 80], quality: 60, budget: { width: 80, kB: 1 } },
+    '4x5': {
+      aspect: 4 / 5,
+      widths: [40, 80],
+      avif: { quality: 60, budget: { width: 80, kB: 1 } },
+    },
   },
   rendering: false,
   twin: null,

@@ -15,7 +15,6 @@ const taken = new Set([
   '/licences',
   '/partners',
   '/pictures',
-  '/social-cards',
 ])
 
 const path = v.pipe(

@@ -101,7 +101,7 @@ for (const { path } of everyPage) {
       await page.setViewportSize(sizes[0])
       await open(path)
       const before = await tops()
-      await page.route(/\.(avif|webp|svg)$/, (route) => route.abort())
+      await page.route(/\.(avif|jpg|svg)$/, (route) => route.abort())
       await open(path)
       const moved = (await tops()).map((top, index) => Math.abs(top - (before[index] ?? 0)))
       // Rounding errors may add up to two pixels.
