@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { loadContent } from './model/content/load-content.ts'
+import { readSettings } from './model/settings/settings.ts'
 import { contentModule } from './site-build/pages/content-module.ts'
 import './tests/runner/no-settings.ts'
 import { findPostgres } from './tests/runner/postgres.ts'
 
+// Not the owner's: there is no `.env` in that folder.
+const { build } = readSettings({}, 'tests')
+
 export default defineConfig({
   // Vitest would read the owner's `.env`.
   envDir: false,
-  plugins: [contentModule(loadContent)],
+  plugins: [contentModule(loadContent, build)],
   test: {
     include: ['tests/units/**/*.test.ts'],
     env: { POSTGRES_PATH: findPostgres() ?? '' },

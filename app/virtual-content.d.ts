@@ -1,7 +1,10 @@
-/**
- * The content, reloaded whenever one of its files changes: `site-build/pages/content-module.ts`.
- */
+/** The content, and the settings of this build: `site-build/pages/content-module.ts`. */
 declare module 'virtual:content' {
-  const content: import('../model/content/load-content.ts').Content
+  const content: import('../model/content/load-content.ts').Content & {
+    buildSettings: BuildSettings
+    /** By itself: a script that imports the settings would get all of them. */
+    visitsScript: BuildSettings['visitsScript']
+  }
+  type BuildSettings = import('../model/settings/settings.ts').BuildSettings
   export = content
 }

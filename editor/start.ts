@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installPackage } from '../site-build/install-package.ts'
+import { installPackages } from '../site-build/install-packages.ts'
 import { access, writePrivate } from './server/access.ts'
 
 try {
-  installPackage(import.meta.dirname)
+  installPackages(import.meta.dirname)
 } catch {
   console.error('The editor could not be installed. It needs npm and, the first time, a network.')
   process.exit(1)

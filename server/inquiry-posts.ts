@@ -5,7 +5,7 @@ import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { Answer, NotSent } from '../model/inquiry/answer.ts'
 import { postedForm } from '../model/inquiry/posted-form.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
-import type { ServerBuild } from '../model/content/site-record.ts'
+import type { ServerBuild } from '../model/content/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &

@@ -6,7 +6,7 @@ import { serviceName } from '../model/inquiry/endpoint.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 import { readSettingsOrStop, type ServerSettings } from '../model/settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readBuiltSite } from '../model/content/site-record.ts'
+import { readBuiltSite } from '../model/content/built-site.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '../build')

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { inboxWords } from '../model/content/inbox-words.ts'
 import type { Content } from '../model/content/load-content.ts'
-import { builtSiteFile, type BuiltSite } from '../model/content/site-record.ts'
+import {
+  builtSiteFile,
+  loadServerBuild,
+  pageFile,
+  type BuiltSite,
+  type RenderedPage,
+} from '../model/content/built-site.ts'
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { OwnerError } from '../model/settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
 import { headersFile, redirectsFile } from './host-files/host-files.ts'
-import { documentHeaders, inlineSources, securityHeaders } from './host-files/security-headers.ts'
+import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { lastChange } from './up-to-date.ts'
-import { writePages } from './pages/write-pages.ts'
 import { viteConfig } from './vite-config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -53,7 +58,7 @@ async function makeBuild(
   const sourcesChanged = lastChange()
   await bundle(directory, settings, content)
   const pages = content.allPages
-  const headers = securityHeaders(inlineSources(await writePages(pages, directory)), settings)
+  const headers = securityHeaders(await writePages(content, directory), settings)
   const build: BuiltSite = {
     settings,
     sourcesChanged,
@@ -92,4 +97,28 @@ async function bundle(directory: string, settings: BuildSettings, content: Conte
       `The build failed: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/**
+ * Writes every page as a flat file, which hosts serve at the address without a slash: into `client/`
+ * for a static host, and into `delivery/` for a server with delivery on. Returns the pages.
+ */
+async function writePages(content: Content, directory: string): Promise<RenderedPage[]> {
+  const [client, server] = [join(directory, 'client'), join(directory, 'server')]
+  renameSync(join(client, 'manifest.json'), join(server, 'client-manifest.json'))
+  const assets = join(client, 'assets')
+  cpSync(join(server, 'assets'), assets, { recursive: true })
+  // The style sheets are inline in the pages. The fonts that they refer to are not.
+  for (const sheet of globSync('*.css', { cwd: assets })) rmSync(join(assets, sheet))
+  const { render } = await loadServerBuild(resolve(directory))
+  const rendered: RenderedPage[] = []
+  for (const variant of ['client', 'delivery']) {
+    mkdirSync(join(directory, variant), { recursive: true })
+    for (const { path } of content.allPages) {
+      const page = await render({ path, delivers: variant === 'delivery' })
+      writeFileSync(join(directory, variant, pageFile(path)), page.html)
+      rendered.push(page)
+    }
+  }
+  return rendered
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Installs a folder's own packages, unless they are there, from the same lock file. */
-export function installPackage(folder: string): void {
+export function installPackages(folder: string): void {
   const lock = join(folder, 'package-lock.json')
   const installed = join(folder, 'node_modules/.installed-lock.json')
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentWarnings } from '../model/content/content-warnings.ts'
 import { contentTexts, linesOf, loadContent, type Content } from '../model/content/load-content.ts'
+import { picturesInUse } from '../model/content/pictures-in-use.ts'
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 
@@ -13,6 +14,7 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
     refuse(sourceLinks().map((link) => `${link} is a symbolic link. Put the file itself there.`))
     const content = loadContent()
     if (mediaBaseUrl === null) refuse(missingLogos(content))
+    refuse(contradictions(content))
     for (const warning of contentWarnings(contentTexts()).flatMap(linesOf)) console.warn(warning)
     return content
   } catch (error) {
@@ -29,6 +31,20 @@ function missingLogos({ partners }: Content): string[] {
     .map(({ logo }) => `app/public/partners/${logo}`)
     .filter((logo) => !existsSync(join(root, logo)))
     .map((logo) => `${logo} is missing. Put the logo there, under this name.`)
+}
+
+/** Pictures that are a rendering at one place and a photograph at another. */
+export function contradictions(content: Content): string[] {
+  const pictures = picturesInUse(content).map(({ picture }) => picture)
+  const [drawn = [], taken = []] = [true, false].map((kind) =>
+    pictures.filter(({ rendering }) => rendering === kind).map(({ file }) => file),
+  )
+  return [...new Set(drawn)]
+    .filter((file) => taken.includes(file))
+    .map(
+      (file) =>
+        `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,
+    )
 }
 
 const published = ['content', 'app/public']

@@ -2,7 +2,7 @@ import { globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildSettings } from '../model/settings/settings.ts'
-import { readBuiltSite } from '../model/content/site-record.ts'
+import { readBuiltSite } from '../model/content/built-site.ts'
 
 /** What a build depends on, besides its settings. */
 export const sources = [

@@ -29,7 +29,7 @@ export function viteConfig(
     publicDir: 'app/public',
     plugins: [
       devPictures(),
-      contentModule(readContent),
+      contentModule(readContent, settings),
       { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
       react(),
       devPages(),
@@ -39,10 +39,6 @@ export function viteConfig(
       headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
       // Otherwise any program on the machine could read `.env` and the store of inquiries.
       fs: { allow: ['app', 'model', 'node_modules'] },
-    },
-    define: {
-      __BUILD_SETTINGS__: JSON.stringify(settings),
-      __VISITS_SCRIPT__: JSON.stringify(settings.visitsScript),
     },
     css: { modules: { generateScopedName: className } },
     build: {

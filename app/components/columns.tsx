@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /** How many columns a wide screen has. */
-export type ColumnCount = 'two' | 'three' | 'four'
+type ColumnCount = 'two' | 'three' | 'four'
 
 /** Columns for a number of entries, chosen so that the last row is not left with a single one. */
 export function columnsFor(entries: number): ColumnCount {

@@ -17,6 +17,18 @@ type PictureChoice = {
 /** In order of preference. Only one of their media conditions can be true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
+/** Upright on a phone, and wide on any other screen. */
+export function uprightOrWide(
+  picture: ContentPicture,
+  wide: { crop: string; sizes: string },
+  onPhone = '100vw',
+): PictureChoices {
+  return [
+    { picture, crop: '4x5', sizes: onPhone, media: '(max-width: 599.98px)' },
+    { picture, ...wide, media: '(min-width: 600px)' },
+  ]
+}
+
 /** A picture below the first screen, fetched when it is near. */
 export function Picture(choice: PictureChoice) {
   return <ChosenPicture choices={[choice]} loading="lazy" />

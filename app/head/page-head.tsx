@@ -1,8 +1,7 @@
-import { company, pictureManifest } from 'virtual:content'
+import { buildSettings, company, pictureManifest } from 'virtual:content'
 import type { Page } from '../../model/content/pages.ts'
 import { pictureCrop } from '../../model/content/pictures.ts'
 import { paths } from '../../model/paths.ts'
-import { buildSettings } from '../settings.ts'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
 type PageHeadProps = {

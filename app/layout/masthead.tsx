@@ -8,22 +8,27 @@ import styles from './masthead.module.css'
 const menuId = 'menu'
 const contactButton = `${button.button} ${button.quiet} ${styles.action}`
 
-/** The bar at the top of every page. On a narrow screen its links are a popover. */
+/** A link that skips the bar, and the bar of every page. On a narrow screen, its links are a popover. */
 export function Masthead({ path }: { path: string }) {
   const { navigation } = site
   return (
-    <header className={styles.bar}>
-      <a className={styles.brand} href={paths.home}>
-        <BrandMark />
-        {company.name}
+    <>
+      <a className={styles.skip} href="#content">
+        {navigation.skip}
       </a>
-      <button className={styles.toggle} type="button" popoverTarget={menuId}>
-        {navigation.menu}
-      </button>
-      <nav id={menuId} className={styles.menu} popover="auto" aria-label={navigation.label}>
-        <MenuLinks path={path} />
-      </nav>
-    </header>
+      <header className={styles.bar}>
+        <a className={styles.brand} href={paths.home}>
+          <BrandMark />
+          {company.name}
+        </a>
+        <button className={styles.toggle} type="button" popoverTarget={menuId}>
+          {navigation.menu}
+        </button>
+        <nav id={menuId} className={styles.menu} popover="auto" aria-label={navigation.label}>
+          <MenuLinks path={path} />
+        </nav>
+      </header>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { articlePages, articles, site } from 'virtual:content'
 import { anchors } from '../../model/content/navigation.ts'
 import { paths } from '../../model/paths.ts'
 import button from '../components/button.module.css'
-import { ChosenPicture } from '../components/picture.tsx'
+import { ChosenPicture, uprightOrWide } from '../components/picture.tsx'
 import { RenderingNote } from '../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
@@ -11,6 +11,8 @@ import { ArticleBody } from '../sections/article/article-body.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
+
+const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
 export default function ArticleRoute({ path }: PageProps) {
@@ -31,18 +33,7 @@ export default function ArticleRoute({ path }: PageProps) {
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
-          <ChosenPicture
-            fetchPriority="high"
-            choices={[
-              { picture, crop: '4x5', sizes: '100vw', media: '(max-width: 599.98px)' },
-              {
-                picture,
-                crop: '3x2',
-                sizes: '(min-width: 992px) 58vw, 100vw',
-                media: '(min-width: 600px)',
-              },
-            ]}
-          />
+          <ChosenPicture fetchPriority="high" choices={uprightOrWide(picture, wide)} />
           <RenderingNote picture={picture} />
         </div>
         <ArticleBody article={article} />

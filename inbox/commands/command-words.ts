@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readBuiltSite } from '../../model/content/site-record.ts'
+import { readBuiltSite } from '../../model/content/built-site.ts'
 import type { MailWords } from '../../model/content/inbox-words.ts'
 import { eachField } from '../../model/inquiry/fields.ts'
 import type { FactWords } from '../facts.ts'

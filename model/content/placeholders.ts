@@ -1,9 +1,8 @@
 import { isThisMachine } from '../settings/this-machine.ts'
 import { fill } from './fill.ts'
-import type { Company } from './schema/company.ts'
-import type { ExampleWords } from './schema/site.ts'
+import type { ContentData } from './schema/files.ts'
 
-type Reach = Pick<Company, 'address' | 'phone' | 'email'>
+type Reach = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
 
 /** The street that the site is shipped with. No rule can recognize it. */
 const shippedStreet = '18 Lamplight Row'
@@ -31,7 +30,10 @@ export function isReserved(host: string): boolean {
 }
 
 /** A sentence that names the placeholders, or null when none is left. */
-export function exampleSentence(company: Reach, words: ExampleWords): string | null {
+export function exampleSentence(
+  company: Reach,
+  words: ContentData['site']['examples'],
+): string | null {
   const placeholders = placeholdersIn(company)
   const names = (['phone', 'email', 'address'] as const)
     .filter((one) => placeholders[one])
@@ -42,7 +44,7 @@ export function exampleSentence(company: Reach, words: ExampleWords): string | n
 }
 
 /** An address on one line. */
-export const addressLine = ({ street, town, state, postalCode }: Company['address']) =>
+export const addressLine = ({ street, town, state, postalCode }: Reach['address']) =>
   `${street}, ${town}, ${state} ${postalCode}`
 
 /** Address, phone and email for a sentence. A line never ends within a phone number. */

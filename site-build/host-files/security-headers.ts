@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RenderedPage } from '../../model/content/built-site.ts'
 import type { BuildSettings } from '../../model/settings/settings.ts'
 
 /** Headers that only matter on a document. */
@@ -10,11 +11,11 @@ export const documentHeaders = [
 
 /**
  * The headers of every document, here and on static hosts (`_headers`). The policy allows only the
- * site's own files, the inline code of its pages (by hash), the map, and the services that the
- * owner has set.
+ * site's own files, the inline code of its pages (by hash: CSP Level 3, section 2.3.1), the map, and
+ * the services that the owner has set.
  */
 export function securityHeaders(
-  { scripts, styles }: InlineTexts,
+  pages: readonly Pick<RenderedPage, 'scripts' | 'styles'>[],
   settings: BuildSettings,
 ): Record<string, string> {
   const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings
@@ -25,8 +26,8 @@ export function securityHeaders(
   const counts = [...counter, ...visitsConnect]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...counter],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...sourcesOf(pages.flatMap(({ scripts }) => scripts)), ...counter],
+    'style-src': ["'self'", ...sourcesOf(pages.flatMap(({ styles }) => styles))],
     'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...service, ...counts],
@@ -49,15 +50,9 @@ export function securityHeaders(
   }
 }
 
-/** Inline scripts and styles: their texts, or their sources in the policy. */
-export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] }
-
-/** CSP sources for the inline code of several pages: CSP Level 3, section 2.3.1. */
-export function inlineSources(pages: readonly InlineTexts[]): InlineTexts {
-  return {
-    scripts: [...new Set(pages.flatMap(({ scripts }) => scripts.map(sourceOf)))],
-    styles: [...new Set(pages.flatMap(({ styles }) => styles.map(sourceOf)))],
-  }
+function sourcesOf(texts: readonly string[]): string[] {
+  return Array.from(
+    new Set(texts),
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
-
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -2,6 +2,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { withoutHead } from '../../model/content/articles.ts'
 import type { Content } from '../../model/content/load-content.ts'
+import type { BuildSettings } from '../../model/settings/settings.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
   join(import.meta.dirname, '../..', folder),
@@ -11,14 +12,15 @@ const folders = ['content', 'app/generated'].map((folder) =>
 export const contentId = '\0virtual:content'
 
 /** The module `virtual:content`. A script gets only the exports that it imports. */
-export function contentModule(readContent: () => Content): Plugin {
+export function contentModule(readContent: () => Content, buildSettings: BuildSettings): Plugin {
   return {
     name: 'content-module',
     enforce: 'pre',
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const code = Object.entries(readContent())
+      const { visitsScript } = buildSettings
+      const code = Object.entries({ ...readContent(), buildSettings, visitsScript })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }

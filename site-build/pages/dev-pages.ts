@@ -5,7 +5,7 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import type { Content } from '../../model/content/load-content.ts'
-import type { ServerBuild } from '../../model/content/site-record.ts'
+import type { ServerBuild } from '../../model/content/built-site.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
 import { ownAddress, ownHeaders } from '../own-requests.ts'
 

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import { articlePages, form, plainAnswers } from 'virtual:content'
-import * as answers from '../../model/content/answers.ts'
-import type { ServerBuild } from '../../model/content/site-record.ts'
-import { buildSettings } from '../../app/settings.ts'
-import { speculationRules } from '../../app/head/site-head.tsx'
+import { articlePages, buildSettings, form, lamp, plainAnswers } from 'virtual:content'
+import { SiteHead, speculationRules } from '../../app/head/site-head.tsx'
+import { Footer } from '../../app/layout/footer.tsx'
+import { Masthead } from '../../app/layout/masthead.tsx'
 import type { PageProps } from '../../app/routes/page-props.ts'
+import * as answers from '../../model/content/answers.ts'
+import type { ServerBuild } from '../../model/content/built-site.ts'
 import { paths } from '../../model/paths.ts'
-import { Document } from './document.tsx'
-import { pageFiles } from './page-files.ts'
+import { pageFiles, type PageFiles } from './page-files.ts'
+import '../../app/styles/fonts.css'
+import '../../app/styles/tokens.css'
+import '../../app/styles/base.css'
 
 /** Why a post from another website is refused. */
 export const foreignPost = plainAnswers.foreign
@@ -25,9 +28,23 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
   const { default: Page } = await load()
   const files = pageFiles(route)
   const { prelude } = await prerender(
-    <Document path={path} delivers={delivers} files={files}>
-      <Page path={path} delivers={delivers} notSent={notSent} />
-    </Document>,
+    <html lang="en" data-delivery={delivers ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <SiteHead />
+        {/* All sheets are one element: every element's hash is in the policy, and so in the first flight. */}
+        <style dangerouslySetInnerHTML={{ __html: files.css }} />
+        <InlineScript {...files} />
+      </head>
+      <body>
+        <Masthead path={path} />
+        <main id="content">
+          <Page path={path} delivers={delivers} notSent={notSent} />
+        </main>
+        <Footer path={path} delivers={delivers} />
+      </body>
+    </html>,
   )
   return {
     html: await new Response(prelude).text(),
@@ -44,4 +61,14 @@ function nameOf(path: string): string {
   if (path === paths.home) return 'home'
   if (path === paths.thankYou) return 'thank-you'
   return articlePages.some((page) => page.path === path) ? 'article' : 'not-found'
+}
+
+/** In the page: the first paint waits for no other file. */
+function InlineScript({ script, inlineScript }: PageFiles) {
+  const data = { 'data-entry': script, 'data-switches-lamp': lamp.day ? '' : undefined }
+  return inlineScript === null ? (
+    <script type="module" src="/app/browser/inline-script.ts" {...data} />
+  ) : (
+    <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+  )
 }

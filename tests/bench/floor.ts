@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageFile } from '../../model/content/site-record.ts'
+import { pageFile } from '../../model/content/built-site.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 import { allPages } from '../site-content.ts'
 

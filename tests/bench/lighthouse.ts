@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
 import { freePort } from '../runner/free-port.ts'
-import { installPackage } from '../../site-build/install-package.ts'
+import { installPackages } from '../../site-build/install-packages.ts'
 
 const ownPackage = join(import.meta.dirname, 'lighthouse')
 
@@ -63,7 +63,7 @@ async function runLighthouse(url: string) {
 }
 
 async function report(url: string, port: number): Promise<v.InferOutput<typeof reportSchema>> {
-  installPackage(ownPackage)
+  installPackages(ownPackage)
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import '../runner/no-settings.ts'
-import { installPackage } from '../../site-build/install-package.ts'
+import { installPackages } from '../../site-build/install-packages.ts'
 import { chromiumFlags, headlessChromium } from '../runner/chromium.ts'
 
-installPackage(join(import.meta.dirname, '../../editor'))
+installPackages(join(import.meta.dirname, '../../editor'))
 
 /** The journeys of an owner who changes the site in the editor. `npm run test:all` runs them. */
 export default defineConfig({

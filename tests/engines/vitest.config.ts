@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import '../runner/no-settings.ts'
-import { installPackage } from '../../site-build/install-package.ts'
+import { installPackages } from '../../site-build/install-packages.ts'
 
-installPackage(import.meta.dirname)
+installPackages(import.meta.dirname)
 
 /** `npm run test:engines`: the main journeys in Firefox and WebKit. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
-import { pageFile } from '../../model/content/site-record.ts'
+import { pageFile } from '../../model/content/built-site.ts'
 import { expect, test } from './fixtures.ts'
 import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
 import { ask } from './plain-http.ts'

@@ -1,12 +1,13 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { unbroken } from '../../app/components/unbroken.ts'
+import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
+import { PrivacyNote } from '../../app/sections/contact/privacy-note.tsx'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
 import type { Article } from '../../model/content/articles.ts'
-import { readSettings } from '../../model/settings/settings.ts'
-import { articles, company, privacy, site } from 'virtual:content'
+import { articles, buildSettings, company, privacy, site } from 'virtual:content'
 
 /** The component's HTML, without what keeps lines together. */
 const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
@@ -42,7 +43,11 @@ test('an article names the country of origin once the owner has confirmed it', (
 })
 
 describe('what only the owner knows', () => {
-  const before = { company: { ...company }, privacy: { ...privacy.details } }
+  const before = {
+    build: { ...buildSettings },
+    company: { ...company },
+    privacy: { ...privacy.details },
+  }
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
   const privacyDetails: typeof privacy.details = {
     hosting: 'Example Hosting, Inc.',
@@ -51,20 +56,18 @@ describe('what only the owner knows', () => {
   }
 
   beforeAll(() => {
-    const { build } = readSettings({ INQUIRY_KEEP_DAYS: '90' }, import.meta.dirname)
-    vi.stubGlobal('__BUILD_SETTINGS__', build)
+    Object.assign(buildSettings, { inquiryKeepDays: 90 })
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
     Object.assign(privacy.details, privacyDetails)
   })
 
   afterAll(() => {
-    vi.unstubAllGlobals()
+    Object.assign(buildSettings, before.build)
     Object.assign(company, before.company)
     Object.assign(privacy.details, before.privacy)
   })
 
-  test('stands beside the address once it is filled in, and leaves no gap before', async () => {
-    const { AddressAndMap } = await import('../../app/sections/contact/address-and-map.tsx')
+  test('stands beside the address once it is filled in, and leaves no gap before', () => {
     expect(html(AddressAndMap, {})).toContain(`<dt>Returns</dt><dd>${returns.value}</dd>`)
     company.facts = null
     expect(html(AddressAndMap, {})).not.toContain('<dl')
@@ -77,8 +80,7 @@ describe('what only the owner knows', () => {
   test.each([
     [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', ' 90 ', 'a lawyer']],
     [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
-  ])('is in the privacy note, with delivery %s', async (delivers, texts) => {
-    const { PrivacyNote } = await import('../../app/sections/contact/privacy-note.tsx')
+  ])('is in the privacy note, with delivery %s', (delivers, texts) => {
     const page = html(PrivacyNote, { delivers })
     for (const text of texts) expect(page).toContain(text)
   })

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
-import {
-  documentHeaders,
-  inlineSources,
-  securityHeaders,
-} from '../../site-build/host-files/security-headers.ts'
+import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { allPages } from '../site-content.ts'
 
 const { build } = readSettings({ SITE_URL: 'https://www.example.com' }, import.meta.dirname)
@@ -14,7 +10,7 @@ const { build } = readSettings({ SITE_URL: 'https://www.example.com' }, import.m
 const canonicalAddress = canonicalAddresses(allPages.map(({ path }) => path))
 const texts = allPages.map(({ path }) => ({ scripts: [`visit("${path}")`], styles: ['a{}'] }))
 /** What our own server sends. */
-const headers = securityHeaders(inlineSources(texts), build)
+const headers = securityHeaders(texts, build)
 
 test('_headers sends the same headers as our own server, and lets browsers cache hashed files forever', () => {
   const file = headersFile(headers)

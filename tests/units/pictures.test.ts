@@ -7,6 +7,7 @@ import {
   readManifest,
   stalePictures,
 } from '../../site-build/pictures/manifest.ts'
+import { contradictions } from '../../site-build/load-content-or-stop.ts'
 import { wantedPictures } from '../../site-build/pictures/uses.ts'
 import { content } from '../site-content.ts'
 
@@ -30,4 +31,12 @@ test('a twin belongs to its rendering: an owner’s photograph of the same name 
     dusk === file ? [] : (dusk ?? []),
   )
   expect(new Set(wanted.flatMap(({ twin }) => twin ?? []))).toEqual(new Set(twins))
+})
+
+test('a picture that is a rendering at one place and a photograph at another is named', () => {
+  const told = structuredClone(content)
+  const { picture } = told.home.about
+  told.pages.thankYou.picture = { ...picture, rendering: !picture.rendering }
+  expect(contradictions(content)).toEqual([])
+  expect(contradictions(told)).toEqual([expect.stringContaining(`The picture ${picture.file} is`)])
 })

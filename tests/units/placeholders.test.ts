@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { FailedNotice } from '../../app/sections/contact/notice.tsx'
@@ -10,11 +10,8 @@ import { exampleSentence, placeholdersIn } from '../../model/content/placeholder
 import { sampleDraft } from '../sample-draft.ts'
 import { company, form, placeholders, site } from 'virtual:content'
 
-// The modules that are imported read it.
-vi.hoisted(() => vi.stubGlobal('__BUILD_SETTINGS__', { mapsKey: null }))
 const shown = { ...placeholders }
 afterAll(() => {
-  vi.unstubAllGlobals()
   Object.assign(placeholders, shown)
 })
 

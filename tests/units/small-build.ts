@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { builtSiteFile, type BuiltSite } from '../../model/content/site-record.ts'
+import { builtSiteFile, type BuiltSite } from '../../model/content/built-site.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'

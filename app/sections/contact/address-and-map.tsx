@@ -1,5 +1,4 @@
-import { company, home } from 'virtual:content'
-import { buildSettings } from '../../settings.ts'
+import { buildSettings, company, home } from 'virtual:content'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'

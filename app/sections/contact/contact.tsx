@@ -1,7 +1,6 @@
-import { home } from 'virtual:content'
+import { buildSettings, home } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
-import { buildSettings } from '../../settings.ts'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { PrivacyNote } from './privacy-note.tsx'

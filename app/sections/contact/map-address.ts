@@ -1,7 +1,7 @@
 import { addressLine } from '../../../model/content/placeholders.ts'
-import type { Company } from '../../../model/content/schema/company.ts'
+import type { Content } from '../../../model/content/load-content.ts'
 
-type Address = Company['address']
+type Address = Content['company']['address']
 
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const margin = { latitude: 0.004, longitude: 0.006 }

@@ -1,5 +1,4 @@
-import { company, privacy } from 'virtual:content'
-import { buildSettings } from '../../settings.ts'
+import { buildSettings, company, privacy } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
 import { privacyNote } from '../../../model/content/privacy.ts'
 import styles from './privacy-note.module.css'

@@ -1,11 +1,11 @@
 import { form as words } from 'virtual:content'
 import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
-import styles from './trap.module.css'
+import visually from '../../components/visually-hidden.module.css'
 
 /** A trap for bots, which skip `type="hidden"`. Browsers without style sheets show the label. */
 export function Trap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={visually.hidden} aria-hidden="true">
       <label htmlFor={hiddenFields.trap}>{words.notices.trap}</label>
       <input
         id={hiddenFields.trap}

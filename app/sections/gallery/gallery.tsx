@@ -1,13 +1,13 @@
 import { gallery } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
 import { anchors } from '../../../model/content/navigation.ts'
-import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
 import visually from '../../components/visually-hidden.module.css'
-import { ChosenPicture, Picture, type PictureChoices } from '../../components/picture.tsx'
+import { ChosenPicture, Picture, uprightOrWide } from '../../components/picture.tsx'
 import styles from './gallery.module.css'
 
 const onPhone = '78vw'
 const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, min(28.3vw, 507px)`
+const wide = { crop: '3x2', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw' }
 
 /** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
 export function Gallery() {
@@ -30,18 +30,13 @@ export function Gallery() {
 }
 
 /** `app/browser/gallery-cards.ts` hides the text of a card on Escape (WCAG 2.2, 1.4.13). */
-function Card({
-  card: { name, description, warning, picture },
-  index,
-}: {
-  card: GalleryCard
-  index: number
-}) {
+function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: number }) {
+  const { name, description, warning, picture } = card
   const id = `card-${index}`
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
       {index === 0 ? (
-        <WidePicture picture={picture} />
+        <ChosenPicture choices={uprightOrWide(picture, wide, onPhone)} loading="lazy" />
       ) : (
         <Picture picture={picture} crop="4x5" sizes={sizes} />
       )}
@@ -73,17 +68,4 @@ function Card({
       </figcaption>
     </figure>
   )
-}
-
-function WidePicture({ picture }: Pick<GalleryCard, 'picture'>) {
-  const choices: PictureChoices = [
-    { picture, crop: '4x5', sizes: onPhone, media: '(max-width: 599.98px)' },
-    {
-      picture,
-      crop: '3x2',
-      sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw',
-      media: '(min-width: 600px)',
-    },
-  ]
-  return <ChosenPicture choices={choices} loading="lazy" />
 }

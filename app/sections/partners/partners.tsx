@@ -1,6 +1,5 @@
-import { partners } from 'virtual:content'
+import { buildSettings, partners } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
-import { buildSettings } from '../../settings.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import styles from './partners.module.css'
 

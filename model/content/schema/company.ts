@@ -73,6 +73,3 @@ export const companySchema = section('Company', {
     'You confirm where each product’s salt is from in its article.',
   ),
 })
-
-/** Who the company is. */
-export type Company = v.InferOutput<typeof companySchema>

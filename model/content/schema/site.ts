@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { template } from './template.ts'
 import { explained, line, paragraph, section } from './text.ts'
 
@@ -32,9 +31,6 @@ const examples = section('While the phone number, email, or address is a placeho
   email: line('In place of {examples}, for the email', 24),
   address: line('In place of {examples}, for the address', 24),
 })
-
-/** How a page says which of phone, email and address are placeholders. */
-export type ExampleWords = v.InferOutput<typeof examples>
 
 const articles = section('Around every article', {
   factsLabel: line('Above the first five facts', 40),
