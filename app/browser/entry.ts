@@ -1,7 +1,7 @@
 /** The first script of every page. `start-scripts.ts` imports it after the page is shown. */
-import { visitsScript } from 'virtual:content'
 import { paths } from '../../model/paths.ts'
 import { clearDraftLeftBehind } from '../../model/inquiry/left-behind.ts'
+import type { VisitsScript } from '../../model/settings/visits-script.ts'
 import { returnFromSections } from './begin-at-top.ts'
 import { countVisits } from './count-visits.ts'
 import { askFromCards, hideCards } from './gallery-cards.ts'
@@ -11,6 +11,9 @@ import { nameMissingLogos } from './partner-logos.ts'
 import { showFonts } from './show-fonts.ts'
 import { showGrain } from './show-grain.ts'
 import { wakeForm } from './wake-form.ts'
+
+/** Null, and no trace of it in the script, without a counter. */
+declare const __VISITS_SCRIPT__: VisitsScript | null
 
 // Leaving the page with the form also discards the draft.
 if (location.pathname !== paths.home) clearDraftLeftBehind()
@@ -23,5 +26,4 @@ returnFromSections()
 void showFonts()
 void showGrain()
 lightOnce().catch(() => {})
-// Without a counter, there is no trace of it in the script.
-if (visitsScript) void countVisits(visitsScript)
+if (__VISITS_SCRIPT__) void countVisits(__VISITS_SCRIPT__)

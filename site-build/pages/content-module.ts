@@ -19,8 +19,7 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const { visitsScript } = buildSettings
-      const code = Object.entries({ ...readContent(), buildSettings, visitsScript })
+      const code = Object.entries({ ...readContent(), buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }
