@@ -40,14 +40,14 @@ ARTICLE, DETAIL, HERO, BANNER = (1600, 1067), (1280, 853), (2560, 1440), (2560, 
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
     'hero-day': Picture('lamp', '--day', *HERO, 8, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
-    'lamp-card': Picture('lamp', '--view card', 1120, 1400, 5, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-card': Picture('lamp', '--view card --crop .18,.04,1,.86', 1120, 1400, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *CARD, 10, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 8, '--grain .003 --bloom .05 --vig .10 --con .3', .15),
-    'bath-card': Picture('bath', '--view card', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
+    'bath-card': Picture('bath', '--view card --crop .18,.04,1,.86', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
@@ -58,7 +58,7 @@ PICTURES = {
     'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
     'stone': Picture('stone', '', *CARD, 6, '--grain .003 --bloom .05 --vig .06', .1),
     'chilled': Picture('chilled', '', *CARD, 7, '--grain .003 --bloom .05 --vig .06 --con .2', .1),
-    'closing': Picture('lamp', '--view closing', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
+    'closing': Picture('lamp', '--view closing --crop .03,.035,.995,1', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
 CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')
 EVENING = '--grain .004 --bloom .10 --vig .10 --con .2'

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { fallbackWidth, type Manifest } from '../../model/content/pictures.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { cutOf, frameOf } from './cut.ts'
+import { cutOf } from './cut.ts'
 import {
   pictureFiles,
   pictureHash,
@@ -54,22 +54,21 @@ function writeManifest(places: PicturePlaces, manifest: Manifest): void {
 }
 
 async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
-  const { picture, twin, rendering } = wanted
+  const { picture, twin, rendering, focus } = wanted
   const day = await openPicture(picture, places)
   const dusk = twin === null ? null : await openPicture(twin, places)
   if (dusk) refuseOtherShape(day, dusk)
   const hash = pictureHash(wanted, places)
   const made: Manifest[string]['crops'] = {}
   for (const [name, crop] of Object.entries(wanted.crops)) {
-    const frame = frameOf(wanted, name)
-    const cut = cutOf(day, crop.aspect, frame)
+    const cut = cutOf(day, crop.aspect, focus)
     // There is no larger version of a rendering.
     if (!rendering) refuseTooSmall(day.master, name, crop, cut.width)
     const sized = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
     const width = Math.max(...sized)
     const sizes = { width, height: Math.round(width / crop.aspect), widths: crop.avif ? sized : [] }
     for (const shown of dusk ? [day, dusk] : [day]) {
-      const part = shown.image.clone().extract(cutOf(shown, crop.aspect, frame))
+      const part = shown.image.clone().extract(cutOf(shown, crop.aspect, focus))
       const resized = (to: number) => part.clone().resize(to, Math.round(to / crop.aspect))
       const file = (of: number) => join(places.files, `${shown.picture}-${name}-${of}.${hash}`)
       if (crop.avif) {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { fallbackWidth, manifestSchema, type Manifest } from '../../model/content/pictures.ts'
-import { frameOf } from './cut.ts'
 import { readMaster } from './masters.ts'
 import { encoders } from './roles.ts'
 import type { WantedPicture } from './uses.ts'
@@ -34,11 +33,8 @@ export function readManifest({ manifest }: PicturePlaces): Manifest {
 
 /** A hash of all that a picture's files depend on, for their names: caches can keep the files. */
 export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): string {
-  const recipe = Object.entries(wanted.crops).map(([name, crop]) => [
-    name,
-    crop,
-    frameOf(wanted, name),
-  ])
+  const { crops, focus } = wanted
+  const recipe = Object.entries(crops).map(([name, crop]) => [name, crop, { focus }])
   const hash = createHash('sha256').update(JSON.stringify([encoders, recipe]))
   hash.update(readMaster(wanted.picture, masters).data)
   if (wanted.twin !== null) hash.update(readMaster(wanted.twin, masters).data)

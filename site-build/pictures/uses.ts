@@ -3,9 +3,6 @@ import { picturesInUse } from '../../model/content/pictures-in-use.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import { roles, type Crop } from './roles.ts'
 
-/** The point that every crop keeps in view, in percent from the top left corner. */
-export type FocalPoint = NonNullable<Picture['focus']>
-
 /** A picture with the crops that the site needs. */
 export type WantedPicture = {
   picture: string
@@ -13,8 +10,8 @@ export type WantedPicture = {
   rendering: boolean
   /** Its twin at dusk, cut as it is; null where there is none, or it shows the evening itself. */
   twin: string | null
-  /** Null: the middle. */
-  focus: FocalPoint | null
+  /** The point that every crop keeps in view, in percent from the top left corner. */
+  focus: NonNullable<Picture['focus']>
 }
 
 /** Every picture of the site, with the crops for all the places where it is used. */
@@ -26,6 +23,6 @@ export function wantedPictures(content: Content): WantedPicture[] {
     rendering: own.some(({ picture }) => picture.rendering),
     twin:
       own.map(({ picture }) => duskOf(picture)).find((dusk) => dusk && dusk !== picture) ?? null,
-    focus: own.find(({ picture }) => picture.focus)?.picture.focus ?? null,
+    focus: own.find(({ picture }) => picture.focus)?.picture.focus ?? { x: 50, y: 50 },
   }))
 }
