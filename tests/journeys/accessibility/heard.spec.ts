@@ -183,6 +183,7 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
       'heading [level=2]',
       'paragraph',
       'list',
+      'heading [level=2]',
       link(site.articles.ask),
     ],
   },
