@@ -25,18 +25,17 @@ async function has(font: Buffer, character: string): Promise<boolean> {
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 
-const letters = [
-  ...between(0x20, 0x7e),
-  ...between(0xc0, 0xff),
-  ...'° ½ ² ³ – — ‘ ’ “ ” …'.split(' '),
-]
+const letters = [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'° – — ‘ ’ “ ” …'.split(' ')]
 
-test.each(['fraunces', 'instrument-sans'])(
+test.each([
+  ['fraunces', [...letters, ...'½²³']],
+  ['instrument-sans', letters],
+])(
   '%s has the letters of Latin-1 with typographic quotes and dashes, and no other alphabet; if not: npm run fonts',
-  async (name) => {
+  async (name, wanted) => {
     const font = readFileSync(join(fonts, `${name}.woff2`))
     const missing: string[] = []
-    for (const character of letters) {
+    for (const character of wanted) {
       if (!(await has(font, character))) missing.push(character)
     }
     expect(missing).toEqual([])
