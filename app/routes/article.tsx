@@ -38,6 +38,7 @@ export default function ArticleRoute({ path }: PageProps) {
         </div>
         <ArticleBody article={article} />
         <MoreFacts article={article} />
+        <h2>{site.articles.question}</h2>
         <a className={`${button.button} ${styles.ask}`} href={`${paths.home}#${anchors.contact}`}>
           {site.articles.ask}
         </a>

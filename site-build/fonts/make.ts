@@ -21,7 +21,7 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
 /** The letters of Latin-1, and the signs of print. What else is typed comes from the fallback fonts. */
-const characters = `${between(0x20, 0x7e)}\u00a0${between(0xc0, 0xff)}£§©®°·½–—‘’“”…`
+const characters = `${between(0x20, 0x7e)}\u00a0${between(0xc0, 0xff)}¢£§©®°²³·¼½¾–—‘’“”…`
 
 type Axes = Record<string, number | { min: number; max: number }>
 

@@ -33,10 +33,9 @@ export function AddressAndMap() {
       </p>
       <Facts facts={facts ?? []} />
       <div className={styles.place}>
-        <DrawnPlace />
-        <span className={styles.street} aria-hidden="true">
-          {address.street}
-        </span>
+        <div className={styles.drawn} aria-hidden="true">
+          <span>{address.street}</span>
+        </div>
         <iframe
           className={styles.map}
           src={mapAddress(address, buildSettings.mapsKey)}
@@ -48,17 +47,5 @@ export function AddressAndMap() {
         />
       </div>
     </div>
-  )
-}
-
-/** Behind the map until its frame has loaded: the hearth of the mark with one light, and no streets. */
-function DrawnPlace() {
-  return (
-    <svg className={styles.drawn} aria-hidden="true">
-      <g>
-        <path d="M-999 48H999M-64 48V-24a64 64 0 0 1 128 0v72" />
-        <circle r="6" cy="32" />
-      </g>
-    </svg>
   )
 }

@@ -28,11 +28,7 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={name}>
         {label}
-        {attributes.required ? (
-          <RequiredMark />
-        ) : (
-          <span className={styles.optional}> ({words.optional})</span>
-        )}
+        {attributes.required ? <RequiredMark /> : null}
       </label>
       <Control type={type} {...control} />
       {hint ? (

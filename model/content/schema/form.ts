@@ -101,7 +101,6 @@ const thankYou = section('Thank-you page', {
 export const formSchema = section('Form', {
   required: line('Above the fields', 100),
   orders: line('Above the last fields', 60),
-  optional: line('Beside a field that can be left empty', 20),
   currency: line('Before an amount', 3),
   submit: line('Button', 30),
   fields: v.pipe(fields, v.title('Fields')),

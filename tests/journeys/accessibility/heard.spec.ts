@@ -57,8 +57,7 @@ const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
 const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
 const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
-const nameOf = ({ name, required }: TextField) =>
-  required ? form.fields[name].label : `${form.fields[name].label} (${form.optional})`
+const nameOf = ({ name }: TextField) => form.fields[name].label
 
 const menu: Heard = {
   [named('navigation', navigation.label)]: [
@@ -183,6 +182,7 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
       'heading [level=2]',
       'paragraph',
       'list',
+      'heading [level=2]',
       link(site.articles.ask),
     ],
   },

@@ -59,7 +59,7 @@ onHome(
         await expect(field).toHaveAttribute(attribute, value)
       }
       const { label, hint } = form.fields[name]
-      await expect(field).toHaveAccessibleName(required ? label : `${label} (${form.optional})`)
+      await expect(field).toHaveAccessibleName(label)
       await expect(field).toHaveAccessibleDescription(hint ?? '')
       await expect(field).toHaveJSProperty('required', required)
     }
