@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { fallbackWidth, type Manifest } from '../../model/content/pictures.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
-import { cutOf } from './cut.ts'
 import {
   pictureFiles,
   pictureHash,
@@ -92,9 +91,25 @@ async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
 
 type OpenPicture = Awaited<ReturnType<typeof openPicture>>
 
+/**
+ * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
+ * file says where it was taken.
+ */
 async function openPicture(picture: string, places: PicturePlaces) {
   const master = readMaster(picture, places.masters)
-  return { picture, master, ...(await uprightPicture(master)) }
+  try {
+    const { data, info } = await sharp(master.data, { autoOrient: true })
+      .toColorspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const image = sharp(data, { raw: { width, height, channels } })
+    return { picture, master, image, width, height }
+  } catch {
+    throw new OwnerError(
+      `${master.file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
+    )
+  }
 }
 
 function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
@@ -135,22 +150,25 @@ async function qualityWithin(
 }
 
 /**
- * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
- * file says where it was taken.
- *
- * @throws OwnerError when it cannot be read
+ * The largest part of a picture that has the aspect (width divided by height), in whole pixels. It is
+ * centered on the focal point, as far as the picture's edges allow.
  */
-async function uprightPicture({ file, data }: Master) {
-  try {
-    const { data: pixels, info } = await sharp(data, { autoOrient: true })
-      .toColorspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return { image: sharp(pixels, { raw: { width, height, channels } }), width, height }
-  } catch {
-    throw new OwnerError(
-      `${file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
-    )
+export function cutOf(
+  size: { width: number; height: number },
+  aspect: number,
+  { x, y }: WantedPicture['focus'],
+) {
+  const width = Math.min(size.width, size.height * aspect)
+  const height = width / aspect
+  return {
+    left: startOf(width, size.width, x),
+    top: startOf(height, size.height, y),
+    width: Math.floor(width),
+    height: Math.floor(height),
   }
+}
+
+function startOf(part: number, whole: number, percent: number): number {
+  const start = (percent / 100) * whole - part / 2
+  return Math.round(Math.min(Math.max(start, 0), whole - part))
 }

@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { makePictures } from '../../site-build/pictures/make.ts'
-import { cutOf } from '../../site-build/pictures/cut.ts'
+import { cutOf, makePictures } from '../../site-build/pictures/make.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
