@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 import { centsOf, decimalPrice } from '../../model/inquiry/price.ts'
-import { day } from '../../model/settings/clock.ts'
+import { day, later } from '../../model/settings/clock.ts'
 
 const timestamp = v.pipe(
   v.union([v.string(), v.date()]),
@@ -62,8 +62,8 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
 /** Events whose time the store records. */
 export type StoreEvent = 'failure' | 'purge'
 
-/** ISO 8601 in UTC, text that sorts by time. PostgreSQL has `timestamptz`, and returns a `Date`. */
-type Timestamp = ColumnType<string | Date, string>
+/** SQLite returns the text of a time. */
+type Timestamp = ColumnType<string | Date, Date>
 
 /** With its mail, so that they are deleted together. */
 type InquiryRow = Omit<Inquiry, 'price'> & {
@@ -113,17 +113,17 @@ export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
 /** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
   const { key: _inFormKey, price, receivedAt, consent, marks, mail, ...same } = inquiry
-  const firstDue = new Date(receivedAt.getTime() + (marks.length > 0 ? day : 0))
+  const firstDue = later(receivedAt, marks.length > 0 ? day : 0)
   return {
     ...same,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt,
     priceCents: price === '' ? null : centsOf(price),
     consentWording: consent,
-    consentGivenAt: receivedAt.toISOString(),
+    consentGivenAt: receivedAt,
     marks: JSON.stringify(marks),
     formKey: formKeyOf(inquiry),
     mail,
-    mailSince: mail === 'pending' ? firstDue.toISOString() : null,
+    mailSince: mail === 'pending' ? firstDue : null,
     mailAttempts: 0,
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Draft } from '../../../model/inquiry/draft.ts'
-import type { Problems } from '../../../model/inquiry/inquiry.ts'
+import type { Problems } from '../../../model/inquiry/answer.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect } from '../fixtures.ts'
 import {
