@@ -23,9 +23,9 @@ async function inboxOn({
     consent: form.fields.allowStorage.sentence,
     limit,
     clock: { now: () => noon },
-    notify: vi.fn(),
-    failed: vi.fn(),
-    log: vi.fn(),
+    notify: vi.fn<() => void>(),
+    failed: vi.fn<() => void>(),
+    log: vi.fn<(line: string) => void>(),
   }
   const accept = acceptInto(parts)
   return {
