@@ -38,9 +38,8 @@ export async function backupSqlite(store: string, file: string): Promise<number>
     return inquiries
   } catch (cause) {
     for (const part of parts) rmSync(file + part, { force: true })
-    throw new OwnerError(
-      `${store} is not a valid inquiry store, or could not be copied: ${messageOf(cause)}.`,
-    )
+    const why = messageOf(cause).replace(/\.$/, '')
+    throw new OwnerError(`${store} is not a valid inquiry store, or could not be copied: ${why}.`)
   }
 }
 

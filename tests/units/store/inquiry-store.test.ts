@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { day } from '../../../model/settings/clock.ts'
-import { afterNoon, keylessInquiry, minutes, newInquiry, noon } from './new-inquiry.ts'
+import { afterNoon, minutes, newInquiry, noon } from './new-inquiry.ts'
 import { databaseKinds, temporaryStore } from './stores.ts'
 
 const marked = (time: number) => newInquiry({ marks: ['a link'], receivedAt: afterNoon(time) })
-const same = (time: number) => keylessInquiry({ receivedAt: afterNoon(time) })
+const same = (time: number) => newInquiry({ key: null, receivedAt: afterNoon(time) })
 
 describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
   const createDatabase = ofGroup()
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
     ] as const) {
       expect([time, await store.accept(same(minutes(time)))]).toEqual([time, outcome])
     }
-    expect(await store.accept(keylessInquiry({ message: 'Another' }))).toBe('stored')
+    expect(await store.accept(newInquiry({ key: null, message: 'Another' }))).toBe('stored')
   })
 
   test('lists every inquiry once, the newest first, and counts them', async () => {
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
   })
 
   test('is not held up by an inquiry that came while the clock was far ahead', async () => {
-    const ahead = keylessInquiry({ receivedAt: afterNoon(4000 * day), mail: 'none' })
+    const ahead = newInquiry({ key: null, receivedAt: afterNoon(4000 * day), mail: 'none' })
     await store.accept(ahead)
     expect(await store.accept({ ...ahead, id: 'again', receivedAt: noon })).toBe('stored')
     expect(await purge(0)).toBe(0)
