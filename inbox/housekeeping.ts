@@ -1,4 +1,4 @@
-import { day, minute, type Clock } from '../model/settings/clock.ts'
+import { day, later, minute, type Clock } from '../model/settings/clock.ts'
 import { messageOf } from './printable.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
@@ -43,10 +43,10 @@ export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Par
       const last = await store.lastEvent('purge')
       if (isDoubtful(last, now)) {
         const step = last < now ? catchUp : -catchUp
-        await store.recordEvent('purge', new Date(last.getTime() + step))
+        await store.recordEvent('purge', later(last, step))
         return
       }
-      const count = await store.purge(keepDays, now, isMailed)
+      const { count } = await store.purge(keepDays, now, isMailed)
       if (count > 0) log(`Inquiries deleted after ${keepDays} days: ${count}`)
     } catch (error) {
       log(`Housekeeping failed: ${messageOf(error)}`)

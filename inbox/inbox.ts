@@ -1,37 +1,100 @@
 import { randomUUID } from 'node:crypto'
+import type { InboxWords } from '../model/content/inbox-words.ts'
 import type { Answer } from '../model/inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../model/inquiry/inquiry.ts'
 import type { PostedForm } from '../model/inquiry/posted-form.ts'
-import type { Clock } from '../model/settings/clock.ts'
-import type { ServerSettings } from '../model/settings/settings.ts'
+import { systemClock, type Clock } from '../model/settings/clock.ts'
+import { OwnerError } from '../model/settings/owner-error.ts'
+import type { ServerSettings, Settings } from '../model/settings/settings.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { inquiryLimit } from './inquiry-limit.ts'
+import { mailServer } from './mail/mail-server.ts'
+import { startMailSender } from './mail/mail-sender.ts'
 import { marksOf } from './marks.ts'
-import { messageOf } from './printable.ts'
 import { oneASecond } from './one-a-second.ts'
+import { messageOf } from './printable.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
+import { openStore } from './store/open-store.ts'
 import type { NewInquiry } from './store/tables.ts'
+
+/** Takes an inquiry. Never throws. A repeat or a marked inquiry is accepted like any other. */
+type Accept = (form: PostedForm) => Promise<Answer>
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
-  /** Never throws. A repeat or a marked inquiry is accepted like any other. */
-  accept: (form: PostedForm) => Promise<Answer>
-  /** Ends the work in the background, if there is any, and closes the store. */
+  accept: Accept
+  /** Ends the work in the background, and closes the store. */
   close: () => Promise<void>
 }
 
-type InboxParts = {
-  store: Pick<InquiryStore, 'accept' | 'isRepeat' | 'close'>
+const mailWithoutStore =
+  'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
+
+const whileStoreIsDown =
+  'The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.'
+
+/**
+ * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.
+ *
+ * @param log takes a line for the server's log, which never has what a visitor wrote
+ *
+ * @throws OwnerError when a setting is a mistake; a store that is down or broken is no error,
+ * because the pages do not need it
+ */
+export async function openInbox(
+  { build, server }: Settings,
+  words: InboxWords,
+  log: (line: string) => void,
+): Promise<Inbox | null> {
+  if (!server.inquiryStore && server.mail) throw new OwnerError(mailWithoutStore)
+  if (!server.inquiryStore) return null
+  const store = await openStore(server.inquiryStore, {
+    onDown: ({ message }) => log(`${message} ${whileStoreIsDown}`),
+  })
+  const parts = { store, clock: systemClock, log }
+  const sender =
+    server.mail &&
+    startMailSender({
+      ...parts,
+      send: mailServer(server.mail.smtpUrl),
+      addresses: server.mail,
+      words,
+    })
+  const housekeeping = startHousekeeping({
+    ...parts,
+    keepDays: build.inquiryKeepDays,
+    isMailed: sender !== null,
+  })
+  return {
+    accept: acceptInto({
+      ...parts,
+      consent: words.consent,
+      limit: server.inquiryLimit,
+      notify: sender && sender.wake,
+      failed: housekeeping.failed,
+    }),
+    async close() {
+      await Promise.all([housekeeping.stop(), sender?.stop()])
+      await store.close()
+    },
+  }
+}
+
+type Parts = {
+  store: Pick<InquiryStore, 'accept' | 'isRepeat'>
   consent: string
   limit: ServerSettings['inquiryLimit']
   clock: Pick<Clock, 'now'>
   /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
-  /** For the server's log. A line never contains what a visitor wrote. */
+  /** Called when an inquiry could not be stored. */
+  failed: () => void
   log: (line: string) => void
 }
 
-/** Creates an inbox on an open store. */
-export function createInbox({ store, consent, limit, clock, notify, log }: InboxParts): Inbox {
+/** What takes inquiries into an open store. */
+export function acceptInto(parts: Parts): Accept {
+  const { store, consent, limit, clock, notify, failed, log } = parts
   const limiter = inquiryLimit(limit)
   const complain = oneASecond(log)
 
@@ -51,20 +114,21 @@ export function createInbox({ store, consent, limit, clock, notify, log }: Inbox
       const isRepeat = await store.isRepeat(fresh).catch(() => false)
       return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
     }
-    const outcome = await store.accept(fresh).catch((error: unknown) => {
+    try {
+      const outcome = await store.accept(fresh)
+      if (outcome === 'stored') notify?.()
+      else await limiter.giveBack(client)
+      return { kind: 'accepted' }
+    } catch (error) {
       complain(`An inquiry could not be stored: ${messageOf(error)}`)
-      return 'failed' as const
-    })
-    if (outcome === 'stored') notify?.()
-    else await limiter.giveBack(client)
-    return { kind: outcome === 'failed' ? 'failed' : 'accepted' }
+      failed()
+      await limiter.giveBack(client)
+      return { kind: 'failed' }
+    }
   }
 
-  return {
-    async accept(form) {
-      const { inquiry, problems } = checkInquiry(form.draft)
-      return inquiry ? keep(form, inquiry) : { kind: 'refused', problems }
-    },
-    close: () => store.close(),
+  return async (form) => {
+    const { inquiry, problems } = checkInquiry(form.draft)
+    return inquiry ? keep(form, inquiry) : { kind: 'refused', problems }
   }
 }

@@ -39,18 +39,8 @@ export function messageOf(error: unknown): string {
   return printableLine(error.message || ('code' in error ? String(error.code) : error.name))
 }
 
-const characters = new Intl.Segmenter('en')
-
-/** Code units. A family of emoji has 11; what is longer is no character that somebody wrote. */
-const longestCharacter = 20
-
-/** Cuts a text to at most `length` characters as a reader counts them. */
+/** Cuts a text to at most `length` characters. */
 export function cut(text: string, length: number): string {
-  const near = text.slice(0, length * longestCharacter)
-  const shown = Array.from(characters.segment(near), ({ segment }) => segment)
-  if (near === text && shown.length <= length) return text
-  return `${shown
-    .slice(0, length - 1)
-    .join('')
-    .toWellFormed()}…`
+  const characters = Array.from(text)
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
 }

@@ -1,7 +1,7 @@
 /** `npm run serve`: serves a finished build. `npm start` builds first if needed. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { openInbox } from '../inbox/open-inbox.ts'
+import { openInbox } from '../inbox/inbox.ts'
 import { serviceName } from '../model/inquiry/endpoint.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
 import { readSettingsOrStop, type ServerSettings } from '../model/settings/settings.ts'

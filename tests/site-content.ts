@@ -5,7 +5,7 @@ import { inSentences } from '../model/content/placeholders.ts'
 import { siteLinks as linksOf } from '../model/content/navigation.ts'
 import { inboxWords as wordsOf } from '../model/content/inbox-words.ts'
 import type { FieldName } from '../model/inquiry/fields.ts'
-import type { Problem } from '../model/inquiry/inquiry.ts'
+import type { Problem } from '../model/inquiry/answer.ts'
 
 export const content = loadContent()
 

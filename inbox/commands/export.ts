@@ -5,36 +5,33 @@ import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { CommandWords } from './command-words.ts'
-import { refuseMisplaced, withStore, type CommandContext } from './context.ts'
+import { refuseMisplaced, type CommandWords, type StoreContext } from './context.ts'
 import { localTime, mailWords, say } from './print.ts'
 
 /**
  * Writes a file for a spreadsheet. One of the same name is replaced once the new one is complete.
  */
-export function exportInquiries(context: CommandContext, file: string): Promise<void> {
-  return withStore(context, async (store) => {
-    refuseMisplaced(file)
-    let count = 0
-    async function* records() {
-      for await (const inquiry of store.list()) {
-        count += 1
-        yield record(inquiry)
-      }
+export async function exportInquiries({ store, words }: StoreContext, file: string): Promise<void> {
+  refuseMisplaced(file)
+  let count = 0
+  async function* records() {
+    for await (const inquiry of store.list()) {
+      count += 1
+      yield record(inquiry)
     }
-    const unfinished = `${file}.part`
-    try {
-      // Start with a new file: an old one could be a link, or readable by others.
-      rmSync(unfinished, { force: true })
-      const created = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
-      await pipeline(records(), stringify(spreadsheet(context.words)), created)
-      renameSync(unfinished, file)
-    } catch (error) {
-      rmSync(unfinished, { force: true })
-      throw new OwnerError(`Could not write the export: ${messageOf(error)}.`)
-    }
-    say(`Inquiries written to ${file}: ${count}`)
-  })
+  }
+  const unfinished = `${file}.part`
+  try {
+    // Start with a new file: an old one could be a link, or readable by others.
+    rmSync(unfinished, { force: true })
+    const created = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+    await pipeline(records(), stringify(spreadsheet(words)), created)
+    renameSync(unfinished, file)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw new OwnerError(`Could not write the export: ${messageOf(error)}.`)
+  }
+  say(`Inquiries written to ${file}: ${count}`)
 }
 
 /** CSV (RFC 4180) in the form that spreadsheets open. */

@@ -1,32 +1,36 @@
+import { once } from 'node:events'
 import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { factsOf } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import { oneInquiry, withStore, type CommandContext } from './context.ts'
-import { localTime, mailWords, printEach } from './print.ts'
+import { oneInquiry, type StoreContext } from './context.ts'
+import { localTime, mailWords } from './print.ts'
 
 type ListOptions = { since?: Date; search?: string; json?: true }
 
 /** Prints the inquiries, newest first. */
-export function list(
-  context: CommandContext,
+export async function list(
+  { store }: StoreContext,
   { since, search = '', json }: ListOptions,
 ): Promise<void> {
-  return withStore(context, async (store) => {
-    const inquiries = containing(store.list(since), search.toLowerCase())
-    await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
-  })
+  const inquiries = containing(store.list(since), search.toLowerCase())
+  await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
 }
 
 /** Prints one inquiry in full. */
-export function show(context: CommandContext, id: string): Promise<void> {
-  return withStore(context, async (store) => {
-    const inquiry = await oneInquiry(store, id)
-    const { mail, mailError } = inquiry
-    const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-    const facts = factsOf(inquiry, context.words)
-    process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
-  })
+export async function show({ store, words }: StoreContext, id: string): Promise<void> {
+  const inquiry = await oneInquiry(store, id)
+  const { mail, mailError } = inquiry
+  const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
+  const facts = factsOf(inquiry, words)
+  process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
+}
+
+/** Prints safe texts as fast as the reader takes them, so that they do not fill the memory. */
+async function printEach(texts: AsyncIterable<string>): Promise<void> {
+  for await (const text of texts) {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  }
 }
 
 async function* containing(inquiries: AsyncIterable<StoredInquiry>, text: string) {

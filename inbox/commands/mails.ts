@@ -3,26 +3,27 @@ import type { MailSettings, Settings } from '../../model/settings/settings.ts'
 import { messageOf } from '../printable.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
-import { oneInquiry, withStore, type CommandContext } from './context.ts'
+import { oneInquiry, type CommandContext, type StoreContext } from './context.ts'
 import { say } from './print.ts'
 
 /** Makes the mail about one inquiry due again, or with `failed` all that could not be sent. */
-export function retry(context: CommandContext, typed: string): Promise<void> {
-  return withStore(context, async (store) => {
-    requireMail(context.settings())
-    const which = typed === 'failed' ? 'dead' : await oneInquiry(store, typed)
-    const count = await store.retry(which, context.clock.now())
-    say(`Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.`)
-  })
+export async function retry(
+  { store, settings, clock }: StoreContext,
+  typed: string,
+): Promise<void> {
+  requireMail(settings())
+  const which = typed === 'failed' ? 'dead' : await oneInquiry(store, typed)
+  const count = await store.retry(which, clock.now())
+  say(`Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.`)
 }
 
 /** Sends one test mail, and prints what the mail server says. */
-export async function sendTest(context: CommandContext): Promise<void> {
-  const mail = requireMail(context.settings())
+export async function sendTest({ settings, words }: CommandContext): Promise<void> {
+  const mail = requireMail(settings())
   const { host } = new URL(mail.smtpUrl)
   const recipients = mail.to.join(', ')
   try {
-    const answer = await mailServer(mail.smtpUrl)(testMail(mail, context.words.mails))
+    const answer = await mailServer(mail.smtpUrl)(testMail(mail, words.mails))
     say(`${host} accepted a test mail for ${recipients}. It said: ${answer}`)
   } catch (error) {
     const reason = error instanceof MailError ? error.answer : messageOf(error)

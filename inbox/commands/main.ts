@@ -1,9 +1,27 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
+import { join } from 'node:path'
+import { readBuiltSite } from '../../model/content/built-site.ts'
+import { eachField } from '../../model/inquiry/fields.ts'
 import { systemClock } from '../../model/settings/clock.ts'
 import { stopFor } from '../../model/settings/owner-error.ts'
 import { readSettings } from '../../model/settings/settings.ts'
-import { commandWords } from './command-words.ts'
+import type { CommandWords } from './context.ts'
 import { runProgram } from './program.ts'
+
+/** For want of a build, names: a mistake in the content stops no command. */
+const names: CommandWords = {
+  labels: eachField(({ name }) => name, 'allowStorage'),
+  mails: {
+    inquiry: {
+      sender: 'Inquiries',
+      receivedAt: 'receivedAt',
+      consent: 'consent',
+      marks: 'marks',
+      id: 'id',
+    },
+    test: { subject: 'Test', text: 'A test mail of npm run inquiries.' },
+  },
+}
 
 // A reader such as `head` can close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -15,7 +33,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runProgram(process.argv.slice(2), {
     settings: () => readSettings(process.env, process.cwd()),
-    words: commandWords(),
+    words: readBuiltSite(join(import.meta.dirname, '../../build'))?.words ?? names,
     clock: systemClock,
   })
 } catch (error) {

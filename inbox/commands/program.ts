@@ -2,8 +2,9 @@ import { Command, CommanderError, InvalidArgumentError } from '@commander-js/ext
 import { calendarDate } from '../../model/inquiry/calendar-date.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf, printableText } from '../printable.ts'
+import { openStore } from '../store/open-store.ts'
 import { backup, restore } from './backup.ts'
-import type { CommandContext } from './context.ts'
+import { existingStore, type CommandContext, type StoreContext } from './context.ts'
 import { deleteInquiry, purge } from './delete.ts'
 import { exportInquiries } from './export.ts'
 import { list, show } from './list.ts'
@@ -33,6 +34,14 @@ const id = 'an ID, or the beginning of one'
 const yes = ['--yes', 'do not ask'] as const
 
 function program(context: CommandContext): Command {
+  /** Opens the store for a command, and closes it. */
+  const withStore =
+    <Typed extends unknown[]>(run: (context: StoreContext, ...typed: Typed) => Promise<void>) =>
+    async (...typed: Typed) => {
+      const store = await openStore(existingStore(context.settings()))
+      await run({ ...context, store }, ...typed).finally(() => store.close())
+    }
+
   const program = new Command('npm run inquiries --')
     .description('Reads and looks after the inquiries that the site has received.')
     .addHelpText('after', '\nIn a script: npm run --silent inquiries -- COMMAND')
@@ -45,33 +54,33 @@ function program(context: CommandContext): Command {
     .option('--since <date>', 'only those received on this day or later', localDay)
     .option('--search <words>', 'only those in which somebody wrote this')
     .option('--json', 'as JSON, with every field')
-    .action((options) => list(context, options))
+    .action(withStore(list))
   program
     .command('show')
     .description('show one inquiry in full')
     .argument('<id>', id)
-    .action((id) => show(context, id))
+    .action(withStore(show))
   program
     .command('export')
     .description('write the inquiries to a file for a spreadsheet')
     .argument('<file.csv>', 'the file to write', csvFile)
-    .action((file) => exportInquiries(context, file))
+    .action(withStore(exportInquiries))
   program
     .command('retry')
     .description('mail one inquiry to you again, or all that could not be sent')
     .argument('<id|failed>', `${id}, or "failed" for all that could not be sent`)
-    .action((id) => retry(context, id))
+    .action(withStore(retry))
   program
     .command('delete')
     .description('delete one inquiry for good')
     .argument('<id>', id)
     .option(...yes)
-    .action((id, options) => deleteInquiry(context, id, options))
+    .action(withStore(deleteInquiry))
   program
     .command('purge')
     .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens by itself, too')
     .option(...yes)
-    .action((options) => purge(context, options))
+    .action(withStore(purge))
   program
     .command('backup')
     .description('write everything stored to a new file; the site keeps running')
@@ -85,7 +94,7 @@ function program(context: CommandContext): Command {
   program
     .command('status')
     .description('print counts, test the store, and exit with 1 if something needs you')
-    .action(() => status(context))
+    .action(withStore(status))
   program
     .command('send-test')
     .description('send one test mail to INQUIRY_MAIL_TO')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
-import { day, minute } from '../../model/settings/clock.ts'
+import { day, later, minute } from '../../model/settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
@@ -40,11 +40,10 @@ export function createInquiryStore(
   const db = database.withPlugin(new CamelCasePlugin())
 
   async function recordEvent(name: StoreEvent, at: Date): Promise<void> {
-    const time = at.toISOString()
     await db
       .insertInto('events')
-      .values({ name, at: time })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: time }))
+      .values({ name, at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
       .execute()
   }
 
@@ -101,7 +100,7 @@ export function createInquiryStore(
       const newestFirst = db
         .selectFrom('inquiries')
         .selectAll()
-        .where('receivedAt', '>=', since.toISOString())
+        .where('receivedAt', '>=', since)
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(pageLength)
@@ -148,31 +147,31 @@ export function createInquiryStore(
       }))
     },
 
-    async delete(id: string): Promise<void> {
+    /** Deletes an inquiry. Returns false if another program prevents that its text is wiped. */
+    async delete(id: string): Promise<boolean> {
       await db.deleteFrom('inquiries').where('id', '=', id).execute()
-      await wipe()
+      return wipe()
     },
 
     /**
      * Deletes the inquiries that are older than `keepDays`, and records the time. With `isMailed`,
-     * one whose mail is still to be sent stays. An inquiry that was stored while the clock was ahead gets this time.
-     * Returns how many were deleted.
+     * one whose mail is still to be sent stays. An inquiry that was stored while the clock was
+     * ahead gets this time. Returns how many were deleted, and whether all deleted text is wiped,
+     * also of earlier calls.
      */
-    async purge(keepDays: number, now: Date, isMailed = true): Promise<number> {
-      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+    async purge(keepDays: number, now: Date, isMailed = true) {
       const { numDeletedRows } = await db
         .deleteFrom('inquiries')
-        .where('receivedAt', '<', after(-keepDays * day))
+        .where('receivedAt', '<', later(now, -keepDays * day))
         .$if(isMailed, (query) => query.where('mail', '<>', 'pending'))
         .executeTakeFirst()
       await db
         .updateTable('inquiries')
-        .set({ receivedAt: now.toISOString(), consentGivenAt: now.toISOString() })
-        .where('receivedAt', '>', after(furthestAhead))
+        .set({ receivedAt: now, consentGivenAt: now })
+        .where('receivedAt', '>', later(now, furthestAhead))
         .execute()
       await recordEvent('purge', now)
-      await wipe()
-      return Number(numDeletedRows)
+      return { count: Number(numDeletedRows), isWiped: await wipe() }
     },
 
     /** Writes more than an inquiry can hold, then removes it. Rejects if that cannot be written. */
@@ -195,8 +194,6 @@ export function createInquiryStore(
 
     recordEvent,
 
-    wipe,
-
     close: () => db.destroy(),
   }
 }
@@ -208,6 +205,5 @@ type Conditions = ExpressionBuilder<Tables, 'inquiries'>
  * back since.
  */
 function isRecent(is: Conditions, now: Date) {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  return is.between('receivedAt', after(-repeatWindow), after(repeatWindow))
+  return is.between('receivedAt', later(now, -repeatWindow), later(now, repeatWindow))
 }

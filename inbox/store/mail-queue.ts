@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { day, hour, minute } from '../../model/settings/clock.ts'
+import { day, hour, later, minute } from '../../model/settings/clock.ts'
 import { inquiryOf, unmarked, type StoredInquiry, type Tables } from './tables.ts'
 
 /** Mails in an hour. Inquiries that come beyond them share mails. */
@@ -46,7 +46,7 @@ export function createMailQueue(
           .updateTable('inquiries')
           .set((to) => ({
             mailAttempts: to('mailAttempts', '+', 1),
-            mailClaimedUntil: leaseUntil.toISOString(),
+            mailClaimedUntil: leaseUntil,
             mailGroup: id,
           }))
           .where('id', 'in', ids)
@@ -64,12 +64,7 @@ export function createMailQueue(
     async mailSent(ids: readonly string[], at: Date): Promise<void> {
       await db
         .updateTable('inquiries')
-        .set({
-          mail: 'sent',
-          mailSentAt: at.toISOString(),
-          mailClaimedUntil: null,
-          mailError: null,
-        })
+        .set({ mail: 'sent', mailSentAt: at, mailClaimedUntil: null, mailError: null })
         .where('id', 'in', ids)
         .execute()
     },
@@ -84,7 +79,7 @@ export function createMailQueue(
         .updateTable('inquiries')
         .set({
           mail: nextAttemptAt ? 'pending' : 'dead',
-          mailDueAt: nextAttemptAt?.toISOString() ?? null,
+          mailDueAt: nextAttemptAt,
           mailClaimedUntil: null,
           mailError: error,
         })
@@ -99,7 +94,7 @@ export function createMailQueue(
         .updateTable('inquiries')
         .set({
           mail: 'pending',
-          mailSince: now.toISOString(),
+          mailSince: now,
           mailAttempts: 0,
           mailDueAt: null,
           mailGroup: null,
@@ -118,12 +113,8 @@ const longestWaits = { mailSince: day, mailDueAt: hour, mailClaimedUntil: hour }
 
 /** Whether a time has come, or is not set. One too far ahead was set before the clock went back. */
 function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
-  const latest = new Date(now.getTime() + longestWaits[column] + hour).toISOString()
-  return is.or([
-    is(column, 'is', null),
-    is(column, '<=', now.toISOString()),
-    is(column, '>', latest),
-  ])
+  const latest = later(now, longestWaits[column] + hour)
+  return is.or([is(column, 'is', null), is(column, '<=', now), is(column, '>', latest)])
 }
 
 const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
@@ -166,10 +157,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
 function isBeyondLimit(is: Conditions, now: Date) {
   return is.or([
     is('marks', '<>', unmarked),
-    is.and([
-      is('mailGroup', 'is', null),
-      is('mailSince', '<=', new Date(now.getTime() - longestWait).toISOString()),
-    ]),
+    is.and([is('mailGroup', 'is', null), is('mailSince', '<=', later(now, -longestWait))]),
   ])
 }
 
@@ -177,8 +165,8 @@ async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise
   const { sent } = await transaction
     .selectFrom('inquiries')
     .select(({ fn }) => fn.count('mailGroup').distinct().as('sent'))
-    .where('mailSentAt', '>', new Date(now.getTime() - hour).toISOString())
-    .where('mailSentAt', '<=', now.toISOString())
+    .where('mailSentAt', '>', later(now, -hour))
+    .where('mailSentAt', '<=', now)
     .executeTakeFirstOrThrow()
   return Number(sent)
 }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { WrongStoreError } from './store-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import type { Tables } from './tables.ts'
 
 /** SQL, one file for each migration. SQLite takes any name of a type, and stores times as text. */
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Migrates the tables. Throws a WrongStoreError when they are from a later version. */
+/** Migrates the tables. Throws an OwnerError when they are from a later version. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations()) }
   const migrator = new Migrator({ db, provider })
@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const message = error instanceof Error ? error.message : ''
   if (!message.startsWith('corrupted migrations')) throw error
   const later = /executed migration (\S+) is missing/.exec(message)?.[1] ?? message
-  throw new WrongStoreError(
+  throw new OwnerError(
     `a later version of the site has changed it (${later}), so start that version again, or restore a backup from before the update`,
   )
 }

@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql, type Dialect } from 'kysely'
 import * as v from 'valibot'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import type { StoreSetting } from '../../model/settings/settings.ts'
+import { messageOf } from '../printable.ts'
 import { createInquiryStore, type InquiryStore } from './inquiry-store.ts'
 import { migrate } from './migrations.ts'
 import { isRefusal, postgresDialect, type Timeouts } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
-import { StoreError, WrongStoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 type OpenOptions = {
   /** The store then rejects calls until the cause is gone. Without this, opening throws. */
-  onDown?: (error: StoreError) => void
+  onDown?: (error: OwnerError) => void
   timeouts?: Timeouts
 }
 
@@ -26,7 +27,7 @@ async function lockClaims(transaction: Kysely<Tables>): Promise<void> {
  * Opens the store of the setting and migrates its tables. Several servers and command lines can do
  * so at the same time.
  *
- * @throws StoreError when it cannot be opened; with `onDown`, only when the setting is a mistake:
+ * @throws OwnerError when it cannot be opened; with `onDown`, only when the setting is a mistake:
  *   tables of a later version, another program's database, a user whom the server refuses
  */
 export async function openStore(
@@ -42,8 +43,8 @@ export async function openStore(
   try {
     await sql`select 1`.execute(db)
   } catch (cause) {
-    const error = new StoreError(`The inquiry store ${name} cannot be opened`, cause)
-    if (!onDown || cause instanceof WrongStoreError || isRefusal(cause)) throw error
+    const error = new OwnerError(`The inquiry store ${name} cannot be opened: ${messageOf(cause)}.`)
+    if (!onDown || cause instanceof OwnerError || isRefusal(cause)) throw error
     onDown(error)
   }
   return setting.kind === 'sqlite'
@@ -75,11 +76,11 @@ async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
 
 const encoding = v.object({ server_encoding: v.string() })
 
-/** @throws WrongStoreError when the database cannot store every letter */
+/** @throws OwnerError when the database cannot store every letter */
 async function preparePostgres(dialect: Dialect): Promise<void> {
   const db = new Kysely<Tables>({ dialect })
   const { rows } = await sql`show server_encoding`.execute(db)
   const { server_encoding: found } = v.parse(encoding, rows[0])
-  if (found !== 'UTF8') throw new WrongStoreError(`its encoding is ${found}, and not UTF8`)
+  if (found !== 'UTF8') throw new OwnerError(`its encoding is ${found}, and not UTF8`)
   await migrate(db)
 }

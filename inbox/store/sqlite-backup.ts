@@ -1,9 +1,9 @@
 import { chownSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf } from '../printable.ts'
 import { openStore } from './open-store.ts'
-import { StoreError } from './store-error.ts'
 
 const parts = ['', '-wal', '-shm']
 
@@ -11,15 +11,15 @@ const parts = ['', '-wal', '-shm']
  * Writes everything stored to a new file that only its owner can read, and reads every inquiry of
  * the copy. The server can keep running. Returns how many inquiries the backup holds.
  *
- * @throws StoreError when the store is not valid, or the file exists or cannot be written; there is
+ * @throws OwnerError when the store is not valid, or the file exists or cannot be written; there is
  * no new file then
  */
 export async function backupSqlite(store: string, file: string): Promise<number> {
-  if (!existsSync(store)) throw new StoreError(`There is no file ${store}`)
+  if (!existsSync(store)) throw new OwnerError(`There is no file ${store}.`)
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (cause) {
-    throw new StoreError(`${file} cannot be written`, cause)
+    throw new OwnerError(`${file} cannot be written: ${messageOf(cause)}.`)
   }
   try {
     using source = new DatabaseSync(store, { readOnly: true })
@@ -38,7 +38,8 @@ export async function backupSqlite(store: string, file: string): Promise<number>
     return inquiries
   } catch (cause) {
     for (const part of parts) rmSync(file + part, { force: true })
-    throw new StoreError(`${store} is not a valid inquiry store, or could not be copied`, cause)
+    const why = messageOf(cause).replace(/\.$/, '')
+    throw new OwnerError(`${store} is not a valid inquiry store, or could not be copied: ${why}.`)
   }
 }
 
@@ -46,13 +47,13 @@ export async function backupSqlite(store: string, file: string): Promise<number>
  * Replaces the store with a backup. The replaced store is kept beside it, with the time in its
  * name. Returns where, and how many inquiries were restored.
  *
- * @throws StoreError when the backup is not valid, or a server has the store open; nothing has
+ * @throws OwnerError when the backup is not valid, or a server has the store open; nothing has
  * changed then
  */
 export async function restoreSqlite(store: string, file: string, now: Date) {
   const replaced = statSync(store, { throwIfNoEntry: false })
   if (replaced && isInUse(store)) {
-    throw new StoreError(`${store} is in use: stop the server first, then restore`)
+    throw new OwnerError(`${store} is in use: stop the server first, then restore.`)
   }
   const incoming = `${store}.incoming`
   rmSync(incoming, { force: true })

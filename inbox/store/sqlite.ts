@@ -4,15 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import {
   SqliteAdapter,
+  SqliteDialect,
   SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
 } from 'kysely'
 import * as v from 'valibot'
-import { WrongStoreError } from './store-error.ts'
+import { OwnerError } from '../../model/settings/owner-error.ts'
 
 /** Milliseconds that a query waits while another process writes, which is usually a few. */
 const patience = 2000
@@ -24,7 +23,7 @@ const pause = 20
  * Creates the file and its folder, readable only for their owner. Nothing waits here for another
  * process that writes: SQLite would block the event loop, and with it every page.
  *
- * @throws WrongStoreError when another program made it
+ * @throws OwnerError when another program made it
  */
 export function openSqlite(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -41,11 +40,11 @@ export function openSqlite(path: string): DatabaseSync {
   }
 }
 
-/** @throws WrongStoreError when it is neither ours nor empty */
+/** @throws OwnerError when it is neither ours nor empty */
 function checkOwnership(database: DatabaseSync): void {
   const tables = database.prepare('SELECT name FROM sqlite_schema').all()
   if (tables.length === 0 || tables.some(({ name }) => name === 'inquiries')) return
-  throw new WrongStoreError('it belongs to another program')
+  throw new OwnerError('it belongs to another program')
 }
 
 /**
@@ -54,15 +53,13 @@ function checkOwnership(database: DatabaseSync): void {
  *
  * @param open runs before the first query; if it fails, it runs again before the next one
  */
-export const sqliteDialect = (open: () => DatabaseSync | Promise<DatabaseSync>): Dialect => ({
-  createDriver: () =>
-    new PatientDriver({
-      database: async () => betterSqlite(await patiently(open, performance.now() + patience)),
-    }),
-  createAdapter: () => new PatientAdapter(),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-})
+export function sqliteDialect(open: () => DatabaseSync | Promise<DatabaseSync>): Dialect {
+  const database = async () => betterSqlite(await patiently(open, performance.now() + patience))
+  return Object.assign(new SqliteDialect({ database }), {
+    createDriver: () => new PatientDriver({ database }),
+    createAdapter: () => new PatientAdapter(),
+  })
+}
 
 /** Runs again what finds the database locked, until a time of `performance.now()`. */
 async function patiently<Result>(
@@ -117,7 +114,13 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number()])))
+/** A time is kept as text that sorts by time: ISO 8601 in UTC. */
+const time = v.pipe(
+  v.date(),
+  v.transform((date) => date.toISOString()),
+)
+
+const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number(), time])))
 
 /** Node's database with the interface of better-sqlite3, as far as Kysely uses it. */
 function betterSqlite(database: DatabaseSync): SqliteDatabase {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ColumnType, Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 import { centsOf, decimalPrice } from '../../model/inquiry/price.ts'
-import { day } from '../../model/settings/clock.ts'
+import { day, later } from '../../model/settings/clock.ts'
 
+/** SQLite returns text, and PostgreSQL a `Date`. */
 const timestamp = v.pipe(
   v.union([v.string(), v.date()]),
   v.transform((value) => new Date(value)),
@@ -21,27 +22,62 @@ export type MailState = v.InferOutput<typeof mailState>
 
 const { price: _cents, allowStorage: _wording, ...texts } = eachField(() => v.string(), null)
 
+/** An inquiry with its mail, so that they are deleted together. */
+const inquiryRow = v.object({
+  ...texts,
+  id: v.string(),
+  receivedAt: timestamp,
+  /** Null: no price was given. PostgreSQL returns a `bigint` as text. */
+  priceCents: v.nullable(v.union([v.number(), v.string()])),
+  /** The sentence that the visitor agreed to. */
+  consentWording: v.string(),
+  consentGivenAt: timestamp,
+  /** Why it may be spam; empty for most. */
+  marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  /**
+   * Unique: a second inquiry with this value is a repeat. Null: this one is no longer looked for.
+   */
+  formKey: v.nullable(v.string()),
+  mail: mailState,
+  /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
+  mailSince: v.nullable(timestamp),
+  mailAttempts: v.number(),
+  /** When the next attempt is due. Null: at once, whatever the clock says. */
+  mailDueAt: v.nullable(timestamp),
+  mailClaimedUntil: v.nullable(timestamp),
+  /** Why the last attempt to send the mail failed; null if none has. */
+  mailError: v.nullable(v.string()),
+  mailSentAt: v.nullable(timestamp),
+  /** The id of the mail that has this inquiry, alone or with others; null: not decided. */
+  mailGroup: v.nullable(v.string()),
+})
+
+type InquiryRow = v.InferInput<typeof inquiryRow>
+
+/** The tables as Kysely's `CamelCasePlugin` names them. `trials` is empty: `tryWrite` uses it. */
+export type Tables = {
+  inquiries: InquiryRow
+  events: { name: StoreEvent; at: v.InferInput<typeof timestamp> }
+  trials: { name: string; value: string }
+}
+
+/** Events whose time the store records. */
+export type StoreEvent = 'failure' | 'purge'
+
 const storedInquiry = v.pipe(
-  v.object({
-    ...texts,
-    id: v.string(),
-    receivedAt: timestamp,
-    // PostgreSQL returns a `bigint` as text.
-    priceCents: v.nullable(v.union([v.number(), v.string()])),
-    consentWording: v.string(),
-    /** Why it may be spam; empty for most. */
-    marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-    mail: mailState,
-    /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
-    mailSince: v.nullable(timestamp),
-    /** Why the last attempt to send the mail failed; null if none has. */
-    mailError: v.nullable(v.string()),
-  }),
-  v.transform(({ priceCents, consentWording, ...row }) => ({
+  v.omit(inquiryRow, [
+    'consentGivenAt',
+    'formKey',
+    'mailAttempts',
+    'mailDueAt',
+    'mailClaimedUntil',
+    'mailSentAt',
+    'mailGroup',
+  ]),
+  v.transform(({ priceCents, consentWording: consent, ...row }) => ({
     ...row,
     price: priceCents === null ? '' : decimalPrice(Number(priceCents)),
-    /** The sentence that the visitor agreed to. */
-    consent: consentWording,
+    consent,
   })),
 )
 
@@ -59,45 +95,6 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
   key: string | null
 }
 
-/** Events whose time the store records. */
-export type StoreEvent = 'failure' | 'purge'
-
-/** ISO 8601 in UTC, text that sorts by time. PostgreSQL has `timestamptz`, and returns a `Date`. */
-type Timestamp = ColumnType<string | Date, string>
-
-/** With its mail, so that they are deleted together. */
-type InquiryRow = Omit<Inquiry, 'price'> & {
-  id: string
-  receivedAt: Timestamp
-  /** Null: no price was given. */
-  priceCents: number | null
-  consentWording: string
-  consentGivenAt: Timestamp
-  /** A JSON array of strings; `[]` if nothing looks like spam. */
-  marks: string
-  /**
-   * Unique: a second inquiry with this value is a repeat. Null: this one is no longer looked for.
-   */
-  formKey: string | null
-  mail: MailState
-  mailSince: Timestamp | null
-  mailAttempts: number
-  /** When the next attempt is due. Null: at once, whatever the clock says. */
-  mailDueAt: Timestamp | null
-  mailClaimedUntil: Timestamp | null
-  mailError: string | null
-  mailSentAt: Timestamp | null
-  /** The id of the mail that has this inquiry, alone or with others; null: not decided. */
-  mailGroup: string | null
-}
-
-/** The tables as Kysely's `CamelCasePlugin` names them. `trials` is empty: `tryWrite` uses it. */
-export type Tables = {
-  inquiries: InquiryRow
-  events: { name: StoreEvent; at: Timestamp }
-  trials: { name: string; value: string }
-}
-
 /** `marks` of an inquiry without any. */
 export const unmarked = '[]'
 
@@ -113,17 +110,17 @@ export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
 /** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
   const { key: _inFormKey, price, receivedAt, consent, marks, mail, ...same } = inquiry
-  const firstDue = new Date(receivedAt.getTime() + (marks.length > 0 ? day : 0))
+  const firstDue = later(receivedAt, marks.length > 0 ? day : 0)
   return {
     ...same,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt,
     priceCents: price === '' ? null : centsOf(price),
     consentWording: consent,
-    consentGivenAt: receivedAt.toISOString(),
+    consentGivenAt: receivedAt,
     marks: JSON.stringify(marks),
     formKey: formKeyOf(inquiry),
     mail,
-    mailSince: mail === 'pending' ? firstDue.toISOString() : null,
+    mailSince: mail === 'pending' ? firstDue : null,
     mailAttempts: 0,
   }
 }

@@ -1,5 +1,5 @@
 import { eachField, textFields, type FieldName } from '../inquiry/fields.ts'
-import type { Problem } from '../inquiry/inquiry.ts'
+import type { Problem } from '../inquiry/answer.ts'
 import { fill } from './fill.ts'
 import type { Content } from './load-content.ts'
 

@@ -2,14 +2,20 @@ import * as v from 'valibot'
 import { draftSchema } from './draft.ts'
 import { eachField } from './fields.ts'
 
-const problem = v.exactOptional(v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall']))
+const problem = v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall'])
+
+/** What is wrong with a field. The messages are in `content/form.yaml`. */
+export type Problem = v.InferOutput<typeof problem>
+
+const given = v.exactOptional(problem)
+const problems = v.object(eachField(() => given, given))
+
+/** The fields that were refused, in the order of the form. */
+export type Problems = v.InferOutput<typeof problems>
 
 const accepted = v.object({ kind: v.literal('accepted') })
 
-const refused = v.object({
-  kind: v.literal('refused'),
-  problems: v.object(eachField(() => problem, problem)),
-})
+const refused = v.object({ kind: v.literal('refused'), problems })
 
 const limited = v.object({ kind: v.literal('limited'), retryAfterSeconds: v.number() })
 

@@ -1,25 +1,14 @@
 import { RFC_EMAIL_REGEX } from 'valibot'
+import type { Problem, Problems } from './answer.ts'
 import { calendarDate } from './calendar-date.ts'
 import type { Draft } from './draft.ts'
-import {
-  eachField,
-  textFields,
-  type FieldName,
-  type TextField,
-  type TextFieldName,
-} from './fields.ts'
+import { eachField, textFields, type TextField, type TextFieldName } from './fields.ts'
 import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
  * Follows every rule. Dates are `YYYY-MM-DD`, money has two places, and missing values are empty.
  */
 export type Inquiry = Record<TextFieldName, string>
-
-/** What is wrong with a field. The messages are in `content/form.yaml`. */
-export type Problem = 'missing' | 'malformed' | 'tooLong' | 'tooSmall'
-
-/** The fields that were refused, in the order of the form. */
-export type Problems = Partial<Record<FieldName, Problem>>
 
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.

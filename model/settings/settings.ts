@@ -22,12 +22,19 @@ export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 /** How inquiries are mailed. */
 export type MailSettings = NonNullable<ServerSettings['mail']>
 
-/** A schema whose only message completes the sentence "NAME takes …". */
-const takes = <Schema extends v.GenericSchema<string, unknown>>(what: string, schema: Schema) =>
-  v.message(schema, what)
+type Text = v.GenericSchema<string, unknown>
 
-const wholeNumber = (least: number, most: number) =>
-  takes(
+/** A variable that may stay unset. Its only message completes the sentence "NAME takes …". */
+const optional = <Schema extends Text>(takes: string, schema: Schema) =>
+  v.nullish(v.message(schema, takes), null)
+
+/** A variable with a default. */
+const setting = <Schema extends Text>(byDefault: string, takes: string, schema: Schema) =>
+  v.optional(v.message(schema, takes), byDefault)
+
+const wholeNumber = (byDefault: string, least: number, most: number) =>
+  setting(
+    byDefault,
     `a whole number from ${least} to ${most}`,
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(least), v.maxValue(most)),
   )
@@ -49,13 +56,6 @@ const originOnly = v.pipe(
   v.transform(({ origin }) => origin),
 )
 
-const separatedByCommas = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((part) => part.trim())),
-    v.array(schema),
-  )
-
 /** A URL that can contain a user and a password, which stay percent-encoded. */
 const serviceUrl = (...protocols: string[]) =>
   v.pipe(
@@ -65,112 +65,99 @@ const serviceUrl = (...protocols: string[]) =>
     v.transform(({ href }) => href),
   )
 
-const host = takes(
-  'an IP address or a host name, without scheme or port, such as 127.0.0.1',
-  v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i)),
-)
-
-const origin = takes(
-  'an http or https origin without a path, such as https://www.example.com',
-  v.pipe(url('https:', 'http:'), originOnly),
-)
-
-const baseUrl = takes(
-  'an https address without a query, such as https://media.example.com/logos',
+const separatedByCommas = <Schema extends Text>(schema: Schema) =>
   v.pipe(
-    safeUrl,
-    v.check(({ href, origin, pathname }) => href === origin + pathname),
-    v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
-  ),
-)
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(schema),
+  )
 
-const mapsKey = takes(
-  'a Google Maps key, which has only letters, digits, hyphens and underscores',
-  v.pipe(v.string(), v.regex(/^[\w-]+$/)),
-)
-
-const inquiryStore = takes(
-  'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
-  v.union([
-    v.pipe(
-      v.string(),
-      v.regex(/^file:(?!\/\/).*[^/]$/),
-      v.transform((value) => ({ kind: 'sqlite' as const, path: value.slice('file:'.length) })),
-    ),
-    v.pipe(
-      serviceUrl('postgres:', 'postgresql:'),
-      v.transform((url) => ({ kind: 'postgres' as const, url })),
-    ),
-  ]),
-)
-
-const smtpUrl = takes(
-  'smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.com, with a percent-encoded password',
-  serviceUrl('smtp:', 'smtps:'),
-)
-
-const address = v.pipe(v.string(), v.rfcEmail())
-const email = takes('one email address', address)
-const emails = takes('email addresses with commas between them', separatedByCommas(address))
-
-const inquiryEndpoint = takes(
-  'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
-  v.union([
-    v.pipe(
-      v.literal('netlify'),
-      v.transform(() => netlifyForms),
-    ),
-    v.pipe(safeUrl, v.transform(formService)),
-  ]),
-)
-
-const visitsScript = takes(
-  'one <script> tag, with an https address and data- attributes and nothing else, on one line',
-  v.nonNullable(v.pipe(v.string(), v.transform(parseVisitsScript))),
-)
-
-const visitsConnect = takes(
-  'https origins without a path, with commas between them, such as https://in.counter.example',
-  separatedByCommas(v.pipe(safeUrl, originOnly)),
-)
+const email = v.pipe(v.string(), v.rfcEmail())
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
 /** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
 export const longestLimit = 24 * 86_400
 
-const inquiryLimit = takes(
-  'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',
-  v.pipe(
-    v.string(),
-    v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
-    v.transform((value) => {
-      if (value === 'off') return null
-      const [count, time = ''] = value.split('/')
-      const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
-      return { count: Number(count), perSeconds: seconds }
-    }),
-    v.check((limit) => limit === null || limit.perSeconds <= longestLimit),
-  ),
-)
-
-/** Every variable with its default. */
+/** Every variable: its default, what it takes, and how it is read. */
 const variables = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(host, '127.0.0.1'),
-  SITE_URL: v.nullish(origin, null),
-  MAPS_KEY: v.nullish(mapsKey, null),
-  MEDIA_BASE_URL: v.nullish(baseUrl, null),
-  INQUIRY_ENDPOINT: v.nullish(inquiryEndpoint, null),
-  VISITS_SCRIPT: v.nullish(visitsScript, null),
-  VISITS_CONNECT: v.nullish(visitsConnect, null),
-  TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
-  INQUIRY_STORE: v.nullish(inquiryStore, null),
-  SMTP_URL: v.nullish(smtpUrl, null),
-  INQUIRY_MAIL_FROM: v.nullish(email, null),
-  INQUIRY_MAIL_TO: v.nullish(emails, null),
-  INQUIRY_LIMIT: v.optional(inquiryLimit, '20/10m'),
-  INQUIRY_KEEP_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+  PORT: wholeNumber('3000', 0, 65_535),
+  HOST: setting(
+    '127.0.0.1',
+    'an IP address or a host name, without scheme or port, such as 127.0.0.1',
+    v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i)),
+  ),
+  SITE_URL: optional(
+    'an http or https origin without a path, such as https://www.example.com',
+    v.pipe(url('https:', 'http:'), originOnly),
+  ),
+  MAPS_KEY: optional(
+    'a Google Maps key, which has only letters, digits, hyphens and underscores',
+    v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  ),
+  MEDIA_BASE_URL: optional(
+    'an https address without a query, such as https://media.example.com/logos',
+    v.pipe(
+      safeUrl,
+      v.check(({ href, origin, pathname }) => href === origin + pathname),
+      v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
+    ),
+  ),
+  INQUIRY_ENDPOINT: optional(
+    'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
+    v.union([
+      v.pipe(
+        v.literal('netlify'),
+        v.transform(() => netlifyForms),
+      ),
+      v.pipe(safeUrl, v.transform(formService)),
+    ]),
+  ),
+  VISITS_SCRIPT: optional(
+    'one <script> tag, with an https address and data- attributes and nothing else, on one line',
+    v.nonNullable(v.pipe(v.string(), v.transform(parseVisitsScript))),
+  ),
+  VISITS_CONNECT: optional(
+    'https origins without a path, with commas between them, such as https://in.counter.example',
+    separatedByCommas(v.pipe(safeUrl, originOnly)),
+  ),
+  TRUST_PROXY: wholeNumber('0', 0, 100),
+  INQUIRY_STORE: optional(
+    'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
+    v.union([
+      v.pipe(
+        v.string(),
+        v.regex(/^file:(?!\/\/).*[^/]$/),
+        v.transform((value) => ({ kind: 'sqlite' as const, path: value.slice('file:'.length) })),
+      ),
+      v.pipe(
+        serviceUrl('postgres:', 'postgresql:'),
+        v.transform((url) => ({ kind: 'postgres' as const, url })),
+      ),
+    ]),
+  ),
+  SMTP_URL: optional(
+    'smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.com, with a percent-encoded password',
+    serviceUrl('smtp:', 'smtps:'),
+  ),
+  INQUIRY_MAIL_FROM: optional('one email address', email),
+  INQUIRY_MAIL_TO: optional('email addresses with commas between them', separatedByCommas(email)),
+  INQUIRY_LIMIT: setting(
+    '20/10m',
+    'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
+      v.transform((value) => {
+        if (value === 'off') return null
+        const [count, time = ''] = value.split('/')
+        const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
+        return { count: Number(count), perSeconds: seconds }
+      }),
+      v.check((limit) => limit === null || limit.perSeconds <= longestLimit),
+    ),
+  ),
+  INQUIRY_KEEP_DAYS: wholeNumber('365', 1, 36_500),
 })
 
 /** Every variable with its default as text, which is empty when it has none. */

@@ -22,7 +22,7 @@ function siteWith(purged: () => Promise<number> = () => Promise.resolve(2)) {
     async purge(_keepDays: number, date: Date) {
       const count = await purged()
       await recordEvent('purge', date)
-      return count
+      return { count, isWiped: true }
     },
     recordEvent,
     lastEvent: (event: StoreEvent) => Promise.resolve(events.get(event) ?? null),

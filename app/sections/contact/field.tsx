@@ -2,7 +2,7 @@ import { form as words } from 'virtual:content'
 import type { ComponentProps } from 'react'
 import { problemText } from '../../../model/content/answers.ts'
 import type { FieldName, TextField } from '../../../model/inquiry/fields.ts'
-import type { Problem } from '../../../model/inquiry/inquiry.ts'
+import type { Problem } from '../../../model/inquiry/answer.ts'
 import styles from './field.module.css'
 
 type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }

@@ -1,10 +1,9 @@
 import { form as words, placeholders, reach } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { fieldLabels, limitedText, problemText } from '../../../model/content/answers.ts'
-import type { NotSent } from '../../../model/inquiry/answer.ts'
+import type { NotSent, Problems } from '../../../model/inquiry/answer.ts'
 import type { Draft } from '../../../model/inquiry/draft.ts'
 import { fieldNames } from '../../../model/inquiry/fields.ts'
-import type { Problems } from '../../../model/inquiry/inquiry.ts'
 import { mailAddress } from './mail-address.ts'
 import styles from './notice.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../../../model/paths.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
-import { draftFromFormData, type Draft } from '../../../model/inquiry/draft.ts'
+import { draftFromFormData } from '../../../model/inquiry/draft.ts'
 import { clearDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
 import type { Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { newKey, sendInquiry } from '../../../model/inquiry/send-inquiry.ts'
@@ -24,7 +24,8 @@ export function useSubmit(
   endpoint: Endpoint | undefined,
   answered: NotSent | null,
 ) {
-  const keyFor = useKey()
+  /** The same in every attempt. The inbox knows a corrected inquiry by its content. */
+  const key = useRef('')
   const [phase, setPhase] = useState<Phase>('typing')
   const [notSent, setNotSent] = useState(answered)
   const underWay = useRef(false)
@@ -43,7 +44,8 @@ export function useSubmit(
     if (delivers) {
       enter('sending')
       setNotSent(null)
-      const answer = await sendInquiry(form, keyFor(draft), endpoint)
+      key.current ||= newKey()
+      const answer = await sendInquiry(form, key.current, endpoint)
       if (answer.kind !== 'accepted') {
         flushSync(() => {
           enter('typing')
@@ -75,14 +77,4 @@ export function useSubmit(
   }, [])
 
   return { phase, notSent, submit }
-}
-
-/** The same key for every attempt to send one inquiry, and a new one when the inquiry changes. */
-function useKey(): (draft: Draft) => string {
-  const last = useRef({ text: '', key: '' })
-  return (draft) => {
-    const text = JSON.stringify(draft)
-    if (last.current.text !== text) last.current = { text, key: newKey() }
-    return last.current.key
-  }
 }

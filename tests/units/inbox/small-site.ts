@@ -3,7 +3,7 @@
  * it with `node small-site.ts BUILD`.
  */
 import { endOnSignal } from '../../../server/end-on-signal.ts'
-import { openInbox } from '../../../inbox/open-inbox.ts'
+import { openInbox } from '../../../inbox/inbox.ts'
 import { createSite } from '../../../server/site.ts'
 import { readSettings } from '../../../model/settings/settings.ts'
 import { inboxWords } from '../../site-content.ts'

@@ -75,22 +75,6 @@ describe('the email to the owner', () => {
   })
 })
 
-test('the email about marked inquiries says how many they are and why each may be spam, and has what a visitor wrote as text, indented', () => {
-  const message = 'Click https://evil.example/\n<a href="https://evil.example">here</a>'
-  const inquiries = [
-    storedInquiry({ marks: ['link in HTML or BBCode'], message }),
-    storedInquiry({ marks: ['many links'], phoneNumber: '201.555.0142 ext. 7', email: '' }),
-  ]
-  const mail = mailAbout({ id: 'today', inquiries, attempts: 0 }, addresses, inboxWords)
-  expect(mail.subject).toBe(fill(mails.marked.subject, { count: 2 }))
-  for (const { marks, id } of inquiries) {
-    expect(mail.text).toContain(marks[0])
-    expect(mail.text).toContain(id)
-  }
-  expect(mail).not.toHaveProperty('html')
-  expect(mail.text).toContain('\n  Click https://evil.example/\n  <a href')
-})
-
 test.each([
   'x\r\nBcc: thief@example.net',
   'x\nBcc: thief@example.net',

@@ -30,11 +30,6 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   }
 }
 
-/** An inquiry to store, from a browser without scripts. */
-export function keylessInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
-  return newInquiry({ key: null, ...changes })
-}
-
 /** An inquiry as the store returns it. */
 export function storedInquiry(changes: Partial<StoredInquiry> = {}): StoredInquiry {
   return { ...newInquiry(), mailSince: null, mailError: null, ...changes }
