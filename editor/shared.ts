@@ -22,9 +22,8 @@ export const typedSchema = v.object({ hash: v.string(), values: valuesSchema })
 export const pressSchema = v.object({
   /** The page that shows it. */
   page: v.string(),
-  /** The words at the pointer, and the block that they stand in. */
+  /** The words of the block at the pointer. */
   text: v.string(),
-  block: v.string(),
   /** The address of a picture. */
   picture: v.string(),
 })
@@ -72,8 +71,6 @@ export type Answer = {
   /** Of a form, what is wrong or missing, and where its file is now unless nothing was saved. */
   problems?: Problem[]
   saved?: { path: string; hash: string }
-  /** Of a merge, places where somebody has to choose: their text before, the own one after. */
-  clashes?: Change[]
   /** Of a check, what would go out. */
   ready?: {
     /** Stands for the files as they were checked. */
@@ -82,6 +79,8 @@ export type Answer = {
     address: string
     /** Commits that somebody has made by hand, and that go out, too. */
     commits: string[]
+    /** How many things are left to do before launch. */
+    left: number
   }
 }
 

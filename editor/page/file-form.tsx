@@ -23,9 +23,7 @@ const words = {
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',
   changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window.`,
-  overwrite: 'Save mine all the same',
-  startAgain: 'Take the file as it is now',
+    `${path} has changed since this form began, by hand or in another window. Save yours all the same?`,
   missing: 'Still missing',
   new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
   unreadable: (path: string, line: number) =>
@@ -46,22 +44,16 @@ type Props = {
   /** The field to go to. */
   field: readonly string[]
   orders: Orders
-  /** Shows a page of the site. */
-  show: (address: string) => void
 }
 
 /** The form of a file. */
-export function FileForm({ path, field, orders, show }: Props) {
+export function FileForm({ path, field, orders }: Props) {
   const { data: read, error } = useQuery({
     queryKey: ['file', path],
     queryFn: () => server.file.query(path),
   })
   const { reset } = orders
-  const address = read?.address
   useEffect(() => reset(), [reset])
-  useEffect(() => {
-    if (address) show(address)
-  }, [address, show])
   return read ? (
     <ReadFile {...{ field, orders }} file={read} />
   ) : (
@@ -87,10 +79,11 @@ function ReadFile({ file, field, orders }: ReadProps) {
     history.replaceState(null, '', addressOf(path))
   }, [field, path])
 
-  function save(sent: Kept) {
-    const { hash, values: sentValues } = sent
+  function save() {
+    if (typed.hash !== file.hash && !confirm(words.changed(path))) return
+    const sent = { path, values, hash: file.hash }
     orders.give(
-      () => server.save.mutate({ path, hash, values: sentValues }),
+      () => server.save.mutate(sent),
       (answer) => afterSave(sent, answer),
       words.saving,
     )
@@ -131,17 +124,6 @@ function ReadFile({ file, field, orders }: ReadProps) {
           {words.save}
         </button>
       </div>
-      {typed.hash !== file.hash && (
-        <div role="alert" className="wrong">
-          <p>{words.changed(path)}</p>
-          <button type="button" onClick={() => save({ ...typed, hash: file.hash })}>
-            {words.overwrite}
-          </button>
-          <button type="button" onClick={discard}>
-            {words.startAgain}
-          </button>
-        </div>
-      )}
       {unreadable && (
         <>
           <div role="alert" className="wrong">
@@ -176,7 +158,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
         onChange={({ formData }) => {
           if (JSON.stringify(formData) !== JSON.stringify(values)) type(formData)
         }}
-        onSubmit={() => save(typed)}
+        onSubmit={save}
       >
         <></>
       </Form>

@@ -12,7 +12,7 @@ import {
 } from '../model.ts'
 import { isRecord, nameOf, valuesSchema, type Values } from '../shared.ts'
 import { Refusal } from './project.ts'
-import { labelsTo, leavesOf, settled } from './values.ts'
+import { fieldsOf, settled } from './values.ts'
 
 /** The folder of the articles, from the project's root. */
 export const articles = `content/${articleFolder.folder}`
@@ -104,9 +104,17 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
-/** What the forms call the fields that lead to one of a file, such as Cards › Hand stone › Name. */
-export function labelIn(path: string, values: Values | null, keys: readonly string[]): string {
-  return labelsTo(schemaOf(path), values, keys).join(' › ')
+/** All fields of a content file; none, if it cannot be read. */
+export function fieldsIn(path: string, text: string | undefined) {
+  return fieldsOf(schemaOf(path), contentOf(path, text).values)
+}
+
+/** What the forms call a field of a file, or the group that would have it, such as Cards › Name. */
+export function labelIn(path: string, text: string | undefined, keys: readonly string[]): string {
+  const field = fieldsIn(path, text).findLast((one) =>
+    one.keys.every((key, index) => key === keys[index]),
+  )
+  return field?.labels.join(' › ') ?? ''
 }
 
 /** The texts of all content files, by their paths from the project's root. */
@@ -124,12 +132,15 @@ export function draftsIn(root: string): Map<string, string> {
 }
 
 /** What the texts call their pictures. */
-export function picturesIn(texts: Iterable<readonly [path: string, text: string | undefined]>) {
-  const leaves = [...texts].flatMap(([path, text]) =>
-    leavesOf(schemaOf(path), contentOf(path, text).values),
-  )
-  const named = leaves.filter(({ schema }) => 'folder' in v.getMetadata(schema))
-  return new Set(named.map(({ value }) => nameOf(value)))
+export function picturesIn(texts: Texts): Set<string> {
+  const fields = [...texts].flatMap(([path, text]) => fieldsIn(path, text))
+  const pictures = fields.filter(({ schema }) => isPictureField(schema))
+  return new Set(pictures.map(({ value }) => nameOf(value)))
+}
+
+/** Whether it is the name of a picture. */
+export function isPictureField(schema: v.GenericSchema): boolean {
+  return 'folder' in v.getMetadata(schema)
 }
 
 /**

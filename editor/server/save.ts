@@ -26,7 +26,7 @@ const words = {
   savedIncomplete: 'Saved. It is published once nothing is missing.',
   notContent: (path: string) => `${path} is not a content file.`,
   changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window. Nothing is saved.`,
+    `${path} has changed since this form began, by hand or in another window. Nothing is saved. Press Save again to save yours all the same.`,
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
@@ -84,8 +84,7 @@ export function saver(project: Project) {
     const mistakes = mistakesAfter(before, texts)
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
-    const shown = [...texts].filter(([path]) => isContent(path))
-    const takePicturesAway = bringPictures(picturesIn(shown))
+    const takePicturesAway = bringPictures(picturesIn(texts))
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
@@ -145,20 +144,20 @@ export function localDay(time: Date): string {
  * another file has had before is another form's.
  */
 function mistakesAfter(before: Texts, texts: Texts): Problem[] {
-  const after = new Map([...before, ...texts])
   const known = new Set(problemsIn(before).map(inSentence))
-  const mistakes = problemsIn(after).filter(
+  const mistakes = problemsIn(new Map([...before, ...texts])).filter(
     (problem) => texts.has(problem.path) || !known.has(inSentence(problem)),
   )
   if (mistakes.length > 0) return mistakes
-  const [[path, text] = ['']] = texts
-  const [had, has] = [before, after].map(
-    (all) => new Set([...all].map(([one, itsText]) => contentOf(one, itsText).address)),
-  )
-  const gone = fixedAddresses.filter((address) => had?.has(address) && !has?.has(address))
-  const keys = ['path']
-  const where = labelIn(path, contentOf(path, text).values, keys)
-  return gone.map((address) => ({ path, keys, where, says: words.fixed(address) }))
+  return [...texts].flatMap(([path, text]) => {
+    const old = before.get(path)
+    const { address } = contentOf(path, old)
+    const isLost = fixedAddresses.includes(address) && contentOf(path, text).address !== address
+    const keys = ['path']
+    return isLost
+      ? [{ path, keys, where: labelIn(path, old, keys), says: words.fixed(address) }]
+      : []
+  })
 }
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */
@@ -176,12 +175,12 @@ function problemsIn(texts: Texts): Problem[] {
   )
   return contentProblems(files).flatMap(({ file, problems }) => {
     const path = `content/${file}`
-    const { head, values } = contentOf(path, texts.get(path))
+    const text = texts.get(path)
+    const { head } = contentOf(path, text)
     return problems.map(({ field, line, says }) => {
       const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
       const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
-      const where = labelIn(path, values, keys) || `Line ${line}`
-      return { path, keys, where, says }
+      return { path, keys, where: labelIn(path, text, keys) || `Line ${line}`, says }
     })
   })
 }
