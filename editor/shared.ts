@@ -20,11 +20,9 @@ export const typedSchema = v.object({ hash: v.string(), values: valuesSchema })
 
 /** What was pressed in the preview. */
 export const pressSchema = v.object({
-  /** The page that shows it. */
   page: v.string(),
   /** The words of the block at the pointer. */
   text: v.string(),
-  /** The address of a picture. */
   picture: v.string(),
 })
 
@@ -37,7 +35,6 @@ export type Choices = v.InferOutput<typeof choicesSchema>
 export type Problem = {
   /** The file that it is in, from the project's root. */
   path: string
-  /** The names that lead to the field. */
   keys: string[]
   /** The same as the forms call them. */
   where: string

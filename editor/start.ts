@@ -29,7 +29,7 @@ if (await ownAccess.runsAt(last)) {
   openPage('Ctrl+C ends the editor. It is at', address)
 }
 
-/** Gets one page in, by a file that only the owner can read: every account sees what programs are started with. */
+/** Gets one page in, by a file of the owner's: every account sees what programs are started with. */
 function openPage(says: string, address: string): void {
   const url = `${address}/enter?token=${ownAccess.newToken()}`
   console.log(says, url)

@@ -26,9 +26,8 @@ const words = {
     `${path} has changed since this form began, by hand or in another window. Save yours all the same?`,
   missing: 'Still missing',
   new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
-  unreadable: (path: string, line: number) =>
-    `${path} cannot be read. The mistake is in line ${line}:`,
-  ways: 'Take the published version back, or correct the file below.',
+  unreadable: (path: string, where: string, says: string) =>
+    `${path} cannot be read. ${where}: ${says} Correct the file below, or take the published version back.`,
   undo: 'Undo to the published version',
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
@@ -41,7 +40,6 @@ const words = {
 
 type Props = {
   path: string
-  /** The field to go to. */
   field: readonly string[]
   orders: Orders
 }
@@ -64,7 +62,7 @@ export function FileForm({ path, field, orders }: Props) {
 type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
-  const { path, schema, unreadable } = file
+  const { path, schema } = file
   const client = useQueryClient()
   const kept = useKept(path)
   const typed: Kept = kept ?? file
@@ -107,6 +105,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
 
   const refused = orders.data?.saved ? [] : (orders.data?.problems ?? [])
   const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
+  const [problem] = problems
   const context: FormContext = { values, saved: file.values, type }
   return (
     <div ref={whole}>
@@ -124,17 +123,13 @@ function ReadFile({ file, field, orders }: ReadProps) {
           {words.save}
         </button>
       </div>
-      {unreadable && (
-        <>
-          <div role="alert" className="wrong">
-            <p>{words.unreadable(path, unreadable.line)}</p>
-            <p>{unreadable.says}</p>
-          </div>
-          <p>{words.ways}</p>
+      {!file.isReadable && problem && (
+        <div role="alert" className="wrong">
+          <p>{words.unreadable(path, problem.where, problem.says)}</p>
           <button type="button" onClick={() => orders.give(() => server.undo.mutate(path))}>
             {words.undo}
           </button>
-        </>
+        </div>
       )}
       {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
@@ -167,7 +162,6 @@ function ReadFile({ file, field, orders }: ReadProps) {
   )
 }
 
-/** Deletes an article, after saying what links to it. */
 function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
   const { path, title, address, links } = file
   if (fixedAddresses.includes(address)) {
@@ -190,10 +184,10 @@ function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
   )
 }
 
-/** Each sentence at its field. */
 function errorsOf(problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder()
-  for (const { keys, says } of problems) errors.addErrors(says, [...keys])
+  const atFields = problems.filter(({ keys }) => keys.length > 0)
+  for (const { keys, says } of atFields) errors.addErrors(says, [...keys])
   return errors.ErrorSchema
 }
 

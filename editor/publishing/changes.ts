@@ -62,7 +62,6 @@ function isDay({ keys: [key] }: Difference): boolean {
   return key === 'modified'
 }
 
-/** Tells a change from the others. */
 function idOf(path: string, keys: readonly string[]): string {
   return [path, ...keys].join('#')
 }
@@ -82,12 +81,7 @@ type Sides = {
   theirs: string | undefined
 }
 
-/**
- * Merges a file: a content file field by field, of a picture one of both.
- *
- * @param choices whose text stays where both have changed one field
- * @returns its text, and the places where somebody has to choose
- */
+/** Merges a file, field by field. Where both have changed one, somebody has to choose. */
 export function mergedText({ path, base, mine, theirs }: Sides, choices: Choices) {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
@@ -119,7 +113,6 @@ export function mergedText({ path, base, mine, theirs }: Sides, choices: Choices
   return { text, clashes: [...clashes.values()] }
 }
 
-/** A place that both have changed. */
 function clash(id: string, where: string, mine = '', theirs = ''): Change {
   return { id, where, kind: 'Changed', before: theirs, after: mine }
 }

@@ -70,13 +70,7 @@ export function publisher(project: Project) {
     return version ? git('show', `${version}:./${path}`).catch(() => undefined) : textAt(path)
   }
 
-  /**
-   * What publishing is about and has changed since a version, and the changes as the bar shows them. A
-   * picture that nobody has published or named is not.
-   *
-   * @param to another version; without it, what is here now
-   * @param taken pictures that others have published
-   */
+  /** What has changed, until now if not until a version. A picture goes out once it is named or taken. */
   async function since(version: string, to?: string, taken: readonly string[] = []) {
     const names = picturesIn(textsIn(root))
     const isKnown = (path: string) => isNamed(path, names) || taken.includes(path)
@@ -114,7 +108,6 @@ export function publisher(project: Project) {
     return { says: refused ?? othersPublished, canMerge: refused === null, clashes }
   }
 
-  /** What others have changed since the version that both know. */
   async function incoming(): Promise<FileChange[]> {
     return changedSince(git, await publishedVersion(git), upstream)
   }
@@ -136,19 +129,16 @@ export function publisher(project: Project) {
     return version
   }
 
-  /** What a published version has changed. */
   async function changesOf(commit: string): Promise<Change[]> {
     const { before } = await versionAt(commit)
     return (await since(before || (await nothing(git)), commit)).changes
   }
 
-  /** Puts pictures here as they are in a version. */
   async function bringPictures(version: string, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return
     await git('restore', `--source=${version}`, '--worktree', '--', ...paths)
   }
 
-  /** Makes texts and pictures what they are in a version. */
   async function restore(version: string, isWanted = (_path: string) => true): Promise<void> {
     const files = (await since(version)).files.filter(({ path }) => isWanted(path))
     const pictures = files.filter(isOldPicture).map(({ path }) => path)
@@ -186,7 +176,6 @@ export function publisher(project: Project) {
     return { says: words.broughtBack }
   }
 
-  /** Builds the site, and says what would go out. */
   async function check(): Promise<Answer> {
     await refuseIfBehind()
     await project.refreshPictures()
@@ -203,7 +192,6 @@ export function publisher(project: Project) {
     return { ready }
   }
 
-  /** Stands for what the files say now. */
   async function stateOf(files: readonly FileChange[]): Promise<string> {
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     const hashes = present.length > 0 ? await git('hash-object', '--', ...present) : ''
@@ -277,7 +265,6 @@ export function publisher(project: Project) {
         sideOf(path),
         sideOf(path, upstream),
       ])
-      // What is made from the content is made again.
       const merged = isMade(path)
         ? { text: theirs, clashes: [] }
         : mergedText({ path, base: old, mine, theirs }, choices)
@@ -288,7 +275,7 @@ export function publisher(project: Project) {
     return { texts, taken, clashes }
   }
 
-  /** The text of a content file. Of a picture, its name in Git stands for it, also of one that is new. */
+  /** The text of a content file. For a picture stands what Git calls it, or would. */
   async function sideOf(path: string, version?: string): Promise<string | undefined> {
     if (isContent(path)) return textIn(version, path)
     const command = version ? ['rev-parse', `${version}:./${path}`] : ['hash-object', '--', path]

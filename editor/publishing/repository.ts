@@ -24,11 +24,7 @@ export async function publishedBranch(git: Git): Promise<string> {
   )
 }
 
-/**
- * The newest version that is both here and published; the newest here, where nothing is published.
- *
- * @throws {Refusal} if there is none at all
- */
+/** The newest version that is both here and published; where nothing is published, here alone. */
 export async function publishedVersion(git: Git): Promise<string> {
   return (await git('merge-base', 'HEAD', await publishedBranch(git))).trim()
 }
@@ -40,12 +36,7 @@ export async function isBehind(git: Git): Promise<boolean> {
 
 const kinds: Record<string, Change['kind']> = { A: 'New', D: 'Removed' }
 
-/**
- * Files that are not as in a version, from the project's root; with two dots before it, those
- * outside of the project.
- *
- * @param to another version; without it, what is here now
- */
+/** What has changed since a version, until another one or now. Files outside of the project have dots. */
 export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
   const lines = await git('diff', '--raw', '--no-renames', '-z', version, ...(to ? [to] : []), '--')
   const prefix = (await git('rev-parse', '--show-prefix')).trim()

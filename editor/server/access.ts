@@ -14,10 +14,7 @@ export type Access = ReturnType<typeof access>
 
 /**
  * See {@link Access}. The token is a file: another start of this editor can make one, and see that it
- * was taken. A restart keeps open pages signed in: the cookie is the same.
- *
- * @param folder where it keeps both
- * @param root the folder of the project: each has a cookie of its own
+ * was taken. A restart keeps open pages signed in: the cookie, one for each project, is the same.
  */
 export function access(folder: string, root: string) {
   const [offered, kept] = [join(folder, 'token'), join(folder, 'cookie')]

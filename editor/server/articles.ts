@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
 import type { Entry, Values } from '../shared.ts'
@@ -36,6 +36,7 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   )
   const known = {
     ...given,
+    path: given.path || `/${file}`,
     name,
     description: search.length >= 120 ? search : '',
     published: day,
@@ -46,19 +47,9 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   return { path: `${drafts}/${file}.md`, hash: '', values: known }
 }
 
-/** As many whole sentences from the beginning as have room. */
 function sentences(text: string, longest: number): string {
   const ends = [...text.matchAll(/[.!?](?= |$)/g)].map(({ index }) => index + 1)
   return text.slice(0, ends.findLast((end) => end <= longest) ?? 0).trim()
-}
-
-/** The first address of the form /blog4 that no article has. */
-export function freeAddress(root: string): string {
-  const texts = [...textsIn(root), ...draftsIn(root)]
-  const taken = new Set(texts.map(([path, text]) => contentOf(path, text).address))
-  for (let number = 4; ; number += 1) {
-    if (!taken.has(`/blog${number}`)) return `/blog${number}`
-  }
 }
 
 /** The articles that link to one, without these links. */
@@ -71,7 +62,6 @@ export function unlinked(root: string, path: string): Map<string, string> {
   return new Map(changed.filter(([other, text]) => text !== texts.get(other)))
 }
 
-/** Markdown whose links to an address are plain words. */
 function withoutLinks(text: string, address: string): string {
   return text.replaceAll(
     /\[([^\][]{0,500})\]\((\/[^\s()#]{0,200})(#[^\s()]{0,200})?\)/g,
@@ -105,17 +95,7 @@ export function entriesIn(root: string): Entry[] {
 /** A file as the menu has it. */
 export function entryOf(path: string, text?: string): Entry {
   const { name, address, mistake } = contentOf(path, text)
-  const common = { path, title: name, isReadable: mistake === null, problems: [] }
-  if (isArticle(path)) return { ...common, kind: 'article', address }
-  if (isDraft(path)) return { ...common, kind: 'draft', address: '' }
-  return { ...common, kind: 'page', address: places[posix.parse(path).name] ?? '/' }
-}
-
-/** Where Home shows what a file says. */
-const places: Record<string, string> = {
-  company: '/#contactSection',
-  gallery: '/#gallery-heading',
-  partners: '/#partners-heading',
-  form: '/#contactSection',
-  privacy: '/#privacy',
+  const kind = isArticle(path) ? 'article' : isDraft(path) ? 'draft' : 'page'
+  const shownAt = { article: address, draft: '', page: '/' }[kind]
+  return { path, title: name, kind, address: shownAt, isReadable: mistake === null, problems: [] }
 }

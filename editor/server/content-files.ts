@@ -143,11 +143,7 @@ export function isPictureField(schema: v.GenericSchema): boolean {
   return 'folder' in v.getMetadata(schema)
 }
 
-/**
- * Refuses a link to a file elsewhere: to write it would write there.
- *
- * @throws {Refusal} if a part of the path is a symbolic link
- */
+/** Refuses a path with a symbolic link in it: what is written there would be elsewhere. */
 export function refuseLinks(root: string, path: string): void {
   const parts = path.split('/')
   for (const [index] of parts.entries()) {

@@ -24,7 +24,6 @@ const folders = new Map<string, Place>([
   ['app/public/partners', { extensions: [drawn, ...everywhere], leastWidth: leastLogoWidth }],
 ])
 
-/** Where pictures are that the owner gives. */
 export const pictureFolders = [...folders.keys()]
 
 /** Whether the file is a picture that the owner has given. */
@@ -64,22 +63,12 @@ const words = {
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
 type PictureName = { folder: string; name: string }
 
-/** Pictures that were chosen, and wait outside of the content until their form is saved. */
+/** See {@link pictures}. */
 export type Pictures = ReturnType<typeof pictures>
 
-/**
- * See {@link Pictures}.
- *
- * @param root the folder of the project
- * @param waiting the folder where they wait
- */
+/** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
-  /**
-   * Takes a picture: upright, no larger than the site can use, and without the place and the camera.
-   *
-   * @returns what the content calls it, and what was done to it
-   * @throws {Refusal} if it cannot be used
-   */
+  /** Takes one: upright, no larger than the site can use, and without the place and the camera. */
   async function take(bytes: Buffer, { folder, name }: PictureName) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
@@ -96,13 +85,11 @@ export function pictures(root: string, waiting: string) {
     return { name: calledBy(join(folder, free)), says }
   }
 
-  /** The file of a picture, or undefined. */
   function find({ folder, name }: PictureName): string | undefined {
     if (!folders.has(folder)) return undefined
     return filesOf(folder).find((file) => calledBy(file) === name && lstatSync(file).isFile())
   }
 
-  /** The files of a folder, in the content or waiting. */
   function filesOf(folder: string): string[] {
     return [root, waiting].flatMap((place) =>
       globSync(`${folder}/*`, { cwd: place }).map((path) => join(place, path)),
@@ -179,7 +166,6 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   return { data, extension: isHeic ? '.jpg' : given, says: says.filter(Boolean).join(' ') }
 }
 
-/** A picture as a phone takes it. */
 async function fromHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer }).catch(() => {
     throw new Refusal(422, words.noHeic)

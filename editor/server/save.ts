@@ -34,12 +34,7 @@ const words = {
 /** Writes content files. Of each call, all files are written or none. */
 export function saver(project: Project) {
   const { root, bringPictures, clock } = project
-  /**
-   * Saves what a form says, unless there is a mistake in it. A new article is saved with its
-   * mistakes, and becomes an article of the site with the last of them corrected.
-   *
-   * @throws {Refusal} if the file is not as its form knows it, or as {@link put} does
-   */
+  /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
   async function saveForm({ path, hash, values }: Form): Promise<Answer> {
     const old = textAt(path)
     if (hashOf(old) !== hash) throw new Refusal(409, words.changed(path))
@@ -74,11 +69,7 @@ export function saver(project: Project) {
     return withValues(path, old, { ...after, modified: localDay(clock.now()) })
   }
 
-  /**
-   * Writes texts as they are. A mistake that another file has had before does not stop it.
-   *
-   * @throws {Refusal} if the content would have a new mistake, or a picture cannot be used
-   */
+  /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */
   async function put(texts: Texts): Promise<void> {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
@@ -110,11 +101,7 @@ export function saver(project: Project) {
     }
   }
 
-  /**
-   * The text of a content file, or undefined where there is none.
-   *
-   * @throws {Refusal} if it is another file, or a link to one
-   */
+  /** The text of a content file, or undefined where there is none. Other files are refused. */
   function textAt(path: string): string | undefined {
     if (!isContent(path) && !isDraft(path)) throw new Refusal(422, words.notContent(path))
     refuseLinks(root, path)
@@ -128,7 +115,6 @@ export function saver(project: Project) {
 /** What a form says, and the version of its file that it began with; blank of a new one. */
 export type Form = { path: string; hash: string; values: Values }
 
-/** A file that no article has. */
 function freeArticle(root: string, draft: string): string {
   const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
   return `${articles}/${firstFree(posix.parse(draft).name, isTaken)}.md`
@@ -168,7 +154,6 @@ export function problemsOf(root: string, path: string, text: string): Problem[] 
     .map((problem) => ({ ...problem, path }))
 }
 
-/** What is wrong with content files. */
 function problemsIn(texts: Texts): Problem[] {
   const files = [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
@@ -185,7 +170,6 @@ function problemsIn(texts: Texts): Problem[] {
   })
 }
 
-/** Begins with the form and the names of the fields. */
 function inSentence({ path, where, says }: Problem): string {
   const form = isArticle(path) ? `${titleOf(path)}, ${path}` : titleOf(path)
   return `${[form, where].filter(Boolean).join(' › ')}: ${says}`

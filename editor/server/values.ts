@@ -36,7 +36,6 @@ export function isBlank(value: unknown): boolean {
 
 /** A field, a group of fields, a list or an item of it. */
 type Field = {
-  /** The names that lead to it. */
   keys: string[]
   /** The same as the forms call them, such as Cards, Hand stone, Name. */
   labels: string[]

@@ -37,11 +37,6 @@ test('a mistake on Save is said at its field and in the bar, and the form goes t
   await expect(form.getByText(says)).toBeVisible()
   await expect(bar).toContainText(`Place on the map: ${says}`)
   expect(read(company)).toBe(before)
-  await place.fill('43.6556° N, 70.2511° W')
-  await form.getByLabel('State').selectOption('ME')
-  await save()
-  await expect(bar).toContainText('Saved.')
-  expect(read(company)).toContain('  place: 43.6556° N, 70.2511° W\n')
   // A folded card opens.
   await open('Gallery')
   const card = form.locator('details').last()
@@ -128,9 +123,7 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
   write(gallery, broken)
   await page.reload()
   await open('Gallery')
-  await expect(form.getByRole('alert')).toContainText(
-    `${gallery} cannot be read. The mistake is in`,
-  )
+  await expect(form.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3: `)
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await page.getByRole('link', { name: /not published/ }).click()
   await expect(form.getByRole('button', { name: 'Undo all' })).toBeVisible()
@@ -232,7 +225,6 @@ test('a new article asks for title, address and text, and Publish for what is mi
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
   await form.getByLabel('Title').fill("It's a mill & its salt")
-  await expect(form.getByLabel('Address')).toHaveValue('/blog4')
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await text.evaluate((element, html) => {
