@@ -126,7 +126,10 @@ function ReadFile({ file, field, orders }: ReadProps) {
       {!file.isReadable && problem && (
         <div role="alert" className="wrong">
           <p>{words.unreadable(path, problem.where, problem.says)}</p>
-          <button type="button" onClick={() => orders.give(() => server.undo.mutate(path))}>
+          <button
+            type="button"
+            onClick={() => orders.give(() => server.undo.mutate(path), discard)}
+          >
             {words.undo}
           </button>
         </div>
