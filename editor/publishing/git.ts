@@ -42,12 +42,8 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'Git is not installed, so nothing can be published or undone. Install it from git-scm.com, and start the editor again.',
   ],
   [
-    /not a git repository/i,
-    'This folder is not a Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
-  ],
-  [
-    /Not a valid object name HEAD/,
-    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
+    /not a git repository|Not a valid object name HEAD/i,
+    'Git has no version of this folder, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
   ],
   [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
   [

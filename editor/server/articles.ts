@@ -8,8 +8,7 @@ import {
   contentOf,
   drafts,
   draftsIn,
-  isArticle,
-  isDraft,
+  kindOf,
   textsIn,
   type Texts,
 } from './content-files.ts'
@@ -57,7 +56,7 @@ export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
   const { address } = contentOf(path, texts.get(path))
   const changed = [...texts]
-    .filter(([other]) => other !== path && isArticle(other))
+    .filter(([other]) => other !== path && kindOf(other) === 'article')
     .map(([other, text]) => [other, withoutLinks(text, address)] as const)
   return new Map(changed.filter(([other, text]) => text !== texts.get(other)))
 }
@@ -78,7 +77,7 @@ export function withoutArticle(root: string, path: string): Texts {
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
   const pages = contentFiles.map(({ file }) => `content/${file}`)
-  const own = [...texts.keys()].filter(isArticle)
+  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
   const incomplete = [...draftsIn(root)].map(([path, text]) => ({
     ...entryOf(path, text),
     problems: problemsOf(root, path, text),
@@ -86,7 +85,7 @@ export function entriesIn(root: string): Entry[] {
   return [
     ...pages.map((path) => entryOf(path, texts.get(path))),
     ...own
-      .map((path) => entryOf(path, texts.get(path)))
+      .map(([path, text]) => entryOf(path, text))
       .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
     ...incomplete,
   ]
@@ -95,7 +94,7 @@ export function entriesIn(root: string): Entry[] {
 /** A file as the menu has it. */
 export function entryOf(path: string, text?: string): Entry {
   const { name, address, mistake } = contentOf(path, text)
-  const kind = isArticle(path) ? 'article' : isDraft(path) ? 'draft' : 'page'
+  const kind = kindOf(path) ?? 'page'
   const shownAt = { article: address, draft: '', page: '/' }[kind]
   return { path, title: name, kind, address: shownAt, isReadable: mistake === null, problems: [] }
 }

@@ -10,7 +10,7 @@ import {
   readYaml,
   splitArticle,
 } from '../model.ts'
-import { isRecord, nameOf, valuesSchema, type Values } from '../shared.ts'
+import { isRecord, nameOf, valuesSchema, type Entry, type Values } from '../shared.ts'
 import { Refusal } from './project.ts'
 import { fieldsOf, settled } from './values.ts'
 
@@ -33,27 +33,21 @@ const body = v.pipe(
 )
 const articleSchema = v.strictObject({ title, standfirst, picture, body, ...others })
 
-/** Whether the path, from the project's root, is one that the site is made from. */
+/** What a path, from the project's root, can hold. A draft is an article that is not complete. */
+export function kindOf(path: string): Entry['kind'] | null {
+  if (dataFile(path)) return 'page'
+  if (!/^[a-z\d-]+\.md$/.test(posix.basename(path))) return null
+  if (posix.dirname(path) === articles) return 'article'
+  return posix.dirname(path) === drafts ? 'draft' : null
+}
+
+/** Whether the site is made from a file at this path. */
 export function isContent(path: string): boolean {
-  return isArticle(path) || dataFile(path) !== undefined
-}
-
-/** Whether the path is one that an article can have. */
-export function isArticle(path: string): boolean {
-  return isMarkdownIn(articles, path)
-}
-
-/** Whether the path is one that a new article can have while something is missing in it. */
-export function isDraft(path: string): boolean {
-  return isMarkdownIn(drafts, path)
-}
-
-function isMarkdownIn(folder: string, path: string): boolean {
-  return posix.dirname(path) === folder && /^[a-z\d-]+\.md$/.test(posix.basename(path))
+  return ['page', 'article'].includes(String(kindOf(path)))
 }
 
 function hasHead(path: string): boolean {
-  return isArticle(path) || isDraft(path)
+  return path.endsWith('.md')
 }
 
 function dataFile(path: string) {
@@ -82,6 +76,7 @@ export function contentOf(path: string, text = '') {
     head,
     values,
     mistake,
+    problemAt,
     name: hasHead(path) ? name || posix.basename(path) : titleOf(path),
     address: hasHead(path) ? (address ?? '') : '',
   }
@@ -127,7 +122,7 @@ export function textsIn(root: string): Map<string, string> {
 /** The texts of new articles in which something is missing. */
 export function draftsIn(root: string): Map<string, string> {
   const paths = globSync('*.md', { cwd: join(root, drafts) }).map((name) => `${drafts}/${name}`)
-  const own = paths.filter(isDraft).toSorted()
+  const own = paths.filter((path) => kindOf(path) === 'draft').toSorted()
   return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import type * as v from 'valibot'
 import type { pressSchema } from '../shared.ts'
-import { contentOf, fieldsIn, isArticle, isPictureField, textsIn } from './content-files.ts'
+import { contentOf, fieldsIn, isPictureField, kindOf, textsIn } from './content-files.ts'
 
 type Press = v.InferOutput<typeof pressSchema>
 
@@ -11,7 +11,9 @@ const leastLikeness = 0.3
 /** The field that says what was pressed on the site: by its words, or by the file of a picture. */
 export function findField(root: string, { page, text, picture }: Press) {
   const isOnPage = (path: string, whole: string) =>
-    isArticle(path) ? contentOf(path, whole).address === page : path === 'content/home.yaml'
+    kindOf(path) === 'article'
+      ? contentOf(path, whole).address === page
+      : path === 'content/home.yaml'
   const [found] = [...textsIn(root)]
     .flatMap(([path, whole]) =>
       placesIn(path, whole).map(({ keys, said, isPicture }) => {

@@ -1,6 +1,6 @@
-import { beforeLaunch, loadContent, readSettings, readYaml } from '../model.ts'
+import { beforeLaunch, loadContent, readSettings } from '../model.ts'
 import type { Problem } from '../shared.ts'
-import { contentOf, fieldsIn, isArticle, isContent, textsIn } from './content-files.ts'
+import { contentOf, fieldsIn, isContent, textsIn } from './content-files.ts'
 
 /** What is left to do before the site goes public. Settings and other files have no field. */
 export function launchItems(root: string): Problem[] {
@@ -10,8 +10,7 @@ export function launchItems(root: string): Problem[] {
       const [, path = '', line = ''] = /^(content\/[^:]+):(\d+)$/.exec(place) ?? []
       if (!isContent(path)) return { says, path: '', keys: [], where: place }
       const text = texts.get(path)
-      const { head, name } = contentOf(path, text)
-      const { problemAt } = readYaml(head, isArticle(path) ? 1 : 0)
+      const { problemAt, name } = contentOf(path, text)
       const field = fieldsIn(path, text).findLast(
         ({ keys }) => problemAt(keys, '').line === Number(line),
       )

@@ -6,9 +6,8 @@ import { fixedAddresses, type Answer, type Problem, type Values } from '../share
 import {
   articles,
   contentOf,
-  isArticle,
   isContent,
-  isDraft,
+  kindOf,
   labelIn,
   picturesIn,
   refuseLinks,
@@ -39,15 +38,16 @@ export function saver(project: Project) {
     const old = textAt(path)
     if (hashOf(old) !== hash) throw new Refusal(409, words.changed(path))
     const text = textOf(path, old ?? '', values)
-    const problems = isDraft(path)
-      ? problemsOf(root, path, text)
-      : mistakesAfter(textsIn(root), new Map([[path, text]]))
+    const problems =
+      kindOf(path) === 'draft'
+        ? problemsOf(root, path, text)
+        : mistakesAfter(textsIn(root), new Map([[path, text]]))
     const [first] = problems
-    if (first && !isDraft(path)) {
+    if (first && kindOf(path) !== 'draft') {
       const form = first.path === path ? '' : `${first.path}, `
       return { says: `${form}${first.where}: ${first.says}`, problems }
     }
-    const to = isDraft(path) && !first ? freeArticle(root, path) : path
+    const to = kindOf(path) === 'draft' && !first ? freeArticle(root, path) : path
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
     await put(texts)
@@ -65,7 +65,8 @@ export function saver(project: Project) {
     const after = valuesOf(path, trimmed)
     const text = withValues(path, old, after)
     // An article says on which day its words have changed, unless its writer says when.
-    if (!isArticle(path) || text === old || before?.['modified'] !== after['modified']) return text
+    if (kindOf(path) !== 'article' || text === old || before?.['modified'] !== after['modified'])
+      return text
     return withValues(path, old, { ...after, modified: localDay(clock.now()) })
   }
 
@@ -103,7 +104,7 @@ export function saver(project: Project) {
 
   /** The text of a content file, or undefined where there is none. Other files are refused. */
   function textAt(path: string): string | undefined {
-    if (!isContent(path) && !isDraft(path)) throw new Refusal(422, words.notContent(path))
+    if (!isContent(path) && kindOf(path) !== 'draft') throw new Refusal(422, words.notContent(path))
     refuseLinks(root, path)
     const file = join(root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -148,7 +149,7 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */
 export function problemsOf(root: string, path: string, text: string): Problem[] {
-  const as = isDraft(path) ? `${articles}/${posix.basename(path)}` : path
+  const as = kindOf(path) === 'draft' ? `${articles}/${posix.basename(path)}` : path
   return problemsIn(new Map([...textsIn(root), [as, text]]))
     .filter((problem) => problem.path === as)
     .map((problem) => ({ ...problem, path }))
@@ -163,7 +164,8 @@ function problemsIn(texts: Texts): Problem[] {
     const text = texts.get(path)
     const { head } = contentOf(path, text)
     return problems.map(({ field, line, says }) => {
-      const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
+      const isInBody =
+        kindOf(path) === 'article' && head !== '' && line > head.split('\n').length + 1
       const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
       return { path, keys, where: labelIn(path, text, keys) || `Line ${line}`, says }
     })
@@ -171,7 +173,7 @@ function problemsIn(texts: Texts): Problem[] {
 }
 
 function inSentence({ path, where, says }: Problem): string {
-  const form = isArticle(path) ? `${titleOf(path)}, ${path}` : titleOf(path)
+  const form = kindOf(path) === 'article' ? `${titleOf(path)}, ${path}` : titleOf(path)
   return `${[form, where].filter(Boolean).join(' › ')}: ${says}`
 }
 

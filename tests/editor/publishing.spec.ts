@@ -291,12 +291,12 @@ test.describe('where nothing can be published, one sentence says what to do, and
     [
       'no repository',
       (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
-      /^This folder is not a Git repository/,
+      /^Git has no version of this folder/,
     ],
     [
       'no version',
       (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
-      /^Git has no version of this folder yet/,
+      /^Git has no version of this folder/,
     ],
     ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
     ['no Git', () => (process.env['PATH'] = '/nowhere'), /^Git is not installed.* git-scm\.com/],
