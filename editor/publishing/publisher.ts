@@ -19,6 +19,8 @@ import {
   type FileChange,
 } from './repository.ts'
 
+const mergeCommand = 'git merge --autostash "@{upstream}"'
+
 const words = {
   pictures: 'Pictures',
   noRemote:
@@ -27,8 +29,8 @@ const words = {
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
-    `${names} has published changes to more than words and pictures: ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: git merge --autostash "@{upstream}"`,
-  merges: 'What somebody else has published',
+    `${names} has published changes to more than words and pictures: ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
+  ownCommits: `You have committed more than words and pictures by hand. Merge in a terminal, too, in the folder of the project: ${mergeCommand}`,
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
@@ -70,13 +72,12 @@ export function publisher(project: Project) {
     return version ? git('show', `${version}:./${path}`).catch(() => undefined) : textAt(path)
   }
 
-  /** What has changed, until now if not until a version. A picture goes out once it is named or taken. */
-  async function since(version: string, to?: string, taken: readonly string[] = []) {
+  /** What has changed, until now if not until a version. A new picture goes out once a text names it. */
+  async function since(version: string, to?: string) {
     const names = picturesIn(textsIn(root))
-    const isKnown = (path: string) => isNamed(path, names) || taken.includes(path)
     const changed = (await changedSince(git, version, to)).filter(
       ({ path, kind }) =>
-        isPublished(path) && (!isPicture(path) || kind !== 'New' || isKnown(path)),
+        isPublished(path) && (!isPicture(path) || kind !== 'New' || isNamed(path, names)),
     )
     const files = await Promise.all(
       changed.map(async (file) => {
@@ -214,8 +215,8 @@ export function publisher(project: Project) {
   }
 
   /** Commits the content and what is made from it, and nothing else that has changed. */
-  async function commit(taken?: readonly string[]): Promise<void> {
-    const { files } = await since('HEAD', undefined, taken)
+  async function commit(): Promise<void> {
+    const { files } = await since('HEAD')
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
@@ -233,23 +234,20 @@ export function publisher(project: Project) {
     return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
   }
 
-  /** Merges what somebody else has published: words and pictures, field by field. */
+  /** Takes in what somebody else has published, field by field. The own changes stay to be published. */
   async function merge(choices: Choices): Promise<Answer> {
     const files = await incoming()
     const refused = await notContent(files)
     if (refused !== null) throw new Refusal(409, refused)
+    const own = await changedSince(git, await publishedVersion(git), 'HEAD')
+    if (!own.every(({ path }) => isPublished(path))) throw new Refusal(409, words.ownCommits)
     const { texts, taken, clashes } = await settle(files, choices)
     if (clashes.length > 0) throw new Refusal(409, words.choose)
-    await commit()
-    const own = (await git('rev-parse', 'HEAD')).trim()
     write(texts)
     await bringPictures(upstream, taken)
+    // No file changes any more.
+    await git('reset', '--quiet', upstream)
     await project.refreshPictures()
-    await commit(taken)
-    // One version with both before it. No file changes any more.
-    const both = ['-p', own, '-p', upstream, '-m', words.merges]
-    const version = await git(...(await identity()), 'commit-tree', 'HEAD^{tree}', ...both)
-    await git('update-ref', 'HEAD', version.trim())
     return { says: words.merged }
   }
 

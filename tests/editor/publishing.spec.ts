@@ -148,7 +148,10 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Somebody else has')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
   expect((await publisher.merge({})).says).toContain('Merged.')
-  expect(git(own.root, 'status', '--short')).toBe('')
+  expect((await changesOf(site)).map((change) => change.split(' › ')[0])).toEqual([
+    'Articles',
+    'Company',
+  ])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
   await publish(site)
   expect(published(gallery)).toContain('Of another hand')
@@ -179,6 +182,7 @@ test('of one field that two have changed, both texts stand side by side, and one
   rmSync(join(other.root, second))
   other.push('Strap')
   own.write(second, `${own.read(second).trimEnd()} And mine.\n`)
+  git(own.root, 'fetch', '--quiet')
   await expect(publisher.merge({})).rejects.toThrow('Choose whose text stays')
   const { others } = await publisher.overview()
   expect(others?.canMerge).toBe(true)
