@@ -223,15 +223,11 @@ export function publisher(project: Project) {
     const message = `${publishes}${[...titles].join(', ') || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
-    await git(...(await identity()), 'commit', '--only', '-m', message, '--', ...paths)
-  }
-
-  /** Where Git does not know who the owner is, a version is the company's. */
-  async function identity(): Promise<string[]> {
-    const isKnown = await git('config', 'user.email').catch(() => null)
-    if (isKnown !== null) return []
+    // Where Git does not know who the owner is, a version is the company's.
+    const known = await git('config', 'user.email').catch(() => '')
     const { name, email } = loadContent().company
-    return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+    const identity = known ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+    await git(...identity, 'commit', '--only', '-m', message, '--', ...paths)
   }
 
   /** Takes in what somebody else has published, field by field. The own changes stay to be published. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../editor/server/project.ts'
 import { picturePlaces } from '../../site-build/pictures/manifest.ts'
 import { cardListPath, cardsDirectory } from '../../site-build/shared-images/social-cards.ts'
 import { icons } from '../../site-build/shared-images/icons.ts'
-import { git, shipped, test, type Copy, type Published } from './repositories.ts'
+import { git, shipped, test, type Copy } from './repositories.ts'
 
 /** What the owner of these tests changes. It is there in any owner's content. */
 const company = 'content/company.yaml'
@@ -20,28 +20,18 @@ const refused = () => Promise.reject(new Refusal(422, 'Refused.'))
 // Git knows nobody here: a version is the company's.
 process.env['HOME'] = '/nowhere'
 
-const changesOf = async ({ publisher }: Published) =>
-  (await publisher.overview()).changes.map(({ where, kind, before, after }) =>
-    before === after ? `${where}: ${kind}` : `${where}: ${before} → ${after}`,
-  )
-
-async function publish({ publisher }: Published) {
-  return publisher.publish((await publisher.check()).ready?.checked ?? '')
-}
-
 function articlesOf({ root }: Copy): string[] {
   return readdirSync(join(root, 'content/articles')).map((name) => `content/articles/${name}`)
 }
 
 test('what is saved and not published is listed by page and field, and each can be undone alone', async ({
-  site,
+  site: { own, publisher, changes },
 }) => {
-  const { own, publisher } = site
   const before = own.read(company)
   own.set(company, 'strap', tried)
   own.set(company, 'phone', '212-555-0199')
   const [, strap] = /^strap: (.*)$/m.exec(before) ?? []
-  const list = await changesOf(site)
+  const list = await changes()
   expect(list[0]).toBe(`Company › What it does, in a line: ${strap} → ${tried}`)
   expect(list[1]).toMatch(/^Company › Phone: .* → 212-555-0199$/)
   await publisher.undo(`${company}#strap`)
@@ -52,9 +42,8 @@ test('what is saved and not published is listed by page and field, and each can 
 })
 
 test('everything can be undone at once, pictures, too; what cannot be undone stays, with a sentence', async ({
-  site,
+  site: { own, publisher, project, changes },
 }) => {
-  const { own, publisher, project } = site
   const before = own.read(company)
   const [gone = '', other = ''] = readdirSync(join(own.root, 'content/pictures'))
   rmSync(join(own.root, 'content/pictures', gone))
@@ -62,7 +51,7 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   own.set(company, 'strap', tried)
   const [article = ''] = articlesOf(own)
   own.write('content/articles/another.md', own.read(article).replace(/^path: .*$/m, 'path: /other'))
-  expect((await changesOf(site)).sort()).toEqual([
+  expect((await changes()).sort()).toEqual([
     expect.stringMatching(/^Articles › .*: New$/),
     expect.stringMatching(/^Company › /),
     `Pictures › ${gone}: Removed`,
@@ -76,11 +65,12 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   await publisher.undoAll()
   expect(own.read(company)).toBe(before)
   expect(articlesOf(own)).not.toContain('content/articles/another.md')
-  expect(await changesOf(site)).toEqual([])
+  expect(await changes()).toEqual([])
 })
 
-test('exactly the content and what is made of it', async ({ site }) => {
-  const { own, publisher, host, published } = site
+test('exactly the content and what is made of it', async ({
+  site: { own, publisher, host, published, changes, publish },
+}) => {
   own.write('notes.txt', 'By hand')
   git(own.root, 'add', 'notes.txt')
   git(own.root, 'commit', '--quiet', '--message=Notes')
@@ -91,12 +81,12 @@ test('exactly the content and what is made of it', async ({ site }) => {
   own.set(company, 'strap', tried)
   // Commits by hand that go out, too, are named.
   expect((await publisher.check()).ready?.commits).toEqual(['Notes'])
-  await publish(site)
+  await publish()
   const files = git(host, 'show', '--name-only', '--format=%an', 'main').trim().split('\n')
   const [, name] = /^name: (.*)$/m.exec(own.read(company)) ?? []
   expect(files).toEqual([name, '', 'app/public/pictures/made.webp', company])
   expect(published(company)).toBe(own.read(company))
-  expect(await changesOf(site)).toEqual([])
+  expect(await changes()).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
   const { versions } = await publisher.overview()
   expect(versions.map(({ subject }) => subject)).toEqual(['Company', 'The site'])
@@ -113,9 +103,8 @@ test('what is made is known wherever the build makes it', () => {
 })
 
 test('a site that cannot be built, or has changed since the check, is not published', async ({
-  site,
+  site: { own, publisher, project, published, publish },
 }) => {
-  const { own, publisher, project, published } = site
   const before = own.read(company)
   own.set(company, 'strap', tried)
   const works = project.build
@@ -126,14 +115,13 @@ test('a site that cannot be built, or has changed since the check, is not publis
   own.set(company, 'strap', 'Salt since then')
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
   expect(published(company)).toBe(before)
-  await publish(site)
+  await publish()
   expect(published(company)).toContain('Salt since then')
 })
 
 test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
-  site,
+  site: { own, clone, publisher, published, changes, publish },
 }) => {
-  const { own, clone, publisher, published } = site
   const other = clone()
   other.set(gallery, 'heading', 'Of another hand')
   other.set(company, 'phone', '212-555-0199')
@@ -148,12 +136,9 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Somebody else has')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
   expect((await publisher.merge({})).says).toContain('Merged.')
-  expect((await changesOf(site)).map((change) => change.split(' › ')[0])).toEqual([
-    'Articles',
-    'Company',
-  ])
+  expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
-  await publish(site)
+  await publish()
   expect(published(gallery)).toContain('Of another hand')
   for (const part of [tried, '212-555-0199']) expect(published(company)).toContain(part)
   expect(published(text)).toContain('And mine.')
@@ -163,9 +148,8 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
 })
 
 test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({
-  site,
+  site: { own, clone, publisher, published, publish },
 }) => {
-  const { own, clone, publisher, published } = site
   const other = clone()
   const [first = '', second = ''] = articlesOf(own)
   // No text of the owner names it yet.
@@ -202,7 +186,7 @@ test('of one field that two have changed, both texts stand side by side, and one
   })
   expect(own.read(sameName)).toBe('Salt of another hand')
   expect((await publisher.overview()).others).toBeNull()
-  await publish(site)
+  await publish()
   expect(published(company)).toContain(tried)
   expect(published(first)).toContain('And Salt of another hand.')
   expect(published(second)).toContain('And mine.')
@@ -247,25 +231,25 @@ test.describe('nothing is merged that could run on this machine', () => {
     })
   }
 
-  test('a hook', async ({ site }) => {
-    const { own } = site
+  test('a hook', async ({ site: { own, publish } }) => {
     for (const hook of ['pre-commit', 'pre-push', 'post-merge']) {
       own.write(`.git/hooks/${hook}`, `#!/bin/sh\ntouch ${join(own.root, 'ran')}\nexit 1\n`)
       chmodSync(join(own.root, '.git/hooks', hook), 0o755)
     }
     own.set(company, 'strap', tried)
-    await publish(site)
+    await publish()
     expect(readdirSync(own.root)).not.toContain('ran')
   })
 })
 
-test('an earlier version comes back, unless it no longer fits', async ({ site }) => {
-  const { own, publisher, published } = site
+test('an earlier version comes back, unless it no longer fits', async ({
+  site: { own, publisher, published, changes, publish },
+}) => {
   const before = own.read(company)
   const [name = ''] = readdirSync(join(own.root, 'content/pictures'))
   const picture = `content/pictures/${name}`
   own.set(company, 'strap', tried)
-  await publish(site)
+  await publish()
   const [newest, first] = (await publisher.overview()).versions
   // Each version says which words it has changed.
   expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
@@ -275,19 +259,19 @@ test('an earlier version comes back, unless it no longer fits', async ({ site })
   await expect(publisher.bringBack(first?.commit ?? '')).rejects.toThrow('They would be lost.')
   await publisher.undoAll()
   await publisher.bringBack(first?.commit ?? '')
-  await publish(site)
+  await publish()
   expect(published(company)).toBe(before)
   own.write(company, before.replace(/^phone: .*$/m, 'telephone: 212-555-0199'))
   own.push('Of an older site')
   own.write(company, before)
   own.write(picture, 'another picture')
-  await publish(site)
+  await publish()
   const [, older] = (await publisher.overview()).versions
   await expect(publisher.bringBack(older?.commit ?? '')).rejects.toThrow(
     /^This version no longer fits the site\. Nothing has changed\.$/,
   )
   expect([own.read(company), own.read(picture)]).toEqual([before, 'another picture'])
-  expect(await changesOf(site)).toEqual([])
+  expect(await changes()).toEqual([])
 })
 
 test.describe('where nothing can be published, one sentence says what to do, and nothing is lost', () => {
@@ -315,8 +299,9 @@ test.describe('where nothing can be published, one sentence says what to do, and
     })
   }
 
-  test('no repository there, no network, no key, no right to read or to push', async ({ site }) => {
-    const { own, host, publisher, published } = site
+  test('no repository there, no network, no key, no right to read or to push', async ({
+    site: { own, host, publisher, published, changes, publish },
+  }) => {
     own.set(company, 'strap', tried)
     const server = createServer(({ url }, response) =>
       response
@@ -334,11 +319,11 @@ test.describe('where nothing can be published, one sentence says what to do, and
     ] as const) {
       git(own.root, 'remote', 'set-url', 'origin', remote)
       await expect(publisher.check()).rejects.toThrow(says)
-      expect(await changesOf(site)).toHaveLength(1)
+      expect(await changes()).toHaveLength(1)
     }
     server.close()
     git(own.root, 'remote', 'set-url', 'origin', host)
-    await publish(site)
+    await publish()
     expect(published(company)).toContain(tried)
   })
 })
