@@ -75,11 +75,11 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
 }
 
 /** A published version. Opened, it says what it has changed. */
-function Version({ commit, date, subject }: Said['overview']['versions'][number]) {
+function Version({ commit, before, date, subject }: Said['overview']['versions'][number]) {
   const [isOpen, setOpen] = useState(false)
   const { data: changes = [] } = useQuery({
     queryKey: ['version', commit],
-    queryFn: () => server.version.query(commit),
+    queryFn: () => server.version.query({ before, commit }),
     enabled: isOpen,
   })
   return (

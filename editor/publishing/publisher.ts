@@ -10,7 +10,6 @@ import { gitIn, othersPublished } from './git.ts'
 import {
   changedSince,
   isBehind,
-  nothing,
   publishedBranch,
   publishedVersion,
   publishes,
@@ -34,7 +33,6 @@ const words = {
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
-  noVersion: 'There is no such version.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
 }
@@ -124,15 +122,8 @@ export function publisher(project: Project) {
     return words.notContent([...names].join(', ') || 'Somebody', paths.join(', '))
   }
 
-  async function versionAt(commit: string) {
-    const version = (await versions(git)).find((one) => one.commit === commit)
-    if (!version) throw new Refusal(404, words.noVersion)
-    return version
-  }
-
-  async function changesOf(commit: string): Promise<Change[]> {
-    const { before } = await versionAt(commit)
-    return (await since(before || (await nothing(git)), commit)).changes
+  async function changesBetween(before: string, after: string): Promise<Change[]> {
+    return (await since(before, after)).changes
   }
 
   async function bringPictures(version: string, paths: readonly string[]): Promise<void> {
@@ -166,7 +157,6 @@ export function publisher(project: Project) {
   async function bringBack(commit: string): Promise<Answer> {
     const { changes } = await since(await publishedVersion(git))
     if (changes.length > 0) throw new Refusal(422, words.unpublished)
-    await versionAt(commit)
     await restore(commit).catch(async (error: unknown) => {
       // The pictures of that version are here already.
       await undoAll()
@@ -276,5 +266,5 @@ export function publisher(project: Project) {
     return git(...command).catch(() => undefined)
   }
 
-  return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack }
+  return { overview, changesBetween, undo, undoAll, check, publish, merge, bringBack }
 }

@@ -60,16 +60,12 @@ export async function versions(git: Git) {
   const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%P%x00%cI%x00%s']
   const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
   const lines = await git('log', ...listed, await publishedBranch(git), '--', ...content)
+  const nothing = (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
   return lines
     .split('\n')
     .filter(Boolean)
     .map((line) => {
       const [commit = '', before = '', date = '', subject = ''] = line.split('\0')
-      return { commit, before, date, subject: subject.replace(publishes, '') }
+      return { commit, before: before || nothing, date, subject: subject.replace(publishes, '') }
     })
-}
-
-/** What is before the first version. */
-export async function nothing(git: Git): Promise<string> {
-  return (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
 }

@@ -252,7 +252,7 @@ test('an earlier version comes back, unless it no longer fits', async ({
   await publish()
   const [newest, first] = (await publisher.overview()).versions
   // Each version says which words it has changed.
-  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
+  expect(await publisher.changesBetween(newest?.before ?? '', newest?.commit ?? '')).toMatchObject([
     { where: 'Company › What it does, in a line', after: tried },
   ])
   own.set(company, 'strap', 'Salt not published')
