@@ -7,28 +7,15 @@ import { build, createServer, type ViteDevServer } from 'vite'
 import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 import { systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
-import { draftsIn, picturesIn } from './server/content-files.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
 import { Refusal } from './server/project.ts'
 import { createEditor } from './server/server.ts'
 
-/** Where the editor works. */
-type Places = {
-  /** The folder of the project. */
-  root: string
-  /** The folder of what the editor keeps. */
-  own: string
-  /** The one to ask for. */
-  port: number
-  access: Access
-}
+/** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
+type Places = { root: string; own: string; port: number; access: Access }
 
-/**
- * Serves the forms and, beside them, the site.
- *
- * @returns the address of the forms
- */
+/** Serves the forms and, beside them, the site. Returns the address of the forms. */
 export async function openEditor({ root, own, port, access }: Places): Promise<string> {
   const page = join(own, 'page')
   await buildPage(page)
@@ -42,7 +29,7 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   })
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
-  ownPictures.tidy(systemClock, picturesIn(draftsIn(root)))
+  ownPictures.tidy(systemClock)
   const project = {
     root,
     refreshPictures: refreshOf(site),

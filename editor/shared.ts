@@ -20,12 +20,9 @@ export const typedSchema = v.object({ hash: v.string(), values: valuesSchema })
 
 /** What was pressed in the preview. */
 export const pressSchema = v.object({
-  /** The page that shows it. */
   page: v.string(),
-  /** The words at the pointer, and the block that they stand in. */
+  /** The words of the block at the pointer. */
   text: v.string(),
-  block: v.string(),
-  /** The address of a picture. */
   picture: v.string(),
 })
 
@@ -38,7 +35,6 @@ export type Choices = v.InferOutput<typeof choicesSchema>
 export type Problem = {
   /** The file that it is in, from the project's root. */
   path: string
-  /** The names that lead to the field. */
   keys: string[]
   /** The same as the forms call them. */
   where: string
@@ -72,8 +68,6 @@ export type Answer = {
   /** Of a form, what is wrong or missing, and where its file is now unless nothing was saved. */
   problems?: Problem[]
   saved?: { path: string; hash: string }
-  /** Of a merge, places where somebody has to choose: their text before, the own one after. */
-  clashes?: Change[]
   /** Of a check, what would go out. */
   ready?: {
     /** Stands for the files as they were checked. */
@@ -82,6 +76,8 @@ export type Answer = {
     address: string
     /** Commits that somebody has made by hand, and that go out, too. */
     commits: string[]
+    /** How many things are left to do before launch. */
+    left: number
   }
 }
 

@@ -20,24 +20,19 @@ const portFile = join(folder, 'port')
 const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 4780
 const last = `http://127.0.0.1:${port}`
 if (await ownAccess.runsAt(last)) {
-  console.log(`The editor is running. It is at ${linkTo(last)}`)
-  openInBrowser(linkTo(last))
+  openPage('The editor is running. It is at', last)
 } else {
   // It imports what has just been installed.
   const { openEditor } = await import('./open-editor.ts')
   const address = await openEditor({ root, own: folder, port, access: ownAccess })
   writePrivate(portFile, new URL(address).port)
-  console.log(`Edit the site at ${linkTo(address)} (Ctrl+C ends it)`)
-  openInBrowser(linkTo(address))
+  openPage('Ctrl+C ends the editor. It is at', address)
 }
 
-/** Gets one page in. */
-function linkTo(address: string): string {
-  return `${address}/enter?token=${ownAccess.newToken()}`
-}
-
-/** By a file that only the owner can read: every account sees what programs are started with. */
-function openInBrowser(url: string): void {
+/** Gets one page in, by a file of the owner's: every account sees what programs are started with. */
+function openPage(says: string, address: string): void {
+  const url = `${address}/enter?token=${ownAccess.newToken()}`
+  console.log(says, url)
   const page = `<!doctype html><title>Edit the site</title><meta http-equiv="refresh" content="0;url=${url}">`
   const file = writePrivate(join(folder, 'enter.html'), page)
   const commands: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' }

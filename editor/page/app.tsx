@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import * as v from 'valibot'
 import { pressSchema } from '../shared.ts'
 import { Bar } from './bar.tsx'
@@ -37,10 +37,11 @@ export function App() {
     if (isRunning) void client.invalidateQueries()
   }, [client, isRunning])
   useFieldsOfPresses(frame)
-  const show = useCallback((address: string) => {
-    const next = new URL(address, site).href
-    if (frame.current && frame.current.src !== next) frame.current.src = next
-  }, [])
+  const address = overview?.entries.find((entry) => entry.path === path)?.address
+  useEffect(() => {
+    const next = address && site + address
+    if (frame.current && next && frame.current.src !== next) frame.current.src = next
+  }, [address])
 
   return (
     <>
@@ -63,7 +64,7 @@ export function App() {
           )}
           {view === 'changes' && overview && <Changes {...{ overview, orders }} />}
           {view === 'launch' && <LaunchList />}
-          {view === 'file' && <FileForm key={path} {...{ path, field, orders, show }} />}
+          {view === 'file' && <FileForm key={path} {...{ path, field, orders }} />}
         </section>
         <iframe ref={frame} title={words.site} src={`${site}/`} />
       </main>

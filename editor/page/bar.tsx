@@ -1,3 +1,4 @@
+import type { Answer } from '../shared.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -9,6 +10,11 @@ const words = {
   publish: 'Publish',
   merge: 'Merge it',
   checking: 'Checking: the site is being built …',
+  ready: (address: string) =>
+    `The site is built, and nothing is missing. The changes listed here go out to ${address}. Publish now?`,
+  commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
+  left: (count: number) =>
+    `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
 } as const
 
 /** What is not published, what was done last, and Publish. */
@@ -22,6 +28,9 @@ export function Bar({ overview, orders }: { overview: Said['overview']; orders: 
     isPending ? variables.says : data?.says,
     incomplete > 0 && words.incomplete(incomplete),
   ]
+  function publish({ ready }: Answer) {
+    if (ready && isSure(ready)) give(() => server.publish.mutate(ready.checked))
+  }
   return (
     <>
       <div className="bar">
@@ -33,9 +42,7 @@ export function Bar({ overview, orders }: { overview: Said['overview']; orders: 
           disabled={problem !== null || changes.length + incomplete === 0}
           onClick={() => {
             location.hash = '#/changes'
-            if (changes.length > 0) {
-              give(() => server.check.mutate(), undefined, words.checking)
-            }
+            if (changes.length > 0) give(() => server.check.mutate(), publish, words.checking)
           }}
         >
           {words.publish}
@@ -43,20 +50,23 @@ export function Bar({ overview, orders }: { overview: Said['overview']; orders: 
       </div>
       {refusal && (
         <p role="alert" className="wrong">
-          {refusal}{' '}
-          {others?.canMerge && (
-            <button
-              type="button"
-              onClick={() => {
-                location.hash = '#/changes'
-                give(() => server.merge.mutate({}))
-              }}
-            >
-              {words.merge}
-            </button>
-          )}
+          {refusal} {others?.canMerge && <a href="#/changes">{words.merge}</a>}
         </p>
       )}
     </>
   )
+}
+
+/** Where this browser keeps how much was left to do when it last said so. */
+const mentionedName = 'launch-mentioned'
+
+function isSure({ address, commits, left }: NonNullable<Answer['ready']>): boolean {
+  const isMentioned = left === 0 || localStorage.getItem(mentionedName) === `${left}`
+  localStorage.setItem(mentionedName, `${left}`)
+  const parts = [
+    words.ready(address),
+    commits.length > 0 && words.commits(commits.join(' · ')),
+    !isMentioned && words.left(left),
+  ]
+  return confirm(parts.filter(Boolean).join('\n\n'))
 }

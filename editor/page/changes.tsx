@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diffWords } from 'diff'
 import { useState } from 'react'
 import type { Change } from '../shared.ts'
-import { Clashes, GoingOut } from './question.tsx'
+import { Merge } from './merge.tsx'
 import { Problems } from './problems.tsx'
 import { server, type Orders, type Said } from './server-calls.ts'
 
@@ -20,22 +20,16 @@ const words = {
 
 /** What is not published, and what was, each with a way back. */
 export function Changes({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
-  const { changes, entries, versions } = overview
-  const { give, data } = orders
+  const { changes, entries, versions, others } = overview
+  const { give } = orders
   const incomplete = entries.filter(({ kind }) => kind === 'draft')
   return (
     <>
       <h1>{words.heading}</h1>
-      {data?.clashes && (
-        <Clashes
-          clashes={data.clashes}
+      {others?.canMerge && (
+        <Merge
+          clashes={others.clashes}
           merge={(choices) => give(() => server.merge.mutate(choices))}
-        />
-      )}
-      {data?.ready && (
-        <GoingOut
-          {...data.ready}
-          publish={(checked) => give(() => server.publish.mutate(checked))}
         />
       )}
       {changes.length > 0 ? (
@@ -81,34 +75,26 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
 }
 
 /** A published version. Opened, it says what it has changed. */
-function Version({ commit, date, subject }: Said['overview']['versions'][number]) {
+function Version({ commit, before, date, subject }: Said['overview']['versions'][number]) {
   const [isOpen, setOpen] = useState(false)
+  const { data: changes = [] } = useQuery({
+    queryKey: ['version', commit],
+    queryFn: () => server.version.query({ before, commit }),
+    enabled: isOpen,
+  })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <time dateTime={date}>{new Date(date).toLocaleString()}</time> {subject}
       </summary>
-      {isOpen && <ChangesOf commit={commit} />}
+      <ChangeList changes={changes} />
     </details>
   )
 }
 
-function ChangesOf({ commit }: { commit: string }) {
-  const { data: changes = [] } = useQuery({
-    queryKey: ['version', commit],
-    queryFn: () => server.version.query(commit),
-  })
-  return <ChangeList changes={changes} />
-}
-
-type Props = {
-  changes: readonly Change[]
-  /** Left out where nothing can be undone. */
-  undo?: (id: string) => void
-}
-
-/** What has changed, in the owner's words. */
-function ChangeList({ changes, undo }: Props) {
+/** What has changed, in the owner's words. In a version, nothing can be undone. */
+function ChangeList(props: { changes: readonly Change[]; undo?: (id: string) => void }) {
+  const { changes, undo } = props
   return (
     <ul className="rows">
       {changes.map(({ id, kind, where, before, after }) => (

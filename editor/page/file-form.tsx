@@ -23,14 +23,11 @@ const words = {
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',
   changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window.`,
-  overwrite: 'Save mine all the same',
-  startAgain: 'Take the file as it is now',
+    `${path} has changed since this form began, by hand or in another window. Save yours all the same?`,
   missing: 'Still missing',
   new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
-  unreadable: (path: string, line: number) =>
-    `${path} cannot be read. The mistake is in line ${line}:`,
-  ways: 'Take the published version back, or correct the file below.',
+  unreadable: (path: string, where: string, says: string) =>
+    `${path} cannot be read. ${where}: ${says} Correct the file below, or take the published version back.`,
   undo: 'Undo to the published version',
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
@@ -43,25 +40,18 @@ const words = {
 
 type Props = {
   path: string
-  /** The field to go to. */
   field: readonly string[]
   orders: Orders
-  /** Shows a page of the site. */
-  show: (address: string) => void
 }
 
 /** The form of a file. */
-export function FileForm({ path, field, orders, show }: Props) {
+export function FileForm({ path, field, orders }: Props) {
   const { data: read, error } = useQuery({
     queryKey: ['file', path],
     queryFn: () => server.file.query(path),
   })
   const { reset } = orders
-  const address = read?.address
   useEffect(() => reset(), [reset])
-  useEffect(() => {
-    if (address) show(address)
-  }, [address, show])
   return read ? (
     <ReadFile {...{ field, orders }} file={read} />
   ) : (
@@ -72,7 +62,7 @@ export function FileForm({ path, field, orders, show }: Props) {
 type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
-  const { path, schema, unreadable } = file
+  const { path, schema } = file
   const client = useQueryClient()
   const kept = useKept(path)
   const typed: Kept = kept ?? file
@@ -87,10 +77,11 @@ function ReadFile({ file, field, orders }: ReadProps) {
     history.replaceState(null, '', addressOf(path))
   }, [field, path])
 
-  function save(sent: Kept) {
-    const { hash, values: sentValues } = sent
+  function save() {
+    if (typed.hash !== file.hash && !confirm(words.changed(path))) return
+    const sent = { path, values, hash: file.hash }
     orders.give(
-      () => server.save.mutate({ path, hash, values: sentValues }),
+      () => server.save.mutate(sent),
       (answer) => afterSave(sent, answer),
       words.saving,
     )
@@ -114,6 +105,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
 
   const refused = orders.data?.saved ? [] : (orders.data?.problems ?? [])
   const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
+  const [problem] = problems
   const context: FormContext = { values, saved: file.values, type }
   return (
     <div ref={whole}>
@@ -131,28 +123,16 @@ function ReadFile({ file, field, orders }: ReadProps) {
           {words.save}
         </button>
       </div>
-      {typed.hash !== file.hash && (
+      {!file.isReadable && problem && (
         <div role="alert" className="wrong">
-          <p>{words.changed(path)}</p>
-          <button type="button" onClick={() => save({ ...typed, hash: file.hash })}>
-            {words.overwrite}
-          </button>
-          <button type="button" onClick={discard}>
-            {words.startAgain}
-          </button>
-        </div>
-      )}
-      {unreadable && (
-        <>
-          <div role="alert" className="wrong">
-            <p>{words.unreadable(path, unreadable.line)}</p>
-            <p>{unreadable.says}</p>
-          </div>
-          <p>{words.ways}</p>
-          <button type="button" onClick={() => orders.give(() => server.undo.mutate(path))}>
+          <p>{words.unreadable(path, problem.where, problem.says)}</p>
+          <button
+            type="button"
+            onClick={() => orders.give(() => server.undo.mutate(path), discard)}
+          >
             {words.undo}
           </button>
-        </>
+        </div>
       )}
       {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
@@ -176,7 +156,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
         onChange={({ formData }) => {
           if (JSON.stringify(formData) !== JSON.stringify(values)) type(formData)
         }}
-        onSubmit={() => save(typed)}
+        onSubmit={save}
       >
         <></>
       </Form>
@@ -185,7 +165,6 @@ function ReadFile({ file, field, orders }: ReadProps) {
   )
 }
 
-/** Deletes an article, after saying what links to it. */
 function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
   const { path, title, address, links } = file
   if (fixedAddresses.includes(address)) {
@@ -208,10 +187,10 @@ function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
   )
 }
 
-/** Each sentence at its field. */
 function errorsOf(problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder()
-  for (const { keys, says } of problems) errors.addErrors(says, [...keys])
+  const atFields = problems.filter(({ keys }) => keys.length > 0)
+  for (const { keys, says } of atFields) errors.addErrors(says, [...keys])
   return errors.ErrorSchema
 }
 

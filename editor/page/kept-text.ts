@@ -13,7 +13,6 @@ export function useKept(path: string): Kept | null {
   return useMemo(() => keptIn(text), [text])
 }
 
-/** The same, at this moment. */
 export function keptNow(path: string): Kept | null {
   return keptIn(localStorage.getItem(nameFor(path)))
 }

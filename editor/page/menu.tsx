@@ -17,7 +17,6 @@ const words = {
 
 type Props = {
   entries: readonly Entry[]
-  /** The path of the file that the form shows. */
   shown: string
 }
 

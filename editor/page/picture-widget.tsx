@@ -18,7 +18,6 @@ const words = {
 /** What a field knows of all of its form. */
 export type FormContext = {
   values: Values
-  /** As the file has them. */
   saved: Values
   type: (values: Values) => void
 }

@@ -24,14 +24,12 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** What the launch check names. */
-export function useLaunchItems() {
-  return useQuery({ queryKey: ['launch'], queryFn: () => server.launch.query() })
-}
-
 /** What is left to do before the site goes public, each line with its field. */
 export function LaunchList() {
-  const { data: items, error } = useLaunchItems()
+  const { data: items, error } = useQuery({
+    queryKey: ['launch'],
+    queryFn: () => server.launch.query(),
+  })
   return (
     <>
       <h1>{words.heading}</h1>

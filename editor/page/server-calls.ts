@@ -17,11 +17,7 @@ export const server = createTRPCClient<Api>({
 /** What the server says. */
 export type Said = inferRouterOutputs<Api>
 
-/**
- * Asks the server at an address.
- *
- * @throws {Error} with a sentence for the owner
- */
+/** Asks the server; an error has a sentence for the owner. */
 export async function ask(url: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   const response = await fetch(url, request).catch(() => {
     throw new Error(words.noAnswer)
@@ -31,16 +27,15 @@ export async function ask(url: RequestInfo | URL, request?: RequestInit): Promis
   return response
 }
 
-/** Gives orders, one at a time, and knows what the last one came to. */
+/** See {@link useOrders}. */
 export type Orders = ReturnType<typeof useOrders>
 
 type Order = { work: () => Promise<Answer>; says: string }
 
-/** See {@link Orders}. */
+/** Gives orders, and knows what the last one came to. Meanwhile, the bar says a sentence. */
 export function useOrders() {
   const orders = useMutation({ mutationFn: ({ work }: Order) => work() })
   const { isPending, variables, mutateAsync } = orders
-  /** @param says what is said meanwhile */
   function give(
     work: Order['work'],
     onAnswer?: (answer: Answer) => void,

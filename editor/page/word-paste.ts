@@ -1,8 +1,6 @@
 /**
  * What was copied, as the pages can show it: Word's lists are lists, headings begin at the second
  * level, and pictures and the looks of another program stay behind.
- *
- * @param html as the clipboard has it
  */
 export function plainHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

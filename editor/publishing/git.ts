@@ -5,7 +5,6 @@ import { Refusal } from '../server/project.ts'
 /** Milliseconds after which a command of Git is ended. Pictures take long on a slow line. */
 const patience = 600_000
 
-/** Bytes of what Git prints. */
 const mostPrinted = 100e6
 
 /** Runs a command of Git in the project, and answers with what it prints. */
@@ -14,12 +13,7 @@ export type Git = (...parameters: string[]) => Promise<string>
 /** No program that a folder or somebody's commit brings is run, and no host is silent for long. */
 const settings = ['core.hooksPath=/dev/null', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=60']
 
-/**
- * The Git of this machine. It signs in by itself, with an SSH key or a credential helper, and never
- * asks for a password: nobody looks at the terminal where it would ask.
- *
- * @param root the folder of the project
- */
+/** The Git of this machine. It never asks for a password: nobody looks at its terminal. */
 export function gitIn(root: string): Git {
   return async (...parameters) => {
     const all = [...settings.flatMap((setting) => ['-c', setting]), ...parameters]
@@ -38,7 +32,6 @@ export function gitIn(root: string): Git {
   }
 }
 
-/** What somebody else has published meanwhile has to be merged first. */
 export const othersPublished =
   'Somebody else has published meanwhile. Merge it, look at the site, and publish again.'
 
@@ -49,12 +42,8 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'Git is not installed, so nothing can be published or undone. Install it from git-scm.com, and start the editor again.',
   ],
   [
-    /not a git repository/i,
-    'This folder is not a Git repository, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
-  ],
-  [
-    /Not a valid object name HEAD/,
-    'Git has no version of this folder yet. Follow docs/publishing.md, which begins with one.',
+    /not a git repository|Not a valid object name HEAD/i,
+    'Git has no version of this folder, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
   ],
   [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
   [

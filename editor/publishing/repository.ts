@@ -16,47 +16,27 @@ export const publishes = 'Content: '
 /** Git's name for the branch elsewhere that this one is published to. The host builds from it. */
 export const upstream = '@{upstream}'
 
-/**
- * Whether Git knows where this branch is published.
- *
- * @throws {Refusal} if there is no repository here
- */
-export async function isConnected(git: Git): Promise<boolean> {
-  await git('rev-parse', '--git-dir')
-  return exists(git, upstream)
+/** The branch that the host builds from; the one here, where Git knows no other. */
+export async function publishedBranch(git: Git): Promise<string> {
+  return git('rev-parse', '--verify', upstream).then(
+    () => upstream,
+    () => 'HEAD',
+  )
 }
 
-/**
- * The newest version that is both here and published; the newest here, where nothing is published.
- *
- * @throws {Refusal} if there is none at all
- */
+/** The newest version that is both here and published; where nothing is published, here alone. */
 export async function publishedVersion(git: Git): Promise<string> {
-  const there = (await isConnected(git)) ? upstream : 'HEAD'
-  return (await git('merge-base', 'HEAD', there)).trim()
+  return (await git('merge-base', 'HEAD', await publishedBranch(git))).trim()
 }
 
 /** Whether something is published, as far as Git has fetched it, that is not merged here. */
 export async function isBehind(git: Git): Promise<boolean> {
-  return Number(await git('rev-list', '--count', `HEAD..${upstream}`)) > 0
+  return Number(await git('rev-list', '--count', `HEAD..${await publishedBranch(git)}`)) > 0
 }
 
-/** Whether Git knows a version by this name. */
-function exists(git: Git, name: string): Promise<boolean> {
-  return git('rev-parse', '--verify', name).then(
-    () => true,
-    () => false,
-  )
-}
+const kinds: Record<string, Change['kind']> = { A: 'New', D: 'Removed' }
 
-const kinds: Record<string, FileChange['kind']> = { A: 'New', D: 'Removed' }
-
-/**
- * Files that are not as in a version, from the project's root; with two dots before it, those
- * outside of the project.
- *
- * @param to another version; without it, what is here now
- */
+/** What has changed since a version, until another one or now. Files outside of the project have dots. */
 export async function changedSince(git: Git, version: string, to?: string): Promise<FileChange[]> {
   const lines = await git('diff', '--raw', '--no-renames', '-z', version, ...(to ? [to] : []), '--')
   const prefix = (await git('rev-parse', '--show-prefix')).trim()
@@ -75,22 +55,17 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
   ]
 }
 
-/** The version before; before the first, an empty one. */
-export async function versionBefore(git: Git, commit: string): Promise<string> {
-  const before = `${commit}^`
-  return (await exists(git, before))
-    ? before
-    : (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
-}
-
 /** Published versions in which somebody has changed the content, the newest first. */
 export async function versions(git: Git) {
-  const newest = (await isConnected(git)) ? upstream : 'HEAD'
-  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
+  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%P%x00%cI%x00%s']
   const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
-  const lines = (await git('log', ...listed, newest, '--', ...content)).split('\n')
-  return lines.filter(Boolean).map((line) => {
-    const [commit = '', date = '', subject = ''] = line.split('\0')
-    return { commit, date, subject: subject.replace(publishes, '') }
-  })
+  const lines = await git('log', ...listed, await publishedBranch(git), '--', ...content)
+  const nothing = (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [commit = '', before = '', date = '', subject = ''] = line.split('\0')
+      return { commit, before: before || nothing, date, subject: subject.replace(publishes, '') }
+    })
 }

@@ -13,29 +13,25 @@ export function writePrivate(file: string, text: string): string {
 export type Access = ReturnType<typeof access>
 
 /**
- * See {@link Access}. A token is a file: another start of this editor can make one, and see that it
- * was taken. A restart keeps open pages signed in: the cookie is the same.
- *
- * @param folder where it keeps both
- * @param root the folder of the project: each has a cookie of its own
+ * See {@link Access}. The token is a file: another start of this editor can make one, and see that it
+ * was taken. A restart keeps open pages signed in: the cookie, one for each project, is the same.
  */
 export function access(folder: string, root: string) {
-  const tokens = join(folder, 'tokens')
-  const kept = join(folder, 'cookie')
-  if (!existsSync(kept) || !isSecret(readFileSync(kept, 'utf8'))) writePrivate(kept, secret())
+  const [offered, kept] = [join(folder, 'token'), join(folder, 'cookie')]
+  if (read(kept).length < 43) writePrivate(kept, secret())
   const name = `editor-${hashOf(root).toString('hex').slice(0, 12)}`
-  const cookie = `${name}=${readFileSync(kept, 'utf8')}`
+  const cookie = `${name}=${read(kept)}`
 
   function newToken(): string {
     const token = secret()
-    writePrivate(join(tokens, token), '')
+    writePrivate(offered, token)
     return token
   }
 
-  /** Whether nobody has used the token yet. */
+  /** Whether the token is the newest, and nobody has used it yet. */
   function take(token: string): boolean {
-    if (!isSecret(token) || !existsSync(join(tokens, token))) return false
-    rmSync(join(tokens, token))
+    if (token === '' || !isSame(token, read(offered))) return false
+    rmSync(offered)
     return true
   }
 
@@ -43,16 +39,12 @@ export function access(folder: string, root: string) {
     newToken,
     /** The cookie for a token that nobody has used, or null. */
     enter: (token: string) => (take(token) ? `${cookie}; HttpOnly; SameSite=Strict; Path=/` : null),
-    isIn: (cookies = '') =>
-      cookies.split('; ').some((one) => timingSafeEqual(hashOf(one), hashOf(cookie))),
+    isIn: (cookies = '') => cookies.split('; ').some((one) => isSame(one, cookie)),
     /** Whether this editor runs at the address: nothing else can take a token. */
     async runsAt(address: string): Promise<boolean> {
       const token = newToken()
       await fetch(`${address}/enter?token=${token}`).catch(() => {})
-      const isRunning = !take(token)
-      // Whoever has the address meanwhile may have heard earlier ones.
-      if (!isRunning) rmSync(tokens, { recursive: true })
-      return isRunning
+      return !take(token)
     },
   }
 }
@@ -65,6 +57,10 @@ function secret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-function isSecret(text: string): boolean {
-  return /^[\w-]{43}$/.test(text)
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashOf(one), hashOf(other))
 }

@@ -9,6 +9,9 @@ import { launchItems } from './launch.ts'
 import type { Project } from './project.ts'
 import { saver } from './save.ts'
 
+/** What Git calls a version: no option of a command. */
+const commitSchema = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/))
+
 const formSchema = v.object({ path: v.string(), ...typedSchema.entries })
 
 /** The types of the page, too. */
@@ -38,7 +41,9 @@ export function api(project: Project) {
       fileAt(root, path, path === newArticlePath ? undefined : textAt(path)),
     ),
     launch: procedure.query(() => launchItems(root)),
-    version: about.query(({ input: commit }) => site.changesOf(commit)),
+    version: procedure
+      .input(v.object({ before: commitSchema, commit: commitSchema }))
+      .query(({ input: { before, commit } }) => site.changesBetween(before, commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
     save: order.input(formSchema).mutation(({ input: form }) => {
       const isNew = form.path === newArticlePath
@@ -52,6 +57,6 @@ export function api(project: Project) {
     check: order.mutation(() => site.check()),
     publish: orderAbout.mutation(({ input: checked }) => site.publish(checked)),
     merge: order.input(choicesSchema).mutation(({ input: choices }) => site.merge(choices)),
-    bringBack: orderAbout.mutation(({ input: commit }) => site.bringBack(commit)),
+    bringBack: order.input(commitSchema).mutation(({ input: commit }) => site.bringBack(commit)),
   })
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
 import type { Entry, Values } from '../shared.ts'
@@ -8,8 +8,7 @@ import {
   contentOf,
   drafts,
   draftsIn,
-  isArticle,
-  isDraft,
+  kindOf,
   textsIn,
   type Texts,
 } from './content-files.ts'
@@ -36,6 +35,7 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   )
   const known = {
     ...given,
+    path: given.path || `/${file}`,
     name,
     description: search.length >= 120 ? search : '',
     published: day,
@@ -46,19 +46,9 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   return { path: `${drafts}/${file}.md`, hash: '', values: known }
 }
 
-/** As many whole sentences from the beginning as have room. */
 function sentences(text: string, longest: number): string {
   const ends = [...text.matchAll(/[.!?](?= |$)/g)].map(({ index }) => index + 1)
   return text.slice(0, ends.findLast((end) => end <= longest) ?? 0).trim()
-}
-
-/** The first address of the form /blog4 that no article has. */
-export function freeAddress(root: string): string {
-  const texts = [...textsIn(root), ...draftsIn(root)]
-  const taken = new Set(texts.map(([path, text]) => contentOf(path, text).address))
-  for (let number = 4; ; number += 1) {
-    if (!taken.has(`/blog${number}`)) return `/blog${number}`
-  }
 }
 
 /** The articles that link to one, without these links. */
@@ -66,12 +56,11 @@ export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
   const { address } = contentOf(path, texts.get(path))
   const changed = [...texts]
-    .filter(([other]) => other !== path && isArticle(other))
+    .filter(([other]) => other !== path && kindOf(other) === 'article')
     .map(([other, text]) => [other, withoutLinks(text, address)] as const)
   return new Map(changed.filter(([other, text]) => text !== texts.get(other)))
 }
 
-/** Markdown whose links to an address are plain words. */
 function withoutLinks(text: string, address: string): string {
   return text.replaceAll(
     /\[([^\][]{0,500})\]\((\/[^\s()#]{0,200})(#[^\s()]{0,200})?\)/g,
@@ -88,7 +77,7 @@ export function withoutArticle(root: string, path: string): Texts {
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
   const pages = contentFiles.map(({ file }) => `content/${file}`)
-  const own = [...texts.keys()].filter(isArticle)
+  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
   const incomplete = [...draftsIn(root)].map(([path, text]) => ({
     ...entryOf(path, text),
     problems: problemsOf(root, path, text),
@@ -96,7 +85,7 @@ export function entriesIn(root: string): Entry[] {
   return [
     ...pages.map((path) => entryOf(path, texts.get(path))),
     ...own
-      .map((path) => entryOf(path, texts.get(path)))
+      .map(([path, text]) => entryOf(path, text))
       .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
     ...incomplete,
   ]
@@ -105,17 +94,7 @@ export function entriesIn(root: string): Entry[] {
 /** A file as the menu has it. */
 export function entryOf(path: string, text?: string): Entry {
   const { name, address, mistake } = contentOf(path, text)
-  const common = { path, title: name, isReadable: mistake === null, problems: [] }
-  if (isArticle(path)) return { ...common, kind: 'article', address }
-  if (isDraft(path)) return { ...common, kind: 'draft', address: '' }
-  return { ...common, kind: 'page', address: places[posix.parse(path).name] ?? '/' }
-}
-
-/** Where Home shows what a file says. */
-const places: Record<string, string> = {
-  company: '/#contactSection',
-  gallery: '/#gallery-heading',
-  partners: '/#partners-heading',
-  form: '/#contactSection',
-  privacy: '/#privacy',
+  const kind = kindOf(path) ?? 'page'
+  const shownAt = { article: address, draft: '', page: '/' }[kind]
+  return { path, title: name, kind, address: shownAt, isReadable: mistake === null, problems: [] }
 }

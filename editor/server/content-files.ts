@@ -10,9 +10,9 @@ import {
   readYaml,
   splitArticle,
 } from '../model.ts'
-import { isRecord, nameOf, valuesSchema, type Values } from '../shared.ts'
+import { isRecord, nameOf, valuesSchema, type Entry, type Values } from '../shared.ts'
 import { Refusal } from './project.ts'
-import { labelsTo, leavesOf, settled } from './values.ts'
+import { fieldsOf, settled } from './values.ts'
 
 /** The folder of the articles, from the project's root. */
 export const articles = `content/${articleFolder.folder}`
@@ -33,27 +33,21 @@ const body = v.pipe(
 )
 const articleSchema = v.strictObject({ title, standfirst, picture, body, ...others })
 
-/** Whether the path, from the project's root, is one that the site is made from. */
+/** What a path, from the project's root, can hold. A draft is an article that is not complete. */
+export function kindOf(path: string): Entry['kind'] | null {
+  if (dataFile(path)) return 'page'
+  if (!/^[a-z\d-]+\.md$/.test(posix.basename(path))) return null
+  if (posix.dirname(path) === articles) return 'article'
+  return posix.dirname(path) === drafts ? 'draft' : null
+}
+
+/** Whether the site is made from a file at this path. */
 export function isContent(path: string): boolean {
-  return isArticle(path) || dataFile(path) !== undefined
-}
-
-/** Whether the path is one that an article can have. */
-export function isArticle(path: string): boolean {
-  return isMarkdownIn(articles, path)
-}
-
-/** Whether the path is one that a new article can have while something is missing in it. */
-export function isDraft(path: string): boolean {
-  return isMarkdownIn(drafts, path)
-}
-
-function isMarkdownIn(folder: string, path: string): boolean {
-  return posix.dirname(path) === folder && /^[a-z\d-]+\.md$/.test(posix.basename(path))
+  return ['page', 'article'].includes(String(kindOf(path)))
 }
 
 function hasHead(path: string): boolean {
-  return isArticle(path) || isDraft(path)
+  return path.endsWith('.md')
 }
 
 function dataFile(path: string) {
@@ -82,6 +76,7 @@ export function contentOf(path: string, text = '') {
     head,
     values,
     mistake,
+    problemAt,
     name: hasHead(path) ? name || posix.basename(path) : titleOf(path),
     address: hasHead(path) ? (address ?? '') : '',
   }
@@ -104,9 +99,17 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
-/** What the forms call the fields that lead to one of a file, such as Cards › Hand stone › Name. */
-export function labelIn(path: string, values: Values | null, keys: readonly string[]): string {
-  return labelsTo(schemaOf(path), values, keys).join(' › ')
+/** All fields of a content file; none, if it cannot be read. */
+export function fieldsIn(path: string, text: string | undefined) {
+  return fieldsOf(schemaOf(path), contentOf(path, text).values)
+}
+
+/** What the forms call a field of a file, or the group that would have it, such as Cards › Name. */
+export function labelIn(path: string, text: string | undefined, keys: readonly string[]): string {
+  const field = fieldsIn(path, text).findLast((one) =>
+    one.keys.every((key, index) => key === keys[index]),
+  )
+  return field?.labels.join(' › ') ?? ''
 }
 
 /** The texts of all content files, by their paths from the project's root. */
@@ -119,24 +122,23 @@ export function textsIn(root: string): Map<string, string> {
 /** The texts of new articles in which something is missing. */
 export function draftsIn(root: string): Map<string, string> {
   const paths = globSync('*.md', { cwd: join(root, drafts) }).map((name) => `${drafts}/${name}`)
-  const own = paths.filter(isDraft).toSorted()
+  const own = paths.filter((path) => kindOf(path) === 'draft').toSorted()
   return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
 /** What the texts call their pictures. */
-export function picturesIn(texts: Iterable<readonly [path: string, text: string | undefined]>) {
-  const leaves = [...texts].flatMap(([path, text]) =>
-    leavesOf(schemaOf(path), contentOf(path, text).values),
-  )
-  const named = leaves.filter(({ schema }) => 'folder' in v.getMetadata(schema))
-  return new Set(named.map(({ value }) => nameOf(value)))
+export function picturesIn(texts: Texts): Set<string> {
+  const fields = [...texts].flatMap(([path, text]) => fieldsIn(path, text))
+  const pictures = fields.filter(({ schema }) => isPictureField(schema))
+  return new Set(pictures.map(({ value }) => nameOf(value)))
 }
 
-/**
- * Refuses a link to a file elsewhere: to write it would write there.
- *
- * @throws {Refusal} if a part of the path is a symbolic link
- */
+/** Whether it is the name of a picture. */
+export function isPictureField(schema: v.GenericSchema): boolean {
+  return 'folder' in v.getMetadata(schema)
+}
+
+/** Refuses a path with a symbolic link in it: what is written there would be elsewhere. */
 export function refuseLinks(root: string, path: string): void {
   const parts = path.split('/')
   for (const [index] of parts.entries()) {

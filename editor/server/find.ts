@@ -1,82 +1,53 @@
 import { parse } from 'node:path'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { pressSchema } from '../shared.ts'
-import { contentOf, isArticle, schemaOf, textsIn } from './content-files.ts'
-import { leavesOf } from './values.ts'
+import { contentOf, fieldsIn, isPictureField, kindOf, textsIn } from './content-files.ts'
 
 type Press = v.InferOutput<typeof pressSchema>
 
-/** A text of the content, without Markdown, and the field that says it. */
-type Place = { path: string; keys: string[]; said: string; isPicture: boolean }
+/** How much of the words has to be the same: other words on the site come from no field. */
+const leastLikeness = 0.3
 
 /** The field that says what was pressed on the site: by its words, or by the file of a picture. */
-export function findField(root: string, { page, text, block, picture }: Press) {
-  const places = [...textsIn(root)]
-    .toSorted(([a, its], [b, other]) => Number(isOn(page, b, other)) - Number(isOn(page, a, its)))
-    .flatMap(([path, whole]) => placesIn(path, whole))
-  const found = picture
-    ? byPicture(places, picture)
-    : byWords(places, [plain(text), plain(block)].filter(Boolean))
+export function findField(root: string, { page, text, picture }: Press) {
+  const isOnPage = (path: string, whole: string) =>
+    kindOf(path) === 'article'
+      ? contentOf(path, whole).address === page
+      : path === 'content/home.yaml'
+  const [found] = [...textsIn(root)]
+    .flatMap(([path, whole]) =>
+      placesIn(path, whole).map(({ keys, said, isPicture }) => {
+        const named = isPicture && isOf(picture, said) ? said.length : 0
+        const score = picture ? named : likeness(said, text)
+        return { path, keys, score, isOnPage: isOnPage(path, whole) }
+      }),
+    )
+    .filter(({ score }) => score > leastLikeness)
+    .toSorted((a, b) => b.score - a.score || Number(b.isOnPage) - Number(a.isOnPage))
   return found ? { path: found.path, keys: found.keys } : null
 }
 
-function isOn(page: string, path: string, text: string): boolean {
-  return isArticle(path)
-    ? contentOf(path, text).address === page
-    : page === '/' && path === 'content/home.yaml'
+/** What each field says, and of the text of an article, which is shown block by block, each block. */
+function placesIn(path: string, whole: string) {
+  return fieldsIn(path, whole).flatMap(({ keys, schema, value }) => {
+    const blocks = typeof value === 'string' ? value.split(/\n\s*\n/) : []
+    return blocks.map((said) => ({ keys, said, isPicture: isPictureField(schema) }))
+  })
 }
 
-function placesIn(path: string, text: string): Place[] {
-  return leavesOf(schemaOf(path), contentOf(path, text).values).flatMap(
-    ({ keys, schema, value }) => {
-      const isPicture = 'folder' in v.getMetadata(schema)
-      // The text of an article is shown block by block.
-      const blocks = typeof value === 'string' ? value.split(/\n\s*\n/) : []
-      return blocks
-        .map((block) => ({ path, keys, said: plain(block), isPicture }))
-        .filter(({ said }) => said !== '')
-    },
-  )
-}
-
-function byPicture(places: readonly Place[], picture: string): Place | undefined {
-  // The web formats are called after their picture: name-crop-width.hash.format.
+/** The web formats are called after their picture: name-crop-width.hash.format. */
+function isOf(picture: string, said: string): boolean {
   const { base, name } = parse(decodeURIComponent(picture.split('?')[0] ?? ''))
-  return longest(
-    places.filter(
-      ({ said, isPicture }) => isPicture && (base === said || name.startsWith(`${said}-`)),
-    ),
-  )
+  return base === said || name.startsWith(`${said}-`)
 }
 
-/** The same words; else words with a value among them; else the longest text that is a part. */
-function byWords(places: readonly Place[], pressed: readonly string[]): Place | undefined {
-  const ways: ((said: string, pressed: string) => boolean)[] = [
-    (said, words) => said === words,
-    (said, words) =>
-      /\{\w+\}/.test(said) && said.split(/\{\w+\}/).every((part) => words.includes(part)),
-    (said, words) => said.length > 3 && words.includes(said),
-    (said, words) => words.length > 3 && said.includes(words),
-  ]
-  for (const isMeant of ways) {
-    for (const words of pressed) {
-      const found = longest(places.filter(({ said }) => isMeant(said, words)))
-      if (found) return found
-    }
-  }
-  return undefined
+/** How much of two texts is the same words, from 0 to 1. A page has neither Markdown nor braces. */
+function likeness(one: string, other: string): number {
+  const [some, others] = [wordsIn(one), wordsIn(other)]
+  const same = [...some].filter((word) => others.has(word)).length
+  return (2 * same) / (some.size + others.size)
 }
 
-/** The sort is stable: of equals, those of the page come first. */
-function longest(places: readonly Place[]): Place | undefined {
-  return places.toSorted((a, b) => b.said.length - a.said.length)[0]
-}
-
-/** Words without Markdown, and without what a page makes of spaces and quotes. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\[([^\][]{0,500})\]\([^\s()]{0,500}\)/g, '$1')
-    .replaceAll(/^(#+|[-*]|\d+\.) |[*_]/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+function wordsIn(text: string): Set<string> {
+  return new Set(text.replaceAll(/\{\w+\}/g, '').match(/[\p{L}\p{N}]+/gu))
 }

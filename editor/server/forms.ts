@@ -2,34 +2,28 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { newArticlePath } from '../shared.ts'
-import { entryOf, freeAddress, unlinked } from './articles.ts'
+import { entryOf, unlinked } from './articles.ts'
 import { contentOf, schemaOf } from './content-files.ts'
 import { hashOf, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
 
-/**
- * A file with its form, which has its text if it cannot be read.
- *
- * @param known the text of the file
- */
-export function fileAt(root: string, path: string, known: string | undefined) {
+/** A file with its form, which has its text if it cannot be read; of a new article, without a text. */
+export function fileAt(root: string, path: string, text: string | undefined) {
   const isNew = path === newArticlePath
-  const { values, mistake } = contentOf(path, known)
-  const unreadable = isNew ? null : mistake
+  const { values } = contentOf(path, text)
+  const schema = values ? formOf(schemaOf(path)) : textSchema
   const links = unlinked(root, path)
   return {
-    ...entryOf(path, known),
-    ...(isNew && { title: words.newArticle }),
+    ...entryOf(path, text),
+    ...(isNew && { title: words.newArticle, isReadable: true }),
     /** Tells this version of the file from others. */
-    hash: hashOf(known),
-    schema: isNew ? newSchema() : unreadable ? textSchema : formOf(schemaOf(path)),
-    values: isNew ? { path: freeAddress(root) } : (values ?? { text: known }),
-    problems: isNew || unreadable ? [] : problemsOf(root, path, known ?? ''),
+    hash: hashOf(text),
+    schema: isNew ? newSchema() : schema,
+    values: isNew ? {} : (values ?? { text }),
+    problems: isNew ? [] : problemsOf(root, path, text ?? ''),
     /** The articles that link to it. */
-    links: [...links].map(([other, text]) => contentOf(other, text).name),
-    /** The line and why, or null. */
-    unreadable,
+    links: [...links].map(([other, its]) => contentOf(other, its).name),
   }
 }
 

@@ -1,7 +1,6 @@
-import { beforeLaunch, loadContent, readSettings, readYaml } from '../model.ts'
+import { beforeLaunch, loadContent, readSettings } from '../model.ts'
 import type { Problem } from '../shared.ts'
-import { contentOf, isArticle, isContent, labelIn, schemaOf, textsIn } from './content-files.ts'
-import { leavesOf } from './values.ts'
+import { contentOf, fieldsIn, isContent, textsIn } from './content-files.ts'
 
 /** What is left to do before the site goes public. Settings and other files have no field. */
 export function launchItems(root: string): Problem[] {
@@ -10,16 +9,16 @@ export function launchItems(root: string): Problem[] {
     where.map((place) => {
       const [, path = '', line = ''] = /^(content\/[^:]+):(\d+)$/.exec(place) ?? []
       if (!isContent(path)) return { says, path: '', keys: [], where: place }
-      const { head, values, name } = contentOf(path, texts.get(path))
-      const { problemAt } = readYaml(head, isArticle(path) ? 1 : 0)
-      const keys = leavesOf(schemaOf(path), values)
-        .map((leaf) => leaf.keys)
-        .find((one) => problemAt(one, '').line === Number(line))
+      const text = texts.get(path)
+      const { problemAt, name } = contentOf(path, text)
+      const field = fieldsIn(path, text).findLast(
+        ({ keys }) => problemAt(keys, '').line === Number(line),
+      )
       return {
         says,
         path,
-        keys: keys ?? [],
-        where: `${name} › ${labelIn(path, values, keys ?? [])}`,
+        keys: field?.keys ?? [],
+        where: [name, ...(field?.labels ?? [])].join(' › '),
       }
     }),
   )

@@ -10,32 +10,20 @@ import { Refusal } from './project.ts'
 
 type Place = {
   extensions: readonly string[]
-  choose: string
   /** In pixels. The pipeline checks the pictures that it cuts. */
   leastWidth: number
 }
 
+const drawn = '.svg'
+const everywhere = ['.jpg', '.png', '.webp', '.avif']
+const photographs = [...everywhere, '.tif', '.tiff', '.heic', '.heif']
+
 /** The folders that pictures go to, from the project's root. */
 const folders = new Map<string, Place>([
-  [
-    'content/pictures',
-    {
-      extensions: ['.jpg', '.png', '.webp', '.avif', '.tif', '.tiff', '.heic', '.heif'],
-      choose: 'Choose a JPEG, PNG, HEIC, WebP, AVIF or TIFF file.',
-      leastWidth: 0,
-    },
-  ],
-  [
-    'app/public/partners',
-    {
-      extensions: ['.svg', '.png', '.jpg', '.webp', '.avif'],
-      choose: 'Choose an SVG, PNG, JPEG, WebP or AVIF file.',
-      leastWidth: leastLogoWidth,
-    },
-  ],
+  ['content/pictures', { extensions: photographs, leastWidth: 0 }],
+  ['app/public/partners', { extensions: [drawn, ...everywhere], leastWidth: leastLogoWidth }],
 ])
 
-/** Where pictures are that the owner gives. */
 export const pictureFolders = [...folders.keys()]
 
 /** Whether the file is a picture that the owner has given. */
@@ -60,8 +48,9 @@ const patience = 30 * 24 * 3600e3
 
 const words = {
   notThere: (folder: string) => `Pictures do not go to ${folder}.`,
-  noPicture: (choose: string) => `This is no picture. ${choose}`,
-  damaged: (choose: string) => `This picture is damaged. Export it again. ${choose}`,
+  noPicture: (extensions: readonly string[]) =>
+    `This is no picture. Choose a file that ends in ${extensions.join(', ')}.`,
+  damaged: 'This picture is damaged. Export it again, and choose that.',
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
   tooNarrow: (width: number, least: number) =>
     `This picture is ${width} pixels wide, and ${least} are needed.`,
@@ -74,27 +63,17 @@ const words = {
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
 type PictureName = { folder: string; name: string }
 
-/** Pictures that were chosen, and wait outside of the content until their form is saved. */
+/** See {@link pictures}. */
 export type Pictures = ReturnType<typeof pictures>
 
-/**
- * See {@link Pictures}.
- *
- * @param root the folder of the project
- * @param waiting the folder where they wait
- */
+/** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
-  /**
-   * Takes a picture: upright, no larger than the site can use, and without the place and the camera.
-   *
-   * @returns what the content calls it, and what was done to it
-   * @throws {Refusal} if it cannot be used
-   */
+  /** Takes one: upright, no larger than the site can use, and without the place and the camera. */
   async function take(bytes: Buffer, { folder, name }: PictureName) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
-    if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.choose))
+    if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
     const { data, extension, says } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
@@ -106,13 +85,11 @@ export function pictures(root: string, waiting: string) {
     return { name: calledBy(join(folder, free)), says }
   }
 
-  /** The file of a picture, or undefined. */
   function find({ folder, name }: PictureName): string | undefined {
     if (!folders.has(folder)) return undefined
     return filesOf(folder).find((file) => calledBy(file) === name && lstatSync(file).isFile())
   }
 
-  /** The files of a folder, in the content or waiting. */
   function filesOf(folder: string): string[] {
     return [root, waiting].flatMap((place) =>
       globSync(`${folder}/*`, { cwd: place }).map((path) => join(place, path)),
@@ -140,12 +117,10 @@ export function pictures(root: string, waiting: string) {
     }
   }
 
-  /** Forgets those that nobody has saved for a month, but for the ones that have these names. */
-  function tidy(clock: Pick<Clock, 'now'>, names: ReadonlySet<string>): void {
-    for (const path of waitingPaths()) {
-      const file = join(waiting, path)
-      const isOld = clock.now().getTime() - statSync(file).mtimeMs > patience
-      if (isOld && !isNamed(path, names)) rmSync(file)
+  /** Forgets those that nobody has saved for a month. */
+  function tidy(clock: Pick<Clock, 'now'>): void {
+    for (const file of waitingPaths().map((path) => join(waiting, path))) {
+      if (clock.now().getTime() - statSync(file).mtimeMs > patience) rmSync(file)
     }
   }
 
@@ -158,15 +133,15 @@ function calledBy(file: string): string {
   return dir.endsWith('partners') ? base : name
 }
 
-async function readied(bytes: Buffer, given: string, { choose, leastWidth }: Place) {
+async function readied(bytes: Buffer, given: string, { extensions, leastWidth }: Place) {
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
     const isTooLarge = /pixel limit/.test(String(error))
-    throw new Refusal(422, isTooLarge ? words.tooLarge : words.noPicture(choose))
+    throw new Refusal(422, isTooLarge ? words.tooLarge : words.noPicture(extensions))
   })
   const { width, height } = read
-  const isDrawn = given === '.svg'
+  const isDrawn = given === drawn
   if (!isDrawn && width < leastWidth) throw new Refusal(422, words.tooNarrow(width, leastWidth))
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
@@ -181,7 +156,7 @@ async function readied(bytes: Buffer, given: string, { choose, leastWidth }: Pla
     .avif({ quality: 75, force: false })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Refusal(422, words.damaged(choose))
+      throw new Refusal(422, words.damaged)
     })
   const says = [
     isHeic && words.isJpeg,
@@ -191,7 +166,6 @@ async function readied(bytes: Buffer, given: string, { choose, leastWidth }: Pla
   return { data, extension: isHeic ? '.jpg' : given, says: says.filter(Boolean).join(' ') }
 }
 
-/** A picture as a phone takes it. */
 async function fromHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer }).catch(() => {
     throw new Refusal(422, words.noHeic)

@@ -3,8 +3,6 @@ import type { Connect, Plugin } from 'vite'
 /**
  * Lets the running site beside the forms say what was pressed, and come back to its place when it is
  * loaded again. No component knows of it, and no build has it.
- *
- * @param script what runs in the page
  */
 export function preview(script: () => string): Plugin {
   return {

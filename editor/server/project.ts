@@ -2,21 +2,11 @@ import type { Clock } from '../model.ts'
 
 /** What the editor works on, and with. */
 export type Project = {
-  /** Its folder. */
   root: string
-  /**
-   * Makes the web formats of the pictures.
-   *
-   * @throws {Refusal} if one cannot be used
-   */
+  /** Makes the web formats of the pictures. */
   refreshPictures: () => Promise<void>
   /** Brings the chosen pictures with these names; the result takes them away again. */
   bringPictures: (names: ReadonlySet<string>) => () => void
-  /**
-   * Builds the site.
-   *
-   * @throws {Refusal} if it cannot be built
-   */
   build: () => Promise<void>
   clock: Pick<Clock, 'now'>
 }

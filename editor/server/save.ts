@@ -6,9 +6,8 @@ import { fixedAddresses, type Answer, type Problem, type Values } from '../share
 import {
   articles,
   contentOf,
-  isArticle,
   isContent,
-  isDraft,
+  kindOf,
   labelIn,
   picturesIn,
   refuseLinks,
@@ -26,7 +25,7 @@ const words = {
   savedIncomplete: 'Saved. It is published once nothing is missing.',
   notContent: (path: string) => `${path} is not a content file.`,
   changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window. Nothing is saved.`,
+    `${path} has changed since this form began, by hand or in another window. Nothing is saved. Press Save again to save yours all the same.`,
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
@@ -34,25 +33,21 @@ const words = {
 /** Writes content files. Of each call, all files are written or none. */
 export function saver(project: Project) {
   const { root, bringPictures, clock } = project
-  /**
-   * Saves what a form says, unless there is a mistake in it. A new article is saved with its
-   * mistakes, and becomes an article of the site with the last of them corrected.
-   *
-   * @throws {Refusal} if the file is not as its form knows it, or as {@link put} does
-   */
+  /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
   async function saveForm({ path, hash, values }: Form): Promise<Answer> {
     const old = textAt(path)
     if (hashOf(old) !== hash) throw new Refusal(409, words.changed(path))
     const text = textOf(path, old ?? '', values)
-    const problems = isDraft(path)
-      ? problemsOf(root, path, text)
-      : mistakesAfter(textsIn(root), new Map([[path, text]]))
+    const problems =
+      kindOf(path) === 'draft'
+        ? problemsOf(root, path, text)
+        : mistakesAfter(textsIn(root), new Map([[path, text]]))
     const [first] = problems
-    if (first && !isDraft(path)) {
+    if (first && kindOf(path) !== 'draft') {
       const form = first.path === path ? '' : `${first.path}, `
       return { says: `${form}${first.where}: ${first.says}`, problems }
     }
-    const to = isDraft(path) && !first ? freeArticle(root, path) : path
+    const to = kindOf(path) === 'draft' && !first ? freeArticle(root, path) : path
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
     await put(texts)
@@ -70,22 +65,18 @@ export function saver(project: Project) {
     const after = valuesOf(path, trimmed)
     const text = withValues(path, old, after)
     // An article says on which day its words have changed, unless its writer says when.
-    if (!isArticle(path) || text === old || before?.['modified'] !== after['modified']) return text
+    if (kindOf(path) !== 'article' || text === old || before?.['modified'] !== after['modified'])
+      return text
     return withValues(path, old, { ...after, modified: localDay(clock.now()) })
   }
 
-  /**
-   * Writes texts as they are. A mistake that another file has had before does not stop it.
-   *
-   * @throws {Refusal} if the content would have a new mistake, or a picture cannot be used
-   */
+  /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */
   async function put(texts: Texts): Promise<void> {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
-    const shown = [...texts].filter(([path]) => isContent(path))
-    const takePicturesAway = bringPictures(picturesIn(shown))
+    const takePicturesAway = bringPictures(picturesIn(texts))
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return
@@ -111,13 +102,9 @@ export function saver(project: Project) {
     }
   }
 
-  /**
-   * The text of a content file, or undefined where there is none.
-   *
-   * @throws {Refusal} if it is another file, or a link to one
-   */
+  /** The text of a content file, or undefined where there is none. Other files are refused. */
   function textAt(path: string): string | undefined {
-    if (!isContent(path) && !isDraft(path)) throw new Refusal(422, words.notContent(path))
+    if (!isContent(path) && kindOf(path) !== 'draft') throw new Refusal(422, words.notContent(path))
     refuseLinks(root, path)
     const file = join(root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -129,7 +116,6 @@ export function saver(project: Project) {
 /** What a form says, and the version of its file that it began with; blank of a new one. */
 export type Form = { path: string; hash: string; values: Values }
 
-/** A file that no article has. */
 function freeArticle(root: string, draft: string): string {
   const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
   return `${articles}/${firstFree(posix.parse(draft).name, isTaken)}.md`
@@ -145,50 +131,49 @@ export function localDay(time: Date): string {
  * another file has had before is another form's.
  */
 function mistakesAfter(before: Texts, texts: Texts): Problem[] {
-  const after = new Map([...before, ...texts])
   const known = new Set(problemsIn(before).map(inSentence))
-  const mistakes = problemsIn(after).filter(
+  const mistakes = problemsIn(new Map([...before, ...texts])).filter(
     (problem) => texts.has(problem.path) || !known.has(inSentence(problem)),
   )
   if (mistakes.length > 0) return mistakes
-  const [[path, text] = ['']] = texts
-  const [had, has] = [before, after].map(
-    (all) => new Set([...all].map(([one, itsText]) => contentOf(one, itsText).address)),
-  )
-  const gone = fixedAddresses.filter((address) => had?.has(address) && !has?.has(address))
-  const keys = ['path']
-  const where = labelIn(path, contentOf(path, text).values, keys)
-  return gone.map((address) => ({ path, keys, where, says: words.fixed(address) }))
+  return [...texts].flatMap(([path, text]) => {
+    const old = before.get(path)
+    const { address } = contentOf(path, old)
+    const isLost = fixedAddresses.includes(address) && contentOf(path, text).address !== address
+    const keys = ['path']
+    return isLost
+      ? [{ path, keys, where: labelIn(path, old, keys), says: words.fixed(address) }]
+      : []
+  })
 }
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */
 export function problemsOf(root: string, path: string, text: string): Problem[] {
-  const as = isDraft(path) ? `${articles}/${posix.basename(path)}` : path
+  const as = kindOf(path) === 'draft' ? `${articles}/${posix.basename(path)}` : path
   return problemsIn(new Map([...textsIn(root), [as, text]]))
     .filter((problem) => problem.path === as)
     .map((problem) => ({ ...problem, path }))
 }
 
-/** What is wrong with content files. */
 function problemsIn(texts: Texts): Problem[] {
   const files = [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
   )
   return contentProblems(files).flatMap(({ file, problems }) => {
     const path = `content/${file}`
-    const { head, values } = contentOf(path, texts.get(path))
+    const text = texts.get(path)
+    const { head } = contentOf(path, text)
     return problems.map(({ field, line, says }) => {
-      const isInBody = isArticle(path) && head !== '' && line > head.split('\n').length + 1
+      const isInBody =
+        kindOf(path) === 'article' && head !== '' && line > head.split('\n').length + 1
       const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
-      const where = labelIn(path, values, keys) || `Line ${line}`
-      return { path, keys, where, says }
+      return { path, keys, where: labelIn(path, text, keys) || `Line ${line}`, says }
     })
   })
 }
 
-/** Begins with the form and the names of the fields. */
 function inSentence({ path, where, says }: Problem): string {
-  const form = isArticle(path) ? `${titleOf(path)}, ${path}` : titleOf(path)
+  const form = kindOf(path) === 'article' ? `${titleOf(path)}, ${path}` : titleOf(path)
   return `${[form, where].filter(Boolean).join(' › ')}: ${says}`
 }
 

@@ -15,11 +15,9 @@ const maxBody = 100e6
 
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
-/** What the server needs besides the project. */
+/** The folder of the built page, the address of the running site, and who and what is let in. */
 type Served = {
-  /** The folder of the built page. */
   page: string
-  /** The address of the running site. */
   site: string
   access: Access
   pictures: Pictures

@@ -34,40 +34,34 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 }
 
-/** A text, a number and so on, what it has to be, and the fields that lead to it. */
-type Leaf = { keys: string[]; schema: v.GenericSchema; value: unknown }
-
-/** All that a value holds. */
-export function leavesOf(schema: v.GenericSchema, value: unknown, keys: string[] = []): Leaf[] {
-  const shape = shapeOf(schema)
-  if (shape.type === 'nullish') return leavesOf(shape.wrapped, value, keys)
-  const inner = Object.entries(Object(value))
-  if (shape.type === 'array') {
-    return inner.flatMap(([index, item]) => leavesOf(shape.item, item, [...keys, index]))
-  }
-  if (shape.type !== 'strict_object') return [{ keys, schema, value }]
-  return inner.flatMap(([name, field]) => {
-    const entry = shape.entries[name]
-    return entry ? leavesOf(entry, field, [...keys, name]) : []
-  })
+/** A field, a group of fields, a list or an item of it. */
+type Field = {
+  keys: string[]
+  /** The same as the forms call them, such as Cards, Hand stone, Name. */
+  labels: string[]
+  schema: v.GenericSchema
+  value: unknown
 }
 
-/** What the forms call the fields that lead to one, such as Cards, Hand stone, Name. */
-export function labelsTo(
+/** All fields of a value, each after the group or list that it is in. */
+export function fieldsOf(
   schema: v.GenericSchema,
   value: unknown,
-  [key, ...rest]: readonly string[],
-): string[] {
+  keys: string[] = [],
+  labels: string[] = [],
+): Field[] {
   const shape = shapeOf(schema)
-  if (key === undefined) return []
-  if (shape.type === 'nullish') return labelsTo(shape.wrapped, value, [key, ...rest])
-  const inner = valueAt(value, [key])
-  if (shape.type === 'array') {
-    const name = isRecord(inner) ? nameOf(inner) : ''
-    return [name || `${Number(key) + 1}`, ...labelsTo(shape.item, inner, rest)]
-  }
-  const entry = shape.type === 'strict_object' ? shape.entries[key] : undefined
-  return entry ? [labelOf(entry) ?? key, ...labelsTo(entry, inner, rest)] : [key]
+  if (shape.type === 'nullish') return fieldsOf(shape.wrapped, value, keys, labels)
+  const own = { keys, labels, schema, value }
+  if (shape.type !== 'array' && shape.type !== 'strict_object') return [own]
+  const inner = Object.entries(Object(value)).flatMap(([key, part]) => {
+    const entry = shape.type === 'array' ? shape.item : shape.entries[key]
+    if (!entry) return []
+    const itemName = isRecord(part) && nameOf(part) ? nameOf(part) : `${Number(key) + 1}`
+    const label = shape.type === 'array' ? itemName : (labelOf(entry) ?? key)
+    return fieldsOf(entry, part, [...keys, key], [...labels, label])
+  })
+  return [own, ...inner]
 }
 
 function labelOf(schema: v.GenericSchema): string | undefined {
@@ -88,7 +82,7 @@ export function differences(
   const whole = [{ keys, before, after }]
   const isInside =
     Array.isArray(before) && Array.isArray(after)
-      ? areSameThings(before, after)
+      ? before.length === after.length && othersIn(before, after) < 2
       : isRecord(before) && isRecord(after)
   if (!isInside) return whole
   const found = Object.entries(Object(after)).flatMap(([key, inner]) =>
@@ -99,11 +93,7 @@ export function differences(
   return isReplaced ? whole : found
 }
 
-/** Whether each item is still the same thing, with other values at most. */
-function areSameThings(before: readonly unknown[], after: readonly unknown[]): boolean {
-  if (before.length !== after.length) return false
-  const changed = after.filter((item, index) => !isDeepStrictEqual(before[index], item))
-  return (
-    changed.length === 1 || after.every((item, index) => nameOf(item) === nameOf(before[index]))
-  )
+/** How many items are another thing. */
+function othersIn(before: readonly unknown[], after: readonly unknown[]): number {
+  return after.filter((item, index) => nameOf(item) !== nameOf(before[index])).length
 }

@@ -4,8 +4,8 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { copyAt, git, publishFirst, shipped, type Copy } from './repositories.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { copyAt, git, publishFirst, shipped } from './repositories.ts'
 
 export { expect }
 
@@ -23,71 +23,92 @@ for (const name of ['git', 'sh']) {
 }
 
 /** The editor, started as `npm run edit` starts it, in a copy of the project. */
-export type Editor = Copy & {
-  /** The repository that a host would build from. */
-  host: string
-  /** The version that is published first. */
-  first: string
-  /** Starts the editor, or a second one, and returns what it prints. */
-  start: () => Promise<string>
-  /** Ends it, as a crash does. */
-  kill: () => Promise<void>
+type Editor = ReturnType<typeof editorInCopy>
+
+/** Copies the project, publishes it to a new repository, and can start the editor there. */
+function editorInCopy() {
+  const root = mkdtempSync(join(tmpdir(), 'edited-'))
+  for (const part of parts) {
+    cpSync(join(shipped, part), join(root, part), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/\.own|content\/drafts/.test(path),
+    })
+  }
+  for (const modules of ['node_modules', 'editor/node_modules']) {
+    symlinkSync(join(shipped, modules), join(root, modules))
+  }
+  appendFileSync(join(root, '.gitignore'), 'node_modules\n')
+  const host = `${root}-host.git`
+  publishFirst(root, host)
+  let running: ChildProcess | undefined
+  return {
+    ...copyAt(root),
+    /** The repository that a host would build from. */
+    host,
+    /** The version that is published first. */
+    first: git(root, 'rev-parse', 'HEAD').trim(),
+    /** Starts the editor, or a second one, and returns what it prints. */
+    async start() {
+      const PATH = [dirname(process.execPath), programs].join(delimiter)
+      const options = { cwd: root, env: { PATH, HOME: '/nowhere' } }
+      const child = spawn(process.execPath, ['editor/start.ts'], options)
+      running ??= child
+      let text = ''
+      for (const channel of [child.stdout, child.stderr]) {
+        channel.on('data', (chunk) => (text += String(chunk)))
+      }
+      await expect.poll(() => text, { timeout: 90_000 }).toMatch(/token=\S+/)
+      return text
+    },
+    /** Ends it, as a crash does. */
+    async kill() {
+      running?.kill('SIGKILL')
+      if (running) await once(running, 'close')
+      running = undefined
+    },
+  }
 }
 
 /** An owner at the editor: a form on one side, the running site on the other. */
-export type Owner = Editor & {
-  page: Page
-  form: Locator
-  site: FrameLocator
-  /** What the bar says. */
-  bar: Locator
-  /** Opens the form of a file by its title. */
-  open: (title: string | RegExp) => Promise<void>
-  save: () => Promise<void>
-  /** Axe finds nothing on the page, in either scheme. */
-  isAccessible: () => Promise<void>
+type Owner = ReturnType<typeof ownerAt>
+
+function ownerAt(page: Page) {
+  const form = page.getByRole('region', { name: 'Form', exact: true })
+  const menu = page.getByRole('navigation', { name: 'What can be changed' })
+  const saveButton = form.getByRole('button', { name: 'Save', exact: true })
+  return {
+    page,
+    form,
+    menu,
+    site: page.frameLocator('iframe[title="The site"]'),
+    /** What the bar says. */
+    bar: page.getByRole('status').first(),
+    /** Opens the form of a file by its title. */
+    async open(title: string | RegExp) {
+      await menu.getByRole('link', { name: title, exact: typeof title === 'string' }).click()
+      await expect(saveButton).toBeVisible()
+    },
+    save: () => saveButton.click(),
+    /** Axe finds nothing on the page, in either scheme. */
+    async isAccessible() {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    },
+  }
 }
 
 /** Each test has a new browser and the content as it is in the project. */
-export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
+export const test = base.extend<{ owner: Owner & Editor }, { editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'edited-'))
-      for (const part of parts) {
-        cpSync(join(shipped, part), join(root, part), {
-          recursive: true,
-          filter: (path) => !/node_modules|\/\.own|content\/drafts/.test(path),
-        })
-      }
-      for (const modules of ['node_modules', 'editor/node_modules']) {
-        symlinkSync(join(shipped, modules), join(root, modules))
-      }
-      appendFileSync(join(root, '.gitignore'), 'node_modules\n')
-      const host = `${root}-host.git`
-      publishFirst(root, host)
-      let running: ChildProcess | undefined
-      const kill = async () => {
-        running?.kill('SIGKILL')
-        if (running) await once(running, 'close')
-        running = undefined
-      }
-      const start = async () => {
-        const PATH = [dirname(process.execPath), programs].join(delimiter)
-        const options = { cwd: root, env: { PATH, HOME: '/nowhere' } }
-        const child = spawn(process.execPath, ['editor/start.ts'], options)
-        running ??= child
-        let text = ''
-        for (const channel of [child.stdout, child.stderr]) {
-          channel.on('data', (chunk) => (text += String(chunk)))
-        }
-        await expect.poll(() => text, { timeout: 90_000 }).toMatch(/token=\S+/)
-        return text
-      }
-      const first = git(root, 'rev-parse', 'HEAD').trim()
-      await use({ ...copyAt(root), host, first, start, kill })
-      await kill()
-      for (const folder of [root, host]) rmSync(folder, { recursive: true })
+      const editor = editorInCopy()
+      await use(editor)
+      await editor.kill()
+      for (const folder of [editor.root, editor.host]) rmSync(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -109,29 +130,9 @@ export const test = base.extend<{ owner: Owner }, { editor: Editor }>({
     })
     page.on('pageerror', ({ message }) => wrong.push(message))
     await page.goto(linkIn(await start()))
-    const form = page.getByRole('region', { name: 'Form', exact: true })
-    const menu = page.getByRole('navigation', { name: 'What can be changed' })
-    const save = form.getByRole('button', { name: 'Save', exact: true })
-    await expect(menu.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
-    await use({
-      ...editor,
-      page,
-      form,
-      site: page.frameLocator('iframe[title="The site"]'),
-      bar: page.getByRole('status').first(),
-      open: async (title) => {
-        await menu.getByRole('link', { name: title, exact: typeof title === 'string' }).click()
-        await expect(save).toBeVisible()
-      },
-      save: () => save.click(),
-      isAccessible: async () => {
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme })
-          const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-          expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-        }
-      },
-    })
+    const owner = ownerAt(page)
+    await expect(owner.menu.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
+    await use({ ...editor, ...owner })
     expect(wrong).toEqual([])
   },
 })

@@ -81,8 +81,6 @@ export function copyAt(root: string) {
 export type Copy = ReturnType<typeof copyAt>
 
 /** The content of the project in a repository of its own, published once. */
-export type Published = ReturnType<typeof publishedSite>
-
 function publishedSite(folder: string) {
   const [root, host, other] = [join(folder, 'own'), join(folder, 'host.git'), join(folder, 'other')]
   for (const part of ['content', 'app/generated', 'app/public/partners']) {
@@ -96,6 +94,7 @@ function publishedSite(folder: string) {
     build: () => Promise.resolve(),
     clock: systemClock,
   }
+  const site = publisher(project)
   return {
     own: copyAt(root),
     /** Somebody else's clone. */
@@ -108,11 +107,17 @@ function publishedSite(folder: string) {
     /** A file as it is published. */
     published: (path: string) => git(host, 'show', `main:${path}`),
     project,
-    publisher: publisher(project),
+    publisher: site,
+    /** What the page lists, a sentence each. */
+    changes: async () =>
+      (await site.overview()).changes.map(({ where, kind, before, after }) =>
+        before === after ? `${where}: ${kind}` : `${where}: ${before} → ${after}`,
+      ),
+    publish: async () => site.publish((await site.check()).ready?.checked ?? ''),
   }
 }
 
-export const test = base.extend<{ site: Published }>({
+export const test = base.extend<{ site: ReturnType<typeof publishedSite> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'published-'))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf, schemaOf, textsIn } from '../../../editor/server/content-files.ts'
-import { leavesOf } from '../../../editor/server/values.ts'
+import { contentOf, fieldsIn, textsIn } from '../../../editor/server/content-files.ts'
 import { withValues } from '../../../editor/server/yaml-text.ts'
 import { replaced } from '../../../editor/shared.ts'
 
@@ -9,7 +8,7 @@ const texts = [...textsIn(`${import.meta.dirname}/../../..`)]
 test.each(texts)('%s stays byte for byte, but for the text that changes', (path, text) => {
   const { values } = contentOf(path, text)
   expect(withValues(path, text, values ?? {})).toBe(text)
-  const [longest] = leavesOf(schemaOf(path), values)
+  const [longest] = fieldsIn(path, text)
     .map(({ keys, value }) => ({ keys, said: typeof value === 'string' ? value : '' }))
     .filter(({ keys, said }) => keys[0] !== 'body' && !said.includes("'"))
     .toSorted((one, other) => other.said.length - one.said.length)
