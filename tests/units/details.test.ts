@@ -1,18 +1,10 @@
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
-import type { Article } from '../../model/content/articles.ts'
 import { readSettings } from '../../model/settings/settings.ts'
+import { html } from './html.ts'
 import { articles, company, privacy, site } from 'virtual:content'
-
-/** The component's HTML, without what keeps lines together. */
-const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props))
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\u2060', '')
 
 test.each([
   ['145 °F (63 °C)', '145_°F (63_°C)'],
@@ -31,11 +23,11 @@ test.each([
 
 test('an article names the country of origin once the owner has confirmed it', () => {
   const { term, value } = site.articles.origin
-  const [first] = articles
-  if (!first) throw new Error('There is no article')
+  const [article] = articles
+  if (!article) throw new Error('There is no article')
   const aside = (saltFromSaltRange: boolean) => {
-    const article: Article = { ...first, origin: { ...first.origin, saltFromSaltRange } }
-    return html(ArticleAside, { article })
+    const origin = { ...article.origin, saltFromSaltRange }
+    return html(ArticleAside, { article: { ...article, origin } })
   }
   expect(aside(true)).toContain(`<dt>${term}</dt><dd>${value}</dd>`)
   expect(aside(false)).not.toContain(value)
@@ -44,17 +36,14 @@ test('an article names the country of origin once the owner has confirmed it', (
 describe('what only the owner knows', () => {
   const before = { company: { ...company }, privacy: { ...privacy.details } }
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
-  const privacyDetails: typeof privacy.details = {
-    hosting: 'Example Hosting, Inc.',
-    mailProvider: 'Example Mail, Inc.',
-    extra: ['A paragraph from a lawyer.'],
-  }
 
   beforeAll(() => {
     const { build } = readSettings({ INQUIRY_KEEP_DAYS: '90' }, import.meta.dirname)
     vi.stubGlobal('__BUILD_SETTINGS__', build)
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
-    Object.assign(privacy.details, privacyDetails)
+    privacy.details.hosting = 'Example Hosting, Inc.'
+    privacy.details.mailProvider = 'Example Mail, Inc.'
+    privacy.details.extra = ['A paragraph from a lawyer.']
   })
 
   afterAll(() => {

@@ -25,14 +25,6 @@ function policy(
   )
 }
 
-test('the hashes cover the inline scripts and styles of all pages, each once', () => {
-  const page = { scripts: ['one()', 'two()\n'], styles: ['a{}'] }
-  expect(inlineSources([page, page, { ...page, styles: ['b{}'] }])).toEqual({
-    scripts: [source('one()'), source('two()\n')],
-    styles: [source('a{}'), source('b{}')],
-  })
-})
-
 describe('the content security policy', () => {
   test('allows only what it names, and inline code only by its hash', () => {
     const named = policy({}, 'one()')
