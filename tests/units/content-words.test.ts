@@ -66,6 +66,10 @@ describe('the copy claims no effect on health', () => {
     'Heat stress can crack a plate.',
     'Leave room around it for air circulation.',
     'About 190 miles from the high Himalaya',
+    // A seller may ask for a laboratory’s mark, and may not claim one.
+    'Look for a testing laboratory’s mark (UL, ETL, CSA).',
+    'Check for a UL mark on the cord.',
+    'Use no lamp without a mark, such as UL or ETL.',
   ])('unlike this one, which says the contrary or something else: %s', (sentence) => {
     expect([healthClaim(sentence), unproved(sentence)]).toEqual([null, null])
   })
@@ -88,6 +92,11 @@ describe('what a seller has to prove is a warning with its file and line', () =>
     'Organic salt',
     'Food-safe and sustainably mined',
     'Made in the U.S.A.',
+    'Our lamps are UL listed.',
+    'ETL tested',
+    'CSA certified',
+    'Its mark: UL',
+    'Look for it in shops. It is UL listed.',
   ])('such as this one, in a field or in an article: %s', (sentence) => {
     const found = contentWarnings([
       { file: 'home.yaml', text: `about:\n  heading: ${JSON.stringify(sentence)}\n` },
@@ -118,20 +127,3 @@ test.runIf(asShipped).each(Object.entries(dangers))(
     for (const danger of owed.split(/;\s+/)) expect(last).toContain(danger)
   },
 )
-
-test('a seller may ask for a laboratory’s mark, and may not claim one', () => {
-  for (const advice of [
-    'Look for a testing laboratory’s mark (UL, ETL, CSA).',
-    'Check for a UL mark on the cord.',
-    'Use no lamp without a mark, such as UL or ETL.',
-  ])
-    expect(unproved(advice)).toBeNull()
-  for (const claim of [
-    'Our lamps are UL listed.',
-    'ETL tested',
-    'CSA certified',
-    'Its mark: UL',
-    'Look for it in shops. It is UL listed.',
-  ])
-    expect(unproved(claim)).not.toBeNull()
-})

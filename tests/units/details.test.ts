@@ -1,19 +1,11 @@
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { unbroken } from '../../app/components/unbroken.ts'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { PrivacyNote } from '../../app/sections/contact/privacy-note.tsx'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
-import type { Article } from '../../model/content/articles.ts'
+import { html } from './html.ts'
 import { articles, buildSettings, company, privacy, site } from 'virtual:content'
-
-/** The component's HTML, without what keeps lines together. */
-const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props))
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\u2060', '')
 
 test.each([
   ['145 °F (63 °C)', '145_°F (63_°C)'],
@@ -32,11 +24,11 @@ test.each([
 
 test('an article names the country of origin once the owner has confirmed it', () => {
   const { term, value } = site.articles.origin
-  const [first] = articles
-  if (!first) throw new Error('There is no article')
+  const [article] = articles
+  if (!article) throw new Error('There is no article')
   const aside = (saltFromSaltRange: boolean) => {
-    const article: Article = { ...first, origin: { ...first.origin, saltFromSaltRange } }
-    return html(ArticleAside, { article })
+    const origin = { ...article.origin, saltFromSaltRange }
+    return html(ArticleAside, { article: { ...article, origin } })
   }
   expect(aside(true)).toContain(`<dt>${term}</dt><dd>${value}</dd>`)
   expect(aside(false)).not.toContain(value)
@@ -49,16 +41,13 @@ describe('what only the owner knows', () => {
     privacy: { ...privacy.details },
   }
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
-  const privacyDetails: typeof privacy.details = {
-    hosting: 'Example Hosting, Inc.',
-    mailProvider: 'Example Mail, Inc.',
-    extra: ['A paragraph from a lawyer.'],
-  }
 
   beforeAll(() => {
     Object.assign(buildSettings, { inquiryKeepDays: 90 })
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
-    Object.assign(privacy.details, privacyDetails)
+    privacy.details.hosting = 'Example Hosting, Inc.'
+    privacy.details.mailProvider = 'Example Mail, Inc.'
+    privacy.details.extra = ['A paragraph from a lawyer.']
   })
 
   afterAll(() => {

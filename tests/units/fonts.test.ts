@@ -5,20 +5,13 @@ import { expect, test } from 'vitest'
 
 const fonts = join(import.meta.dirname, '../../app/styles/fonts')
 
-/** `numGlyphs` in the `maxp` table of a TrueType font (OpenType 1.9). */
-function glyphCount(font: Buffer): number {
-  const tables = font.readUInt16BE(4)
-  for (let record = 12; record < 12 + 16 * tables; record += 16) {
-    if (font.toString('latin1', record, record + 4) === 'maxp') {
-      return font.readUInt16BE(font.readUInt32BE(record + 8) + 4)
-    }
-  }
-  throw new Error('The font has no maxp table')
-}
+/** The font’s size when it is cut down to these characters. */
+const sizeOf = async (font: Buffer, characters: string) =>
+  (await subsetFont(font, characters, { targetFormat: 'truetype' })).length
 
-/** The font cut down to one character keeps a glyph beside the one for missing characters. */
+/** A character that is there adds to what every font keeps. */
 async function has(font: Buffer, character: string): Promise<boolean> {
-  return glyphCount(await subsetFont(font, character, { targetFormat: 'truetype' })) > 1
+  return (await sizeOf(font, character)) > (await sizeOf(font, ''))
 }
 
 /** The codes from `first` to `last`, as characters. */

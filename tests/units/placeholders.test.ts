@@ -1,13 +1,12 @@
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { FailedNotice } from '../../app/sections/contact/notice.tsx'
 import { NotConnected } from '../../app/sections/contact/not-connected.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
-import { exampleSentence, placeholdersIn } from '../../model/content/placeholders.ts'
+import { exampleSentence } from '../../model/content/placeholders.ts'
 import { sampleDraft } from '../sample-draft.ts'
+import { html } from './html.ts'
 import { company, form, placeholders, site } from 'virtual:content'
 
 const shown = { ...placeholders }
@@ -16,8 +15,6 @@ afterAll(() => {
 })
 
 const sentence = 'These are examples.'
-const html = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
-  renderToStaticMarkup(createElement(component, props))
 const pages = () => [
   html(NotConnected, {}),
   html(AddressAndMap, {}),
@@ -41,8 +38,10 @@ describe('while address, phone and email are placeholders', () => {
 
   test('and no longer once they are real', () => {
     Object.assign(placeholders, { address: false, phone: false, email: false, sentence: null })
-    for (const page of pages()) expect(page).not.toContain(sentence)
-    for (const page of pages()) expect(page).toContain(`href="tel:${company.phone.number}"`)
+    for (const page of pages()) {
+      expect(page).not.toContain(sentence)
+      expect(page).toContain(`href="tel:${company.phone.number}"`)
+    }
     expect(html(NotConnected, {})).toContain(form.notices.instead)
     expect(organization('')).toMatchObject({
       address: { streetAddress: company.address.street },
@@ -58,16 +57,11 @@ const real = {
   email: 'office@salt-and-sons.com',
 }
 
-test('a number or an address that nobody can reach is a placeholder', () => {
-  expect(placeholdersIn(real)).toEqual({ address: false, phone: false, email: false })
-  const invented = { phone: { label: '', number: '+12015550142' }, email: 'office@salt.example' }
-  expect(placeholdersIn({ ...real, ...invented })).toMatchObject({ phone: true, email: true })
-})
+const invented = { phone: { label: '', number: '+12015550142' }, email: 'office@salt.example' }
 
 test('the sentence names what is left of them', () => {
   const words = { ...site.examples, one: '1: {examples}', several: 'all: {examples}' }
   const { phone, email } = words
-  const invented = { phone: { label: '', number: '+12015550142' }, email: 'a@b.example' }
   expect(exampleSentence(real, words)).toBeNull()
   expect(exampleSentence({ ...real, email: invented.email }, words)).toBe(`1: ${email}`)
   expect(exampleSentence({ ...real, ...invented }, words)).toBe(`all: ${phone} and ${email}`)

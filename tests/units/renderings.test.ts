@@ -1,13 +1,10 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsNote } from '../../app/layout/footer.tsx'
 import type { Picture } from '../../model/content/schema/picture.ts'
-import { shownLamp, type Lamp } from '../../model/content/pictures-in-use.ts'
+import { shownLamp } from '../../model/content/pictures-in-use.ts'
 import { footer, hero } from '../site-content.ts'
-
-const html = (pictures: Lamp) => renderToStaticMarkup(createElement(Hero, { pictures }))
+import { html } from './html.ts'
 
 const picture = (file: string, rendering = true): Picture => ({
   file,
@@ -29,8 +26,10 @@ test('the footer says of the pictures what is true: all, some, or none are rende
 test.skipIf(hero.pictures.day === null)(
   'the first screen switches the lamp between two pictures, and has no switch where there is one',
   () => {
-    expect(html(lamp)).toMatch(/role="switch".*hero-day|hero-day.*role="switch"/s)
-    const alone = html({ ...lamp, day: null })
+    expect(html(Hero, { pictures: lamp })).toMatch(
+      /role="switch".*hero-day|hero-day.*role="switch"/s,
+    )
+    const alone = html(Hero, { pictures: { ...lamp, day: null } })
     expect(alone).not.toMatch(/role="switch"|prefers-color-scheme|hero-day/)
     expect(alone).toContain('hero-dusk')
     expect(alone).toContain(hero.standfirst)
