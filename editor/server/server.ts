@@ -16,12 +16,7 @@ const maxBody = 100e6
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
 /** The folder of the built page, the address of the running site, and who and what is let in. */
-type Served = {
-  page: string
-  site: string
-  access: Access
-  pictures: Pictures
-}
+type Served = { page: string; site: string; access: Access; pictures: Pictures }
 
 const words = {
   host: 'The editor answers at its own address only.',
