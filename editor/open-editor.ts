@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
@@ -24,8 +23,13 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   const site = await createServer({
     root,
     logLevel: 'error',
-    plugins: [preview(() => readFileSync(join(page, 'assets/preview.js'), 'utf8'))],
-    server: { host: '127.0.0.1', port: 4781, hmr: { overlay: false } },
+    plugins: [preview()],
+    server: {
+      host: '127.0.0.1',
+      port: 4781,
+      hmr: { overlay: false },
+      fs: { allow: ['editor/page'] },
+    },
   })
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
@@ -49,9 +53,8 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
 }
 
 async function buildPage(outDir: string): Promise<void> {
-  const folder = join(import.meta.dirname, 'page')
   await build({
-    root: folder,
+    root: join(import.meta.dirname, 'page'),
     configFile: false,
     logLevel: 'error',
     build: {
@@ -60,8 +63,6 @@ async function buildPage(outDir: string): Promise<void> {
       modulePreload: false,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
-        input: { index: join(folder, 'index.html'), preview: join(folder, 'preview.ts') },
-        output: { entryFileNames: 'assets/[name].js' },
         // The forms' library names it in what is for its own tests.
         external: ['@rjsf/validator-ajv8'],
         treeshake: { moduleSideEffects: 'no-external' },

@@ -38,11 +38,7 @@ const words = {
     `These articles link to it. The links go, too, and their words stay: ${titles}`,
 } as const
 
-type Props = {
-  path: string
-  field: readonly string[]
-  orders: Orders
-}
+type Props = { path: string; field: readonly string[]; orders: Orders }
 
 /** The form of a file. */
 export function FileForm({ path, field, orders }: Props) {

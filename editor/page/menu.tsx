@@ -15,13 +15,8 @@ const words = {
   unsaved: 'not saved',
 } as const
 
-type Props = {
-  entries: readonly Entry[]
-  shown: string
-}
-
-/** The files of the content. */
-export function Menu({ entries, shown }: Props) {
+/** The files of the content, and which of them the form shows. */
+export function Menu({ entries, shown }: { entries: readonly Entry[]; shown: string }) {
   const [wanted, setWanted] = useState('')
   const item = (entry: Entry) => (
     <Item key={entry.path} entry={entry} isShown={entry.path === shown} />

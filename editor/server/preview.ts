@@ -4,13 +4,12 @@ import type { Connect, Plugin } from 'vite'
  * Lets the running site beside the forms say what was pressed, and come back to its place when it is
  * loaded again. No component knows of it, and no build has it.
  */
-export function preview(script: () => string): Plugin {
+export function preview(): Plugin {
+  const attrs = { type: 'module', src: '/editor/page/preview.ts' }
   return {
     name: 'editor-preview',
     apply: 'serve',
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module' }, children: script(), injectTo: 'body' },
-    ],
+    transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
     configureServer: (server) => () => {
       server.middlewares.use(sayUnavailable)
     },

@@ -16,15 +16,9 @@ const maxBody = 100e6
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
 /** The folder of the built page, the address of the running site, and who and what is let in. */
-type Served = {
-  page: string
-  site: string
-  access: Access
-  pictures: Pictures
-}
+type Served = { page: string; site: string; access: Access; pictures: Pictures }
 
 const words = {
-  nothing: 'There is nothing here.',
   host: 'The editor answers at its own address only.',
   origin: 'Only the page of the editor writes.',
   stranger: 'Only a page that “npm run edit” has opened gets in. Type it again: it opens one.',
@@ -60,9 +54,6 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
       .type('text/plain; charset=utf-8')
       .send(error.message),
   )
-  editor.setNotFoundHandler(() => {
-    throw new Refusal(404, words.nothing)
-  })
 
   editor.get('/enter', ({ query, headers }, reply) => {
     const cookie = access.enter(v.parse(v.object({ token: v.string() }), query).token)
