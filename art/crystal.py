@@ -185,7 +185,7 @@ def main():
     light()
     if asked.dusk:
         stage.dusk(LAMP, 2.3, window=.09, tint=stage.NEAR)
-    stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=112, fstop=10, focus=(-.012, -.037, .032))
+    stage.camera((-.04, -.42, .175), (.004, .006, .024), lens=100, fstop=10, focus=(-.012, -.037, .032))
     stage.render(asked, exposure=.10)
 
 
