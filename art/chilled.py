@@ -87,9 +87,9 @@ def main():
     room()
     light(asked)
     if asked.dusk:
-        stage.dusk((.24, .03, .090), 3.2, window=.22, tint=stage.NEAR)
+        stage.dusk((.27, -.085, .095), 4.4, window=.44, tint=(1.0, .66, .46))
     stage.camera((.10, -.62, .235), (.0, -.040, .022), lens=112, fstop=8, focus=(.01, -.06, .040))
-    stage.render(asked, exposure=.80 if asked.dusk else .30)
+    stage.render(asked, exposure=1.0 if asked.dusk else .30)
 
 
 main()
