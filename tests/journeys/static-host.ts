@@ -12,7 +12,8 @@ const types: Record<string, string> = {
 /** The headers that a build's `_headers` sets for every path. */
 export function headersForAll(client: string): Record<string, string> {
   const rules = readFileSync(join(client, '_headers'), 'utf8').split('\n\n')
-  const forAll = rules.find((rule) => rule.startsWith('/*\n')) ?? ''
+  const forAll = rules.find((rule) => rule.startsWith('/*\n'))
+  if (forAll === undefined) throw new Error('There is no rule for every path')
   const headers = forAll.matchAll(/^ {2}([^:]+): (.+)$/gm)
   return Object.fromEntries([...headers].map(([, name = '', value = '']) => [name, value]))
 }
