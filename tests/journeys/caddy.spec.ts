@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +8,7 @@ import { builds, made } from './builds.ts'
 import { inboxThat } from './delivery/site-that-answers.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, sendInquiry } from './inquiry-form.ts'
+import { run } from './started-site.ts'
 
 const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
 
@@ -27,7 +26,10 @@ const test = visit.extend<object, { caddy: Proxied }>({
   caddy: [
     async ({}, use) => {
       const submissions: PostedForm[] = []
-      const inbox = inboxThat(submissions, () => ({ kind: 'accepted' }))
+      const inbox = inboxThat((inquiry) => {
+        submissions.push(inquiry)
+        return { kind: 'accepted' }
+      })
       const settings = { trustProxy: 1, inquiryLimit: null }
       const site = await createSite(await made(builds.everythingSet), inbox, settings)
       const endSite = async () => {
@@ -43,16 +45,18 @@ const test = visit.extend<object, { caddy: Proxied }>({
       const example = readFileSync(caddyfile, 'utf8')
       const here = example.replace(/^\{\n/m, options).replace('site:3000', upstream)
       writeFileSync(join(folder, 'Caddyfile'), here)
-      const server = spawn(process.env['CADDY_PATH'] ?? '', ['run', '--config', 'Caddyfile'], {
-        cwd: folder,
-        env: { SITE_URL: address, HOME: folder },
+      const command = [process.env['CADDY_PATH'] ?? '', 'run', '--config', 'Caddyfile']
+      const {
+        process: server,
+        said,
+        ended,
+      } = run(command, folder, {
+        SITE_URL: address,
+        HOME: folder,
       })
-      let said = ''
-      server.stderr.on('data', (chunk) => (said += String(chunk)))
-      await expect.poll(() => said, { timeout: 20_000 }).toContain('serving initial configuration')
+      await expect.poll(said, { timeout: 20_000 }).toContain('serving initial configuration')
       const plainAddress = `http://127.0.0.1:${http}`
-      await use({ address, plainAddress, said: () => said, endSite, submissions })
-      const ended = once(server, 'exit')
+      await use({ address, plainAddress, said, endSite, submissions })
       server.kill()
       await ended
       await endSite()

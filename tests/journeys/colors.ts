@@ -8,20 +8,6 @@ export function textColor(element: Locator): Promise<Color> {
   return element.evaluate((node) => getComputedStyle(node).color).then(parsedColor)
 }
 
-/** The background of an element, or of its nearest ancestor that has one. */
-export function groundColor(element: Locator): Promise<Color> {
-  return element
-    .evaluate((node) => {
-      const none = 'rgba(0, 0, 0, 0)'
-      let color = none
-      for (let at: Element | null = node; at && color === none; at = at.parentElement) {
-        color = getComputedStyle(at).backgroundColor
-      }
-      return color
-    })
-    .then(parsedColor)
-}
-
 /** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

@@ -3,7 +3,14 @@ import { systemClock } from '../../model/settings/clock.ts'
 import { counterHost, mediaHost } from './builds.ts'
 
 export { expect }
-export { expectSoon } from './expect-soon.ts'
+
+/**
+ * Expects something that may take a moment, and looks every 20 ms. `expect.poll` pauses for up to a
+ * second, which would make journeys slow.
+ */
+export function expectSoon<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { intervals: [20] })
+}
 
 /** What the fixture adds to a Playwright test. */
 type Visit = {

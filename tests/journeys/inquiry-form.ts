@@ -37,13 +37,6 @@ export async function openForm(page: Page): Promise<void> {
   await page.goto(`/#${anchors.contact}`)
 }
 
-/** Fills in the required fields only. */
-export async function fillRequiredFields(page: Page): Promise<void> {
-  await textField(page, 'name').fill(fullDraft.name)
-  await textField(page, 'phoneNumber').fill(fullDraft.phoneNumber)
-  await consent(page).check()
-}
-
 /** Fills in every field of the form. */
 export async function fillForm(page: Page, draft = fullDraft): Promise<void> {
   for (const name of textFieldNames) await textField(page, name).fill(draft[name])

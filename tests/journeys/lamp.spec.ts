@@ -19,16 +19,16 @@ const computed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
-const ground = (page: Page) => page.locator('body')
+
 /** Waits until the page has the colors of the day or of dusk. */
 const expectTime = (page: Page, time: keyof typeof colors) =>
-  expect(ground(page)).toHaveCSS('background-color', computed(colors[time]))
+  expect(page.locator('body')).toHaveCSS('background-color', computed(colors[time]))
 
-/** Records the pictures that the page requests, in order: names without their size. */
-function watchPictures(page: Page, which: RegExp): Set<string> {
+/** Records the pictures that the page requests: their names, without shape and size. */
+function watchPictures(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const [, name] = which.exec(request.url()) ?? []
+    const [, name] = /\/pictures\/([\w-]+?)-(?:wide|tall|\d+x\d+)-/.exec(request.url()) ?? []
     if (name) names.add(name)
   })
   return names
@@ -48,14 +48,13 @@ for (const [colorScheme, begins, other] of [
       await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
       await expectTime(page, begins)
       await lampSwitch(page).click()
-      await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
       await expectTime(page, other)
       const theme = page.locator('meta[name="theme-color"][media="all"]')
       await expect(theme).toHaveAttribute('content', colors[other])
-      await page.keyboard.press('Space')
-      await expectTime(page, begins)
-      await page.keyboard.press('Space')
-      await expectTime(page, other)
+      for (const time of [begins, other]) {
+        await page.keyboard.press('Space')
+        await expectTime(page, time)
+      }
       await page.reload()
       await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
       await onEveryPage(page, () => expectTime(page, other))
@@ -78,18 +77,26 @@ for (const [colorScheme, begins, other] of [
 test.describe('the lamp lights by itself and goes out again', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  const hero = /(hero-(?:day|dusk))/
+  const { day, dusk } = hero.pictures
   const litPicture = (page: Page) => page.locator('[data-lit]')
+
+  /** Opens Home, and shows a sign of life. */
+  async function visit(page: Page): Promise<void> {
+    await page.goto('/')
+    await untilScriptsRun(page)
+    await page.keyboard.press('Shift')
+  }
 
   test('on a first visit by day, not before the visitor’s first sign of life, once, and nothing else changes', async ({
     page,
   }) => {
-    const pictures = watchPictures(page, hero)
+    const pictures = watchPictures(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await untilScriptsRun(page)
-    expect(pictures.size).toBe(1)
+    expect(pictures).not.toContain(dusk.file)
     await page.keyboard.press('Shift')
     await expect(litPicture(page)).toBeVisible()
+    expect(pictures).toContain(dusk.file)
     await expect(lampSwitch(page)).not.toBeChecked()
     await expectTime(page, 'day')
     // It lasts four seconds.
@@ -99,9 +106,7 @@ test.describe('the lamp lights by itself and goes out again', () => {
   })
 
   test('until the visitor uses the switch', async ({ page }) => {
-    await page.goto('/')
-    await untilScriptsRun(page)
-    await page.keyboard.press('Shift')
+    await visit(page)
     await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'screen')
     await lampSwitch(page).click()
     await expect(litPicture(page)).toHaveCSS('mix-blend-mode', 'normal')
@@ -122,28 +127,23 @@ test.describe('the lamp lights by itself and goes out again', () => {
   })) {
     test(`but not for a visitor ${who}: no second picture is fetched`, async ({ page }) => {
       await prepare(page)
-      const pictures = watchPictures(page, hero)
-      await page.goto('/')
-      await untilScriptsRun(page)
-      await page.keyboard.press('Shift')
+      const pictures = watchPictures(page)
+      await visit(page)
       await page.waitForLoadState('networkidle')
-      expect(pictures.size).toBe(1)
+      expect(pictures).toContain(day?.file)
+      expect(pictures).not.toContain(dusk.file)
     })
   }
 
   test('but not for a visitor who has been here', async ({ browser, baseURL }) => {
     // The fixtures answer requests, which turns off the browser's cache.
-    const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    for (const isFirst of [true, false]) {
-      await page.goto('/')
-      await untilScriptsRun(page)
-      await page.keyboard.press('Shift')
-      if (isFirst) await expect(litPicture(page)).toBeVisible()
-    }
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    await visit(page)
+    await expect(litPicture(page)).toBeVisible()
+    await visit(page)
     await page.waitForLoadState('networkidle')
     await expect(litPicture(page)).toHaveAttribute('loading', 'lazy')
-    await context.close()
+    await page.close()
   })
 })
 
@@ -162,50 +162,45 @@ test('the choice shows at the first paint, and in another tab', async ({ page, c
 test.describe('the lamp lights every picture', () => {
   const pictures = [about, ...products, ...gallery.cards].map(({ picture }) => picture)
   const twins = pictures.filter((picture) => ![null, picture.file].includes(duskOf(picture)))
-  const daylight = new Set(twins.map(({ file }) => file))
-  const dusks = new Set(twins.map(({ dusk }) => dusk ?? ''))
+  const daylight = twins.map(({ file }) => file)
+  const dusks = twins.map(({ dusk }) => dusk ?? '')
   test.skip(twins.length === 0, 'No picture has a twin at dusk.')
-
-  const file = /\/pictures\/([\w-]+)-(?:3x2|4x5)-\d+\./
-  /** Which pictures with twins, and which twins, are among the fetched ones. */
-  const among = (seen: Set<string>) => {
-    const within = (own: Set<string>) => new Set([...own].filter((name) => seen.has(name)))
-    return { day: within(daylight), dusk: within(dusks) }
-  }
 
   const imageOf = (page: Page, { description }: Picture) =>
     page.getByRole('main').getByRole('img', { name: description })
 
-  const sourceOf = (page: Page, picture: Picture) =>
-    imageOf(page, picture).evaluate((image: HTMLImageElement) =>
-      image.complete && image.naturalWidth > 0 ? image.currentSrc : '',
-    )
+  /** Waits until the file is the one that is shown of a picture. */
+  const expectFile = (page: Page, picture: Picture, file: RegExp) =>
+    expectSoon(() =>
+      imageOf(page, picture).evaluate((image: HTMLImageElement) =>
+        image.complete && image.naturalWidth > 0 ? image.currentSrc : '',
+      ),
+    ).toMatch(file)
 
   /** Comes to each picture that has a twin, and waits for it. */
   async function see(page: Page, shown: readonly Picture[] = twins): Promise<void> {
     for (const picture of shown) {
       await imageOf(page, picture).scrollIntoViewIfNeeded()
-      await expectSoon(() => sourceOf(page, picture)).toContain('/pictures/')
+      await expectFile(page, picture, /\/pictures\//)
     }
   }
 
   /** Switches the lamp without scrolling to it. */
   const flip = (page: Page) => lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
 
-  const none = new Set<string>()
   for (const [stored, fetched] of [
-    [null, { day: none, dusk: dusks }],
-    ['off', { day: daylight, dusk: none }],
+    [null, dusks],
+    ['off', daylight],
   ] as const) {
     test(`with a dark scheme and the stored choice ${stored}, a picture or its twin is fetched, never both`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
       if (stored) await page.addInitScript((lamp) => localStorage.setItem('lamp', lamp), stored)
-      const seen = watchPictures(page, file)
+      const seen = watchPictures(page)
       await page.goto('/')
       await see(page)
-      expect(among(seen)).toEqual(fetched)
+      expect([...daylight, ...dusks].filter((file) => seen.has(file))).toEqual(fetched)
     })
   }
 
@@ -219,7 +214,7 @@ test.describe('the lamp lights every picture', () => {
       await twinAnswered
       await route.continue()
     })
-    const seen = watchPictures(page, file)
+    const seen = watchPictures(page)
     await page.goto('/')
     await see(page, [near])
     await page.locator('html[data-fonts]').waitFor()
@@ -236,11 +231,11 @@ test.describe('the lamp lights every picture', () => {
     expect((await page.screenshot({ clip })).equals(before)).toBe(true)
     expect(seen).not.toContain(far.dusk)
     answer()
-    await expectSoon(() => sourceOf(page, near)).toContain(`/${near.dusk}-`)
+    await expectFile(page, near, new RegExp(`/${near.dusk}-`))
     await see(page)
-    expect(among(seen).dusk).toEqual(dusks)
+    expect([...seen]).toEqual(expect.arrayContaining(dusks))
     await flip(page)
-    await expectSoon(() => sourceOf(page, far)).toContain(`/${far.file}-4x5`)
+    await expectFile(page, far, new RegExp(`/${far.file}-\\d`))
   })
 
   const article = articles.find(({ detail }) => detail && duskOf(detail) === null)
@@ -250,19 +245,19 @@ test.describe('the lamp lights every picture', () => {
   }) => {
     test.skip(!article?.detail)
     if (!article?.detail) return
+    await page.goto(article.path)
     const image = imageOf(page, article.detail)
     /** From 0 to 255. */
-    const brightness: number[] = []
-    await page.goto(article.path)
-    for (const lamp of ['off', 'on']) {
-      await page.evaluate((choice) => localStorage.setItem('lamp', choice), lamp)
-      await page.reload()
-      await image.scrollIntoViewIfNeeded()
-      await image.evaluate((node: HTMLImageElement) => node.decode())
-      const shown = sharp(await image.screenshot()).greyscale()
-      brightness.push((await shown.stats()).channels[0]?.mean ?? NaN)
+    const brightness = async () => {
+      const shown = await sharp(await image.screenshot())
+        .greyscale()
+        .stats()
+      return shown.channels[0]?.mean ?? NaN
     }
-    const [byDay = 0, atDusk] = brightness
-    expect(atDusk).toBeLessThan(0.8 * byDay)
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((node: HTMLImageElement) => node.decode())
+    const byDay = await brightness()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await brightness()).toBeLessThan(0.8 * byDay)
   })
 })

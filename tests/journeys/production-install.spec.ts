@@ -47,7 +47,11 @@ test('a release serves the build that came with it, has no sources, and lists it
   const { PATH } = process.env
   // Symbolic links stay unresolved, so that it finds no packages but its own.
   const runThere = (program: string[], settings: Record<string, string>) =>
-    run(['--preserve-symlinks', ...program], folder, { PATH, PORT: '0', ...settings })
+    run([process.execPath, '--preserve-symlinks', ...program], folder, {
+      PATH,
+      PORT: '0',
+      ...settings,
+    })
 
   const site = runThere(['server/serve.ts'], { INQUIRY_STORE })
   expect((await request.get(await addressOf(site))).status()).toBe(200)

@@ -4,9 +4,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
 import { form as words, pages } from '../site-content.ts'
-import { headersForAll } from './headers-for-all.ts'
 import { anyDay } from './in-full.ts'
 import { ask, type Answer } from './plain-http.ts'
+import { headersForAll } from './static-host.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
 /** The address of a file whose name has a hash. */
@@ -41,49 +41,34 @@ const test = base.extend<{
 })
 
 test(
-  'a page is compressed, and not sent again to a client that has it',
+  'a page is revalidated, and a file with a hash in its name may be cached forever; each has its type, and is compressed where that helps',
   anyDay,
   async ({ get }) => {
-    const plain = await get('/blog1')
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.body.toString()).toContain('<!DOCTYPE html>')
-    const compressed = await get('/blog1', brotli)
-    expect(compressed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(compressed.body)).toEqual(plain.body)
-    for (const { headers } of [plain, compressed]) {
-      expect(headers).toMatchObject({
-        vary: 'accept-encoding',
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      })
+    const { script, picture } = files()
+    const forever = 'public, max-age=31536000, immutable'
+    for (const [path, type, caching, encoding] of [
+      ['/blog1', 'text/html; charset=utf-8', 'no-cache', 'br'],
+      ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', 'br'],
+      [script, 'application/javascript; charset=utf-8', forever, 'br'],
+      [picture, 'image/avif', forever, undefined],
+    ] as const) {
+      const plain = await get(path)
+      const sent = await get(path, brotli)
+      for (const { status, headers } of [plain, sent]) {
+        const found = [status, headers['content-type'], headers['cache-control']]
+        expect(found, path).toEqual([200, type, caching])
+      }
+      expect(plain.headers['content-encoding'], path).toBeUndefined()
+      expect(sent.headers['content-encoding'], path).toBe(encoding)
+      if (encoding) {
+        expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
+        expect(plain.headers.vary, path).toBe('accept-encoding')
+      }
+      const again = await get(path, { 'If-None-Match': plain.headers.etag ?? '' })
+      expect(again.status, path).toBe(304)
     }
-    const { etag = '' } = plain.headers
-    expect((await get('/blog1', { 'If-None-Match': etag })).status).toBe(304)
   },
 )
-
-test('a file with a hash in its name may be cached forever; each has its type, and is compressed where that helps', async ({
-  get,
-}) => {
-  const { script, picture } = files()
-  const types = {
-    [script]: 'application/javascript; charset=utf-8',
-    '/robots.txt': 'text/plain; charset=utf-8',
-    [picture]: 'image/avif',
-  }
-  for (const [path, type] of Object.entries(types)) {
-    const plain = await get(path)
-    const sent = await get(path, brotli)
-    for (const { status, headers } of [plain, sent]) {
-      expect([status, headers['content-type']], path).toEqual([200, type])
-      const isForever = headers['cache-control'] === 'public, max-age=31536000, immutable'
-      expect(isForever, path).toBe(path !== '/robots.txt')
-    }
-    const isCompressed = sent.headers['content-encoding'] === 'br'
-    expect(isCompressed, path).toBe(path !== picture)
-    if (isCompressed) expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
-  }
-})
 
 test('a file for the server or a host, or outside the folder, is not sent', async ({ get }) => {
   for (const path of [

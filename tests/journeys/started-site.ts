@@ -17,12 +17,14 @@ export type Started = {
 /** Starts the site as `npm start` does. */
 export function startSite(environment: Record<string, string>): Started {
   // Here it finds neither the owner's `.env` nor the owner's store.
-  return run([start], import.meta.dirname, { ...process.env, ...environment })
+  const settings = { ...process.env, ...environment }
+  return run([process.execPath, start], import.meta.dirname, settings)
 }
 
-/** Runs a program with Node, in a folder and with nothing but this environment. */
-export function run(program: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Started {
-  const child = spawn(process.execPath, program, { cwd, env })
+/** Runs a program in a folder, with nothing but this environment. */
+export function run(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Started {
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, { cwd, env })
   let text = ''
   for (const channel of [child.stdout, child.stderr]) {
     channel.on('data', (chunk) => (text += String(chunk)))

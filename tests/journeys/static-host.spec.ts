@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test as visit } from './fixtures.ts'
-import { close, listen, staticHost } from './static-host.ts'
+import { close, listen, sendsFiles } from './static-host.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 import { allPages, pages } from '../site-content.ts'
 
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 const test = visit.extend({
   baseURL: async ({}, use) => {
-    const host = createServer(staticHost(join(root, 'build/client')))
+    const host = createServer(sendsFiles(join(root, 'build/client')))
     await use(`http://127.0.0.1:${await listen(host)}`)
     await close(host)
   },

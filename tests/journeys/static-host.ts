@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { headersForAll } from './headers-for-all.ts'
 
 /** Types that a browser does not find out by itself. */
 const types: Record<string, string> = {
@@ -10,8 +9,14 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Sends a page or a file as a static host does. */
-type SendFile = (request: IncomingMessage, response: ServerResponse) => void
+/** The headers that a build's `_headers` sets for every path. */
+export function headersForAll(client: string): Record<string, string> {
+  const rules = readFileSync(join(client, '_headers'), 'utf8').split('\n\n')
+  const forAll = rules.find((rule) => rule.startsWith('/*\n'))
+  if (forAll === undefined) throw new Error('There is no rule for every path')
+  const headers = forAll.matchAll(/^ {2}([^:]+): (.+)$/gm)
+  return Object.fromEntries([...headers].map(([, name = '', value = '']) => [name, value]))
+}
 
 /**
  * A minimal static host: it sends a file, or the not-found page if there is none.
@@ -19,8 +24,8 @@ type SendFile = (request: IncomingMessage, response: ServerResponse) => void
  * @param client the folder of a build that a host publishes
  * @param change what the host changes in a page and in its headers
  */
-export function sendsFiles(client: string, change = (text: string) => text): SendFile {
-  return (request, response) => {
+export function sendsFiles(client: string, change = (text: string) => text) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const name = pathname === '/' ? '/index.html' : pathname
     const found = [name, `${name}.html`].find((file) => existsSync(join(client, file)))
@@ -33,15 +38,6 @@ export function sendsFiles(client: string, change = (text: string) => text): Sen
     response.writeHead(found ? 200 : 404)
     const content = readFileSync(join(client, file))
     response.end(file.endsWith('.html') ? change(content.toString()) : content)
-  }
-}
-
-/** A static host takes no posts. */
-export function staticHost(client: string): RequestListener {
-  const send = sendsFiles(client)
-  return (request, response) => {
-    if (request.method === 'GET') send(request, response)
-    else response.writeHead(405).end()
   }
 }
 

@@ -14,24 +14,24 @@ const counter = `if (document.currentScript.dataset.websiteId === '1') {
   new Image().src = 'https://${counterHost}/?' + location.pathname
 }`
 
-type Counting = {
-  /** The pages that the counter has counted so far, once in each way. */
-  counted: string[]
-}
-
 /** A site whose owner has set a counter. */
-const test = visitWithSettings.extend<Counting>({
-  counted: async ({}, use) => use([]),
-  page: async ({ page, counted }, use) => {
-    await page.route(/^https:\/\/(in\.)?count\.example\//, async (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      if (pathname === '/') counted.push(search.slice(1))
-      await route.fulfill(
-        pathname === '/' ? { status: 204 } : { contentType: 'text/javascript', body: counter },
-      )
-    })
-    await use(page)
-  },
+const test = visitWithSettings.extend<{ counted: string[] }>({
+  /** The pages that the counter has counted so far, once in each way. */
+  counted: [
+    async ({ page }, use) => {
+      const counted: string[] = []
+      await page.route(/^https:\/\/(in\.)?count\.example\//, async (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        const isCount = pathname === '/'
+        if (isCount) counted.push(search.slice(1))
+        await route.fulfill(
+          isCount ? { status: 204 } : { contentType: 'text/javascript', body: counter },
+        )
+      })
+      await use(counted)
+    },
+    { auto: true },
+  ],
 })
 
 const counterScript = (page: Page) => page.locator(`script[src*="${counterHost}"]`)

@@ -12,7 +12,7 @@ import { textFieldNames } from '../../model/inquiry/fields.ts'
 import { isNumber } from '../../model/inquiry/price.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
-// What else a stored draft can hold is in tests/journeys/bad-input/stored-draft.spec.ts.
+// What else a stored draft can hold is in tests/journeys/bad-input/stored-drafts.spec.ts.
 test.each([null, 'text', { name: 7 }, { message: ['a'] }, { allowStorage: 'true' }])(
   'no draft is read from %j',
   (value) => {

@@ -77,6 +77,7 @@ function expectVisible({ what, hasRing, isSeen, isClearOfBar, ring, ground }: St
   const all = { hasRing: true, isSeen: true, isClearOfBar: true }
   expect({ hasRing, isSeen, isClearOfBar }, what).toEqual(all)
   const under = parsedColor(ground)
+  // A contrast theme's ring lets the ground through.
   const ratio = contrast(colorOver(ring, under), under)
   expect(ratio, `${what} has a ring of ${ring} on ${ground}`).toBeGreaterThanOrEqual(3)
 }

@@ -65,17 +65,12 @@ const menu: Heard = {
   ],
 }
 
-/** A paragraph with the company's phone or email: a link, or a placeholder's text. */
-const reached = (of: 'phone' | 'email', text: string): Heard => ({
-  paragraph: placeholders[of] ? text : [link(text)],
-})
-
 const foot: Heard = {
   contentinfo: [
     link(company.name),
     'paragraph',
-    reached('phone', company.phone.label),
-    reached('email', company.email),
+    'paragraph',
+    'paragraph',
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
   ],
@@ -140,8 +135,8 @@ const homePage: Heard[] = [
       'paragraph',
       { paragraph: [form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' ') },
       ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
-      ...when(!placeholders.phone, reached('phone', company.phone.label)),
-      ...when(!placeholders.email, reached('email', company.email)),
+      ...when(!placeholders.phone, { paragraph: [link(company.phone.label)] }),
+      ...when(!placeholders.email, { paragraph: [link(company.email)] }),
       { paragraph: form.required },
       ...generalFields.flatMap(formField),
       { [named('group', form.orders)]: orderFields.flatMap(formField) },

@@ -5,13 +5,7 @@ import type { PostedForm } from '../../../model/inquiry/posted-form.ts'
 import { createSite } from '../../../server/site.ts'
 import { test as visit } from '../fixtures.ts'
 import { close, listen } from '../static-host.ts'
-import {
-  answerJson,
-  asInquiry,
-  hostWithFormService,
-  netlify,
-  type Service,
-} from './form-service.ts'
+import { hostWithFormService, netlify } from './form-service.ts'
 
 /** Who takes the inquiries: our own inbox, or a service at a static host. */
 export const receivers = ['inbox', 'form service', 'Netlify'] as const
@@ -24,15 +18,9 @@ type Answering = {
   submissions: PostedForm[]
 }
 
-/** An inbox that notes what it gets, and answers as told. */
-export function inboxThat(submissions: PostedForm[], answer: () => Answer): Inbox {
-  return {
-    accept: async (form) => {
-      submissions.push(form)
-      return answer()
-    },
-    close: async () => {},
-  }
+/** An inbox that answers as told. */
+export function inboxThat(answers: (inquiry: PostedForm) => Answer): Inbox {
+  return { accept: async (inquiry) => answers(inquiry), close: async () => {} }
 }
 
 const directory = join(import.meta.dirname, '../../../build')
@@ -43,20 +31,17 @@ export const test = visit.extend<Answering>({
   outcome: async ({}, use) => use({ now: { kind: 'accepted' } }),
   submissions: async ({}, use) => use([]),
   baseURL: async ({ receiver, outcome, submissions }, use) => {
-    if (receiver !== 'inbox') {
-      const service: Service = {
-        onPost: (fields) => submissions.push(asInquiry(fields)),
-        answer: () => (outcome.now.kind === 'accepted' ? null : answerJson(503, { error: 'down' })),
-      }
-      const host = await (receiver === 'Netlify' ? netlify : hostWithFormService)(service)
-      await use(`http://127.0.0.1:${await listen(host)}`)
-      await close(host)
-      return
+    const answers = (inquiry: PostedForm) => {
+      submissions.push(inquiry)
+      return outcome.now
     }
-    const site = await createSite(
-      directory,
-      inboxThat(submissions, () => outcome.now),
-    )
+    if (receiver !== 'inbox') {
+      const host = receiver === 'Netlify' ? netlify : hostWithFormService
+      const server = await host((inquiry) => answers(inquiry).kind === 'accepted')
+      await use(`http://127.0.0.1:${await listen(server)}`)
+      return close(server)
+    }
+    const site = await createSite(directory, inboxThat(answers))
     await use(await site.listen({ host: '127.0.0.1', port: 0 }))
     site.server.closeAllConnections()
     await site.close()

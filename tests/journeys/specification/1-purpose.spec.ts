@@ -3,7 +3,7 @@ import { submitButton, textField } from '../inquiry-form.ts'
 import { shipped } from '../in-full.ts'
 import { onHome } from '../on-home.ts'
 import { sectionOf } from '../sections.ts'
-import { about, company, form, home, partners, placeholders, products } from '../../site-content.ts'
+import { company, form, home, partners, placeholders } from '../../site-content.ts'
 
 onHome(
   'the site is for a company that sells Himalayan salt products: three of them, with partners in three fields',
@@ -22,13 +22,6 @@ onHome(
     await expect(headings(partners.heading)).toHaveText([/lamps/i, /culinary salt/i, /wellness/i])
   },
 )
-
-onHome('visitors can read about the company and its products', async ({ page }) => {
-  const section = sectionOf(page, about.heading)
-  for (const paragraph of about.paragraphs) await expect(section).toContainText(paragraph)
-  const cards = sectionOf(page, home.products.heading)
-  for (const { sentence } of products) await expect(cards).toContainText(sentence)
-})
 
 onHome(
   'whether an inquiry is delivered: above the first field, and again at Submit, a line says that none is; above, it names the examples and links to what is none',

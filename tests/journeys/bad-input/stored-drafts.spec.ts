@@ -1,0 +1,110 @@
+import { emptyDraft } from '../../../model/inquiry/draft.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
+import {
+  expectFormToHold,
+  openForm,
+  sendInquiry,
+  storedDraft,
+  storeDraftOnce,
+  submissions,
+  textField,
+  untilStored,
+} from '../inquiry-form.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
+import { hasLampSwitch, pages } from '../../site-content.ts'
+
+// tests/units/draft.test.ts has every shape that is wrong.
+test('the form silently drops a stored draft that is broken', async ({ page }) => {
+  await storeDraftOnce(page, '{"name": "Zo')
+  await openForm(page)
+  await expectSoon(() => storedDraft(page)).toBeNull()
+  await expectFormToHold(page, emptyDraft)
+})
+
+test('the form shows markup in a stored draft as text, and drops unknown keys', async ({
+  page,
+}) => {
+  // As markup, the picture would be missing, which the console reports.
+  const name = '"><img src=/nowhere.png>'
+  const message = '</textarea><img src=/nowhere.png>'
+  const draft = { ...emptyDraft, name, message }
+  await storeDraftOnce(page, JSON.stringify({ role: 'admin', ...draft }))
+  await openForm(page)
+  await expectFormToHold(page, draft)
+  await expectSoon(async () => JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(draft)
+})
+
+test('a third tab opens with what was typed last in two others', async ({ page, context }) => {
+  await page.goto('/')
+  await textField(page, 'name').fill('First tab')
+  await untilStored(page, 'First tab')
+
+  const second = await context.newPage()
+  await openForm(second)
+  await expect(textField(second, 'name')).toHaveValue('First tab')
+  await textField(second, 'name').fill('Second tab')
+  await untilStored(page, 'Second tab')
+  // The first tab stays as the visitor left it.
+  await expect(textField(page, 'name')).toHaveValue('First tab')
+
+  await textField(page, 'message').fill('Last word')
+  await untilStored(second, 'Last word')
+  const third = await context.newPage()
+  await openForm(third)
+  await expect(textField(third, 'name')).toHaveValue('First tab')
+  await expect(textField(third, 'message')).toHaveValue('Last word')
+})
+
+test('an article that is opened in another tab leaves the open form its draft', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await textField(page, 'name').fill('Still here')
+  await untilStored(page, 'Still here')
+  const second = await context.newPage()
+  await second.goto('/blog1')
+  await expectSoon(() => second.evaluate(() => sessionStorage.getItem('contactFormData'))).toBe(
+    'left behind',
+  )
+  await untilStored(page, 'Still here')
+})
+
+/** A browser that blocks site data throws on any access to the storage. */
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+function fillUpStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
+for (const [what, arrange] of [
+  ['forbidden', forbidStorage],
+  ['full', fillUpStorage],
+] as const) {
+  test(`${what} storage never stops the form, a reader, or the lamp`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await page.addInitScript(arrange)
+    await page.goto('/blog1')
+    await untilScriptsRun(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await page.waitForURL(pages.home.path)
+    if (hasLampSwitch) {
+      await page.getByRole('switch').click()
+      await expect(page.getByRole('switch')).toBeChecked()
+    }
+    await sendInquiry(page)
+    expect(submissions(consoleLines)).toHaveLength(1)
+  })
+}
