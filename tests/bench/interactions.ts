@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { untilFormReady as reactAwake, untilScriptsRun } from '../journeys/page-scripts.ts'
 import { readMoreAt } from '../page-at.ts'
 import { chromiumFlags, wholeChromium } from '../runner/chromium.ts'
@@ -35,38 +35,35 @@ const interactions: Interaction[] = [
     prepare: (page) => page.getByRole('figure').first().scrollIntoViewIfNeeded(),
     act: (page) => page.getByRole('figure').first().hover(),
   },
-  ...(hasLampSwitch
-    ? [
-        {
-          name: 'lamp',
-          // Switched once before, so that fetching the second picture is not measured.
-          prepare: (page: Page) => page.getByRole('switch').click(),
-          act: (page: Page) => page.getByRole('switch').click(),
-        },
-      ]
-    : []),
 ]
+
+const lamp: Interaction = {
+  name: 'lamp',
+  // Switched once before, so that fetching the second picture is not measured.
+  prepare: (page) => page.getByRole('switch').click(),
+  act: (page) => page.getByRole('switch').click(),
+}
+if (hasLampSwitch) interactions.push(lamp)
 
 /**
  * The longest Event Timing duration of each interaction, in milliseconds. The floor tells how much of
  * it is the browser's own on this machine: everything that is measured here works without scripts.
  */
 export async function measureInteractions(origin: string): Promise<Record<string, number>> {
-  return withBrowser(async (browser) => {
-    const durations: Record<string, number> = {}
-    for (const { name, act, prepare, early } of interactions) {
-      const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
-      await openAtRest(page, origin)
-      if (!early && (await hasScripts(page))) await untilFormReady(page)
-      await prepare?.(page)
-      await settle(page)
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      durations[name] = await longestEvent(page, () => act(page))
-      await page.close()
-    }
-    return durations
-  })
+  await using browser = await launch()
+  const durations: Record<string, number> = {}
+  for (const { name, act, prepare, early } of interactions) {
+    const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+    await openAtRest(page, origin)
+    if (!early && (await hasScripts(page))) await untilFormReady(page)
+    await prepare?.(page)
+    await settle(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    durations[name] = await longestEvent(page, () => act(page))
+    await page.close()
+  }
+  return durations
 }
 
 /**
@@ -74,48 +71,34 @@ export async function measureInteractions(origin: string): Promise<Record<string
  * which has the heading.
  */
 export async function measureNavigation(origin: string): Promise<number> {
-  return withBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.addInitScript(() => {
-      addEventListener(
-        'pointerdown',
-        ({ timeStamp }) =>
-          sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp)),
-        true,
-      )
-    })
-    await openAtRest(page, origin)
-    const link = page.getByRole('link', { name: readMoreAt('/blog1') })
-    await link.hover()
-    await page.waitForTimeout(400)
-    await link.click()
-    await page.waitForURL('**/blog1')
-    return page.evaluate(async () => {
-      const painted = await new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
-            resolve(startTime)
-        }).observe({ type: 'paint', buffered: true })
-      })
-      return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'))
+  await using browser = await launch()
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', ({ timeStamp }) => {
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp))
     })
   })
+  await openAtRest(page, origin)
+  const link = page.getByRole('link', { name: readMoreAt('/blog1') })
+  await link.hover()
+  await page.waitForTimeout(400)
+  await link.click()
+  await page.waitForURL('**/blog1')
+  const time = await page.waitForFunction(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    const pressed = Number(sessionStorage.getItem('pressed'))
+    return painted && performance.timeOrigin + painted.startTime - pressed
+  })
+  return (await time.jsonValue()) ?? Number.NaN
 }
+
+const launch = () => chromium.launch({ executablePath: wholeChromium(), args: chromiumFlags })
 
 /** Scrolls to the form of Home, waits for React in it, and scrolls back. */
 async function untilFormReady(page: Page): Promise<void> {
   await page.locator('form').scrollIntoViewIfNeeded()
   await reactAwake(page)
   await page.evaluate(() => scrollTo(0, 0))
-}
-
-async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: wholeChromium(), args: chromiumFlags })
-  try {
-    return await use(browser)
-  } finally {
-    await browser.close()
-  }
 }
 
 /** Whether this is the site and not its floor. */
@@ -149,13 +132,10 @@ async function longestEvent(page: Page, act: () => Promise<void>): Promise<numbe
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act()
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const durations: number[] = Reflect.get(window, 'eventDurations')
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(Math.max(16, ...durations)), 100)),
-        )
-      }),
-  )
+  return page.evaluate(async () => {
+    for (const _ of ['begun', 'painted']) await new Promise(requestAnimationFrame)
+    await new Promise((reported) => setTimeout(reported, 100))
+    const durations: number[] = Reflect.get(window, 'eventDurations')
+    return Math.max(16, ...durations)
+  })
 }

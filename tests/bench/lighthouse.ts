@@ -34,31 +34,25 @@ export async function measurePage(url: string): Promise<PageMeasures> {
 /** Runs Lighthouse with its mobile profile in a new browser. */
 async function runLighthouse(url: string) {
   const port = await freePort()
-  const browser = await chromium.launch({
+  await using _browser = await chromium.launch({
     executablePath: wholeChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
-  try {
-    const { audits, categories, runtimeError } = await report(url, port)
-    if (runtimeError) {
-      throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
-    }
-    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-    return {
-      firstPaint: value('first-contentful-paint'),
-      largestPaint: value('largest-contentful-paint'),
-      speedIndex: value('speed-index'),
-      blockingTime: value('total-blocking-time'),
-      mainThreadWork: value('mainthread-work-breakdown'),
-      layoutShift: value('cumulative-layout-shift'),
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-    }
-  } finally {
-    await browser.close()
+  const { audits, categories, runtimeError } = await report(url, port)
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  return {
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    speedIndex: value('speed-index'),
+    blockingTime: value('total-blocking-time'),
+    mainThreadWork: value('mainthread-work-breakdown'),
+    layoutShift: value('cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
   }
 }
 

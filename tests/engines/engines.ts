@@ -16,13 +16,7 @@ function findWebkit(): WebkitPrograms | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined
 }
 
-/** Starts each engine's browser; null where it is missing. */
-const all: Record<string, (() => Promise<Visitor>) | null> = {
-  Firefox: firefox ? () => firefoxVisitor(firefox) : null,
-  WebKit: webkit ? () => webkitVisitor(webkit) : null,
-}
-
-/** The engines that are here, by name. */
-export const engines = Object.entries(all).flatMap(([name, begin]) => {
-  return begin ? [[name, begin] as const] : []
-})
+/** The engines that are here, by name, each with what starts its browser. */
+export const engines: [name: string, begin: () => Promise<Visitor>][] = []
+if (firefox) engines.push(['Firefox', () => firefoxVisitor(firefox)])
+if (webkit) engines.push(['WebKit', () => webkitVisitor(webkit)])

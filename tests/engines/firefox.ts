@@ -33,7 +33,6 @@ export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
   }
 
   return {
-    browser: `Firefox ${(await browser.version()).replace('firefox/', '')}`,
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),

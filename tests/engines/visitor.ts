@@ -50,8 +50,6 @@ export async function whichIsNamed(selector: string, name: string): Promise<numb
 
 /** A visitor's browser, with what the journeys need of it. */
 export type Visitor = {
-  /** Name and version of the browser. */
-  browser: string
   /** CSS pixels of the page's viewport. */
   resize(width: number, height: number): Promise<void>
   open(address: string): Promise<void>

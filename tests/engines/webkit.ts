@@ -43,7 +43,6 @@ export async function webkitVisitor(programs: WebkitPrograms): Promise<Visitor> 
   }
 
   return {
-    browser: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
     // WebDriver counts the browser's bars, too, which keep it at least about 450 px wide.
     async resize(width, height) {
       const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(

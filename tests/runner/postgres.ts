@@ -1,9 +1,7 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { ensure, findProgram, realTime } from './programs.ts'
@@ -34,9 +32,9 @@ export type PostgresServer = {
   /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
   createDatabase(encoding?: string): Promise<string>
   /** Stops the server and ends its connections; the data stays. */
-  halt(): Promise<void>
+  halt(): Promise<unknown>
   /** Starts the stopped server again, with its data. */
-  resume(): Promise<void>
+  resume(): Promise<unknown>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -48,35 +46,24 @@ export type PostgresServer = {
  */
 export async function startPostgres(directory: string): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
-  const options = {
-    ...(isRoot ? { uid: nobody, gid: nobody } : {}),
-    env: { ...process.env, ...realTime },
-  }
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   if (isRoot) await chown(folder, nobody, nobody)
   const data = join(folder, 'data')
 
-  await promisify(execFile)(
-    join(directory, 'initdb'),
-    [data, '--username=site', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
-    { ...options, cwd: folder },
-  )
-  const run = async () => {
-    const child = spawn(
-      join(directory, 'postgres'),
-      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-      { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    await readiness(child)
-    return child
-  }
-  let server = await run()
-  const halt = async () => {
-    if (server.exitCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-  }
+  const run = (program: string, ...parameters: string[]) =>
+    promisify(execFile)(join(directory, program), parameters, {
+      ...(isRoot ? { uid: nobody, gid: nobody } : {}),
+      env: { ...process.env, ...realTime },
+      cwd: folder,
+    })
+  const control = (...command: string[]) =>
+    run('pg_ctl', '--silent', '-D', data, '-l', join(folder, 'log'), ...command)
+  const resume = () => control('start', '-o', `-k '${folder}' -c listen_addresses= -c fsync=off`)
+  const halt = () => control('stop', '--mode=fast')
+
+  const access = ['--username=site', '--auth=trust']
+  await run('initdb', data, ...access, '--encoding=UTF8', '--no-locale', '--no-sync')
+  await resume()
 
   const address = (database: string) => `postgres://site@${encodeURIComponent(folder)}/${database}`
   let databases = 0
@@ -92,25 +79,10 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
       return address(name)
     },
     halt,
-    async resume() {
-      server = await run()
-    },
+    resume,
     async stop() {
       await halt()
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function readiness({ stderr }: ChildProcess): Promise<void> {
-  if (!stderr) throw new Error('The server was started without its messages')
-  const said: string[] = []
-  for await (const line of createInterface(stderr)) {
-    said.push(line)
-    if (line.includes('ready to accept connections')) {
-      stderr.resume()
-      return
-    }
-  }
-  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
 }

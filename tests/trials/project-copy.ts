@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -6,40 +6,23 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 const projectRoot = join(import.meta.dirname, '../..')
-
-/** A copy of the project, for a trial that changes files. */
-export type ProjectCopy = {
-  /** A Git repository without a commit. Its path has a space and letters that are not in ASCII. */
-  folder: string
-  /**
-   * Runs `npm test -- …` in it.
-   *
-   * @param environment what the shell exports, beside what every program needs
-   */
-  test(parameters: readonly string[], environment?: Record<string, string>): Promise<Tested>
-  remove(): void
-}
-
-type Tested = {
-  code: number | null
-  /** Everything printed. */
-  output: string
-}
 
 /**
  * Copies every file of the project that `.gitignore` does not name into a temporary folder. So
  * neither settings nor inquiries come along. The packages are links, and caches start empty.
  *
+ * @returns its path, which has a space and letters that are not in ASCII; it is a Git repository
+ *   without a commit
  * @throws Error when Git cannot be run
  */
-export function copyProject(): ProjectCopy {
+export function copyProject(): string {
   // Its real path, as a process that is started in it sees it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'Salz & Häuser-')))
   git('init', '--quiet', folder)
@@ -48,32 +31,33 @@ export function copyProject(): ProjectCopy {
     copyFileSync(join(projectRoot, file), join(folder, file))
   }
   linkPackages(join(folder, 'node_modules'))
-  return {
-    folder,
-    test: async (parameters, environment = {}) => {
-      const runner = join('tests', 'runner', 'main.ts')
-      const child = spawn(process.execPath, [runner, ...parameters], {
-        cwd: folder,
-        env: { ...ownEnvironment(), ...environment },
-      })
-      let output = ''
-      for (const channel of [child.stdout, child.stderr]) {
-        channel.on('data', (chunk) => (output += String(chunk)))
-      }
-      await once(child, 'close')
-      return { code: child.exitCode, output }
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return folder
 }
 
 /**
- * Without the variables that a test runner sets for its tests, and without `CI`: what holds the site to
- * what it is shipped with is skipped in a copy.
+ * Runs `npm test -- …` in a copy, without the variables that a test runner sets for its tests, and
+ * without `CI`: what holds the site to what it is shipped with is skipped in a copy.
+ *
+ * @param environment what the shell exports, beside what every program needs
+ * @returns its exit code, and everything printed
  */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const names = new Set(['HOME', 'LANG', 'PATH', 'TEST_RETRIES', 'TMPDIR', 'USER'])
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.has(name)))
+export async function testCopy(
+  folder: string,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const needed = new Set(['HOME', 'LANG', 'PATH', 'TEST_RETRIES', 'TMPDIR', 'USER'])
+  const own = Object.entries(process.env).filter(([name]) => needed.has(name))
+  const child = spawn(process.execPath, ['tests/runner/main.ts', ...parameters], {
+    cwd: folder,
+    env: { ...Object.fromEntries(own), ...environment },
+  })
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: child.exitCode, output: out + err }
 }
 
 /**
@@ -89,13 +73,7 @@ function filesToCommit(folder: string): string[] {
 }
 
 function git(...parameters: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', parameters, {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  })
-  if (error) throw new Error(`Git is needed to copy the project: ${error.message}`)
-  if (status !== 0) throw new Error(`git ${parameters.join(' ')} failed:\n${stderr}`)
-  return stdout
+  return execFileSync('git', parameters, { cwd: projectRoot, encoding: 'utf8' })
 }
 
 /** Hard links would not reach another disk. A link to the whole folder would share its caches. */
