@@ -23,11 +23,16 @@ export function findProgram(...names: string[]): string | undefined {
 /**
  * Finds what tests need. If it is missing, root installs its packages on Debian and Ubuntu. Elsewhere
  * a line says what is missing, and the tests that need it are skipped.
+ *
+ * @throws Error with `CI=true` on Linux, where every test has to run
  */
 export function ensure<Found>(find: () => Found | undefined, ...packages: string[]): Found | null {
   const found = find() ?? (install(packages) ? find() : undefined)
-  if (found === undefined) console.warn(`Missing, install it: ${packages.join(', ')}.`)
-  return found ?? null
+  if (found !== undefined) return found
+  const missing = `Missing, install it: ${packages.join(', ')}.`
+  if (process.env['CI'] === 'true' && process.platform === 'linux') throw new Error(missing)
+  console.warn(missing)
+  return null
 }
 
 function install(packages: readonly string[]): boolean {
