@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectColorsAccessible } from '../axe.ts'
+import { shipped } from '../in-full.ts'
 import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { company } from '../../site-content.ts'
+import { articlePages, company } from '../../site-content.ts'
 
 /** What takes time to move or to fade. */
 const slowParts = (page: Page) =>
@@ -70,6 +71,21 @@ test.describe('in the dark scheme, as wide as US Letter,', () => {
     )
   }
 })
+
+test(
+  'an article prints on at most three sheets, with its figures',
+  shipped,
+  async ({ page, open }) => {
+    await page.emulateMedia({ media: 'print' })
+    for (const { path } of articlePages) {
+      await open(path)
+      const pdf = await page.pdf({ format: 'Letter' })
+      const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
+      expect([1, 2, 3], path).toContain(sheets?.length)
+      await expect(page.getByRole('complementary').getByRole('definition')).not.toHaveCount(0)
+    }
+  },
+)
 
 for (const { path } of everyPage) {
   test(

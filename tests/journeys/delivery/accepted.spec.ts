@@ -121,6 +121,12 @@ test('the spam trap is in nobody’s way', async ({ page, submissions }) => {
   await expect(trap).not.toBeInViewport()
   await expect(trap).toHaveAttribute('tabindex', '-1')
   await expect(page.getByRole('textbox', { name: form.notices.trap })).toHaveCount(0)
+  // Without style sheets, its label says what it is for.
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('style')) sheet.remove()
+  })
+  await page.getByText(form.notices.trap).scrollIntoViewIfNeeded()
+  await expect(page.getByText(form.notices.trap)).toBeInViewport({ ratio: 1 })
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'filled in by a machine'))
   await sendInquiry(page)
   expect(submissions).toMatchObject([{ trap: 'filled in by a machine' }])
