@@ -4,7 +4,6 @@ One room, one window, one camera; only the light differs. By day the sun shines 
 dusk the window is blue, a town shines far away, and the lamp lights the room. All views show the same stone, turned.
 
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
---view card    the lamp alone, in the studio of the three product cards (4:5)
 --view evening the table in the evening: the lamp, two books, two pears (3:2)
 --view detail  the foot and the lower half of the stone, close (3:2)
 --view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
@@ -21,7 +20,6 @@ import materials
 import props
 import shapes
 import stage
-import studio
 from nodes import new_material, output, srgb
 
 FOOT = (.080, .020)                      # radius and height of the wooden disc
@@ -40,7 +38,7 @@ SUN_FROM = (.62, .95, .52)               # direction of the sun: through the win
 WALL_Y = .60
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
 LIT = 2.4                                # watts of light when it is on
-TURNED = {'wide': 0, 'card': math.radians(70), 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14), 'night': 0}
+TURNED = {'wide': 0, 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14), 'night': 0}
 
 # camera place, lens in mm, shift to the side and up in frame lengths, f-stop, how far before the lamp's middle it is sharp
 VIEWS = {
@@ -253,16 +251,6 @@ def moonlight():
     stage.sun(SUN_FROM, 1.1, (.50, .66, 1.0))
 
 
-def card(asked):
-    """The lit lamp, with the studio's window in the evening."""
-    gap = .62
-    studio.room(materials.oak(3.0), gap)
-    lamp(asked, LIT)
-    stage.world('interior', .04, turn=150, brightest=6, saturation=.6, diffuse=(.020, .021, .025))
-    studio.window(gap, 4.1, (.46, .62, 1.0))
-    studio.camera(97, gap, (0, -.055, .15))
-
-
 def light(asked):
     if asked.day:
         daylight()
@@ -275,14 +263,11 @@ def light(asked):
 def main():
     asked = stage.options(day=False, view='wide')
     stage.empty()
-    if asked.view == 'card':
-        card(asked)
-    else:
-        lamp(asked, 0 if asked.day or asked.view == 'night' else LIT)
-        room(asked.day, asked.view)
-        light(asked)
-        place, lens, shift, fstop, before = VIEWS[asked.view]
-        stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -before, place[2]))
+    lamp(asked, 0 if asked.day or asked.view == 'night' else LIT)
+    room(asked.day, asked.view)
+    light(asked)
+    place, lens, shift, fstop, before = VIEWS[asked.view]
+    stage.camera(place, (place[0], 0, place[2]), lens=lens, fstop=fstop, shift=shift, focus=(place[0], -before, place[2]))
     stage.render(asked, exposure=.35 if asked.day or asked.view == 'night' else .10)
 
 

@@ -17,15 +17,16 @@ type PictureChoice = {
 /** In order of preference. Only one of their media conditions can be true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
-/** Upright on a phone, and wide on any other screen. */
+/** Upright on a phone, and wide on any other screen; or upright below another width, in CSS pixels. */
 export function uprightOrWide(
   picture: ContentPicture,
   wide: { crop: string; sizes: string },
-  onPhone = '100vw',
+  upright = '100vw',
+  from = 600,
 ): PictureChoices {
   return [
-    { picture, crop: '4x5', sizes: onPhone, media: '(max-width: 599.98px)' },
-    { picture, ...wide, media: '(min-width: 600px)' },
+    { picture, crop: '4x5', sizes: upright, media: `(max-width: ${from - 0.02}px)` },
+    { picture, ...wide, media: `(min-width: ${from}px)` },
   ]
 }
 

@@ -12,8 +12,8 @@ export function picturesInUse({ articles, gallery, home, pages }: WithPictures) 
   return [
     ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
     ...used('about', home.about.picture),
-    ...articles.flatMap(({ picture, detail, product }) => [
-      ...used('card', product.picture),
+    ...articles.flatMap(({ picture, detail, product }, index) => [
+      ...used(index === 0 ? 'wideCard' : 'card', product.picture),
       ...used('article', picture),
       ...used('detail', detail),
       ...used('shared', picture),

@@ -1,20 +1,23 @@
 import { home } from 'virtual:content'
 import type { Content } from '../../../model/content/load-content.ts'
 import visually from '../../components/visually-hidden.module.css'
-import { Picture } from '../../components/picture.tsx'
+import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
 import styles from './product-card.module.css'
 
-type ProductCardProps = {
-  product: Content['products'][number]
-  sizes: string
-}
+type Product = Content['products'][number]
+type ProductCardProps = { product: Product; choices: PictureChoices }
+
+/** A product's picture, upright. */
+export const upright = ({ picture }: Product, sizes: string): PictureChoices => [
+  { picture, crop: '4x5', sizes },
+]
 
 /** A product: picture, name, one sentence, and a link to its article. */
-export function ProductCard({ product, sizes }: ProductCardProps) {
+export function ProductCard({ product, choices }: ProductCardProps) {
   const about = ` ${home.products.about} ${product.name.toLowerCase()}`
   return (
     <article className={styles.card}>
-      <Picture picture={product.picture} crop="4x5" sizes={sizes} />
+      <ChosenPicture choices={choices} loading="lazy" />
       <h3>{product.name}</h3>
       <p className={styles.sentence}>{product.sentence}</p>
       <a className={styles.more} href={product.path}>

@@ -1,26 +1,41 @@
 import { home, products } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
-import { ProductCard } from './product-card.tsx'
+import { uprightOrWide } from '../../components/picture.tsx'
+import { ProductCard, upright } from './product-card.tsx'
 import styles from './products.module.css'
 
-const sizes = {
-  three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
-  four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
-}
-
 // There are three at least: the specification's.
+const isRow = products.length === 3
 const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
 
-/** A card for each product. */
+const inTwo = '(min-width: 768px) 43.8vw, 90vw'
+const sizes = {
+  row: '(min-width: 992px) 22vw, 90vw',
+  three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
+  four: `(min-width: 1200px) min(20.6vw, 370px), ${inTwo}`,
+}
+const lead = { crop: '3x2', sizes: '44vw' }
+
+/** A card for each product. In a row of three, the first is as wide as the other two. */
 export function Products() {
   return (
-    <section id={anchors.products} className={styles.products}>
+    <section
+      id={anchors.products}
+      className={isRow ? `${styles.products} ${styles.row}` : styles.products}
+    >
       <h2>{home.products.heading}</h2>
       <Columns count={count}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.path}>
-            <ProductCard product={product} sizes={sizes[count]} />
+            <ProductCard
+              product={product}
+              choices={
+                isRow && index === 0
+                  ? uprightOrWide(product.picture, lead, '90vw', 992)
+                  : upright(product, sizes[isRow ? 'row' : count])
+              }
+            />
           </li>
         ))}
       </Columns>
