@@ -40,7 +40,6 @@ ARTICLE, DETAIL, HERO, BANNER = (1600, 1067), (1280, 853), (2560, 1440), (2560, 
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
     'hero-day': Picture('lamp', '--day', *HERO, 8, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
-    'lamp-card': Picture('lamp', '--view card --crop .18,.04,1,.86', 1120, 1400, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
@@ -71,6 +70,7 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
+PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 
 def master_path(name):

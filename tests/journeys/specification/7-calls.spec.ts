@@ -58,10 +58,11 @@ test('the maps frame is lazy loaded, and 450 px high; until the map has loaded, 
   expect(maps()).toBe(0)
   await frame.scrollIntoViewIfNeeded()
   await expectSoon(maps).toBe(1)
-  const [map, place] = await boxesOf(frame, section.locator('svg'))
+  const street = section.getByText(company.address.street, { exact: true })
+  await expect(street).toBeVisible()
+  const [map, place] = await boxesOf(frame, street.locator('..'))
   expect(map.height).toBe(450)
   expect(place).toEqual(map)
-  await expect(section.getByText(company.address.street, { exact: true })).toBeVisible()
 })
 
 test('in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async ({
