@@ -35,7 +35,7 @@ class Picture(NamedTuple):
     keep: float = 0             # share of the undenoised picture that is blended back
 
 
-CARD, SHOWN_CARD = (1280, 1600), (960, 1200)                # no page shows a card any larger
+CARD, SHOWN_CARD = (1280, 1600), (960, 1200)                # no page shows an upright card any larger
 ARTICLE, DETAIL, HERO, BANNER = (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
@@ -70,6 +70,7 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
+PICTURES['crystal-dusk'] = at_dusk(PICTURES['crystal'], CARD)         # the gallery shows it wide
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 

@@ -1,5 +1,6 @@
 /*
- * All that the editor takes from the rest of the project. The site knows no editor.
+ * What the editor takes from the rest of the project, but for two of the build's programs. The site
+ * knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
 export { readYaml } from '../model/content/content-problems.ts'

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyStaticOptions } from '@fastify/static'
 
 /** Never opened as a document. An SVG could be, and can run scripts. */
-const subresource = /\.(js|css|woff2|avif|webp|png)(\.br|\.gz)?$/
+const subresource = /\.(js|css|woff2|avif|jpg|png)(\.br|\.gz)?$/
 
 const page = /\.html(\.br|\.gz)?$/
 

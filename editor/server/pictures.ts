@@ -34,7 +34,8 @@ export function isPicture(path: string): boolean {
 /** Whether the content calls a picture by one of these names: logos with their extension. */
 export function isNamed(path: string, names: ReadonlySet<string>): boolean {
   const { name, base } = posix.parse(path)
-  return names.has(base) || names.has(name.toLowerCase())
+  const asNamed = (own: string) => own.toLowerCase() === name.toLowerCase()
+  return names.has(base) || [...names].some(asNamed)
 }
 
 /** Pixels of the longer side: what the site can use, with room for a closer crop. */

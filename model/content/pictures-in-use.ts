@@ -13,7 +13,7 @@ export function picturesInUse({ articles, gallery, home, pages }: WithPictures) 
     ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
     ...used('about', home.about.picture),
     ...articles.flatMap(({ picture, detail, product }, index) => [
-      ...used(index === 0 ? 'wideCard' : 'card', product.picture),
+      ...used(index === 0 && hasLead(articles) ? 'wideCard' : 'card', product.picture),
       ...used('article', picture),
       ...used('detail', detail),
       ...used('shared', picture),
@@ -27,6 +27,9 @@ export function picturesInUse({ articles, gallery, home, pages }: WithPictures) 
     ...used('notFound', pages.notFound.picture),
   ]
 }
+
+/** Whether the first product's card is as wide as the other two together. */
+export const hasLead = (products: readonly unknown[]) => products.length === 3
 
 function used(role: PictureRole, ...pictures: (Picture | null)[]) {
   return pictures.flatMap((picture) => (picture ? { picture, role } : []))

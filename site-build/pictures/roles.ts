@@ -61,7 +61,7 @@ export const roles = {
     },
   },
   card: { '4x5': portrait },
-  // The first card of the products and of the gallery is as wide as two, and upright on a phone.
+  // The gallery's first card, and that of three products, is as wide as two, and upright on a phone.
   wideCard: { '4x5': portrait, '3x2': { ...landscape, widths: [680, 960, 1280] } },
   // On a phone, an article begins with an upright picture as wide as the screen.
   article: {

@@ -19,7 +19,12 @@ export function wantedPictures(content: Content): WantedPicture[] {
   const uses = Map.groupBy(picturesInUse(content), ({ picture }) => picture.file)
   return Array.from(uses, ([picture, own]) => ({
     picture,
-    crops: Object.fromEntries(own.flatMap(({ role }) => Object.entries<Crop>(roles[role]))),
+    crops: Object.fromEntries(
+      own
+        .flatMap(({ role }) => Object.entries<Crop>(roles[role]))
+        // Of two crops with one name, the one in more widths serves both places.
+        .toSorted(([, one], [, other]) => one.widths.length - other.widths.length),
+    ),
     rendering: own.some(({ picture }) => picture.rendering),
     twin:
       own.map(({ picture }) => duskOf(picture)).find((dusk) => dusk && dusk !== picture) ?? null,

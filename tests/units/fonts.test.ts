@@ -21,7 +21,7 @@ const between = (first: number, last: number) =>
 const letters = [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'° – — ‘ ’ “ ” …'.split(' ')]
 
 test.each([
-  ['fraunces', [...letters, ...'½²³']],
+  ['fraunces', [...letters, '½', '²', '³']],
   ['instrument-sans', letters],
 ])(
   '%s has the letters of Latin-1 with typographic quotes and dashes, and no other alphabet; if not: npm run fonts',

@@ -1,28 +1,29 @@
 import { home, products } from 'virtual:content'
 import { anchors } from '../../../model/content/navigation.ts'
+import { hasLead } from '../../../model/content/pictures-in-use.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import { uprightOrWide } from '../../components/picture.tsx'
 import { ProductCard, upright } from './product-card.tsx'
 import styles from './products.module.css'
 
 // There are three at least: the specification's.
-const isRow = products.length === 3
+const withLead = hasLead(products)
 const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
 
-const inTwo = '(min-width: 768px) 43.8vw, 90vw'
+const inThree = '(min-width: 768px) 28.3vw, 90vw'
 const sizes = {
-  row: '(min-width: 992px) 22vw, 90vw',
+  besideLead: `(min-width: 992px) 22vw, ${inThree}`,
   three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
-  four: `(min-width: 1200px) min(20.6vw, 370px), ${inTwo}`,
+  four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
 }
 const lead = { crop: '3x2', sizes: '44vw' }
 
-/** A card for each product. In a row of three, the first is as wide as the other two. */
+/** A card for each product. Of three, the first is as wide as the other two. */
 export function Products() {
   return (
     <section
       id={anchors.products}
-      className={isRow ? `${styles.products} ${styles.row}` : styles.products}
+      className={withLead ? `${styles.products} ${styles.withLead}` : styles.products}
     >
       <h2>{home.products.heading}</h2>
       <Columns count={count}>
@@ -31,9 +32,9 @@ export function Products() {
             <ProductCard
               product={product}
               choices={
-                isRow && index === 0
-                  ? uprightOrWide(product.picture, lead, '90vw', 992)
-                  : upright(product, sizes[isRow ? 'row' : count])
+                withLead && index === 0
+                  ? uprightOrWide(product.picture, lead, inThree, 992)
+                  : upright(product, sizes[withLead ? 'besideLead' : count])
               }
             />
           </li>

@@ -133,6 +133,18 @@ test('an article says once, right below it, that a picture is a rendering, and s
   }
 })
 
+test(
+  'the thank-you page says that the submission was received, and that the company will get back shortly',
+  shipped,
+  async ({ page }) => {
+    await page.goto('/Thankyou')
+    const words = page
+      .getByRole('main')
+      .getByText(/submission was received.*get back to you shortly/i)
+    await expect(words).toBeInViewport()
+  },
+)
+
 test('while delivery is off, the thank-you page says first that no inquiry arrives, then that the company will answer soon; it leads back to Home, then to the products', async ({
   page,
 }) => {
