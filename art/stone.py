@@ -163,9 +163,9 @@ def main():
     props.back_wall('#8f877c', '#9a9287', y=1.1).visible_shadow = False         # the sun is behind it
     light(asked)
     if asked.dusk:
-        stage.dusk((.135, -.005, .075), 1.15, window=.85, tint=(1.0, .66, .46))
+        stage.dusk((.120, -.004, .062), .80, window=.85, tint=(1.0, .66, .46))
     stage.camera((.03, -.50, .26), (.0, .014, .020), lens=112, fstop=10, focus=(0, -.03, .03))
-    stage.render(asked, exposure=.36)
+    stage.render(asked, exposure=.22 if asked.dusk else .36)
 
 
 main()
