@@ -188,14 +188,14 @@ def hewn_radius(directions, seed, bites, lump=.1):
     return bitten(1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3), directions, seed, bites)
 
 
-def bitten(radius, directions, seed, bites):
+def bitten(radius, directions, seed, bites, where=None):
     """The radius in each direction after spheres were cut out. A chisel, or a blow, leaves such shallow hollows with
-    sharp ridges between them."""
+    sharp ridges between them. where: the directions that may be hit; without it, all."""
     chance = np.random.RandomState(seed)
     for count, smallest, largest, shallow, deep in bites:
         for _ in range(count):
-            aim = chance.normal(size=3)
-            aim /= np.linalg.norm(aim)
+            aim = chance.normal(size=3) if where is None else where[chance.randint(len(where))]
+            aim = aim / np.linalg.norm(aim)
             ball, depth = chance.uniform(smallest, largest), chance.uniform(shallow, deep)
             surface = radius[(directions @ aim).argmax()]
             centre = aim * (surface + ball - depth)
@@ -238,6 +238,23 @@ def crystals(points, seed):
     return which, way
 
 
+def split_crystals(points, seed, chance):
+    """Where rock broke, each crystal split its own way. How far each point is then raised, and its crystal's shade, 0 .. 1."""
+    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 5, .6) for k in range(3)], 1)
+    found = [crystals(bent / across + seed, seed) for across, _ in GRAIN]
+    coarse = chance.rand(256)[found[0][0]]                    # some large crystals are whole, the others are many small ones
+    tilts, steps, shades = chance.normal(size=(256, 3)), chance.normal(size=256), chance.rand(256)
+    kind = [coarse < .40, coarse < .75, coarse <= 1]
+    split = [((way * tilts[which]).sum(1) + .3 * steps[which]) * across * tilt for (which, way), (across, tilt) in zip(found, GRAIN)]
+    return np.select(kind, split), np.select(kind, [shades[which] for which, _ in found])
+
+
+def tell_apart(thing, fresh, shade):
+    """Gives a rock the attributes by which its material tells worn from broken faces, and crystals from one another."""
+    for label, value in (('crystal', shade), ('fresh', fresh)):
+        thing.data.attributes.new(label, 'FLOAT', 'POINT').data.foreach_set('value', value.astype(float))
+
+
 def quarried_rock(name, seed, size, material, detail=8):
     """A lump as it is split from the seam, on a flat foot at z = 0: a few large faces, weathered or freshly broken. On
     fresh ones the crystals stand out, from 2 to 15 mm, each split its own way. Attributes: `fresh`, 0 .. 1, and
@@ -259,18 +276,12 @@ def quarried_rock(name, seed, size, material, detail=8):
     radius = bitten(whole, ragged / np.linalg.norm(ragged, axis=1)[:, None], seed, BROKEN)
     fresh = np.maximum(chance.rand(12)[face] < .45, np.clip((whole - radius - .006) / .006, 0, 1))
     points = directions * radius[:, None] * np.array(size)
-    bent = points + .004 * np.stack([fbm(points * 60 + k * 7.7, 5, .6) for k in range(3)], 1)
-    found = [crystals(bent / across + seed, seed) for across, _ in GRAIN]
-    coarse = chance.rand(256)[found[0][0]]                    # some large crystals are whole, the others are many small ones
-    tilts, steps, shades = chance.normal(size=(256, 3)), chance.normal(size=256), chance.rand(256)
-    kind = [coarse < .40, coarse < .75, coarse <= 1]
-    split = [((way * tilts[which]).sum(1) + .3 * steps[which]) * across * tilt for (which, way), (across, tilt) in zip(found, GRAIN)]
-    relief = np.select(kind, split) * fresh + .0005 * fbm(points * 90, 4)
+    split, shade = split_crystals(points, seed, chance)
+    relief = split * fresh + .0005 * fbm(points * 90, 4)
     points += points / np.linalg.norm(points, axis=1)[:, None] * relief[:, None]
     points[:, 2] = np.maximum(points[:, 2] + .655 * size[2], .0001)
     thing = mesh(name, points, faces, material)
-    for label, value in (('crystal', np.select(kind, [shades[which] for which, _ in found])), ('fresh', fresh)):
-        thing.data.attributes.new(label, 'FLOAT', 'POINT').data.foreach_set('value', value.astype(float))
+    tell_apart(thing, fresh, shade)
     return _worn(thing)
 
 
