@@ -1,6 +1,6 @@
 """plate - a thick slab of pink salt on slate, window light from the left.
 
---view card   the plate alone, one of its corners towards the viewer, in the studio of the three product cards (4:5)
+--view card   the plate on old boards in low sun, one of its corners towards the viewer, a pinch of coarse salt beside it (4:5)
 --view stove  the plate on the grate of a stove, in a dark kitchen (3:2)
 --view detail the sawn corner of the bare plate, close (3:2)
 """
@@ -15,7 +15,6 @@ import materials
 import props
 import shapes
 import stage
-import studio
 from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .036)
@@ -91,55 +90,11 @@ def kitchen():
 
 
 # ------------------------------------------------------------------ the views
-def needle_green():
-    """Rosemary: dark and dull above, felted pale below, no two needles alike."""
-    material, g = new_material('rosemary')
-    geometry = g('NewGeometry').outputs
-    above = g.mix(geometry['Random Per Island'], srgb('#2f3f26'), srgb('#5d6f49'))
-    colour = g.mix(geometry['Backfacing'], above, srgb('#74815f'))
-    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': .5, 'Specular': .3})
-    output(g, g('MixShader', {0: .25, 1: skin, 2: g('BsdfTranslucent', {'Color': above})}))
-    return material
-
-
-def sprig(points, seed):
-    """A sprig of rosemary along a curve: pairs of narrow leaves, shorter and closer toward the tip."""
-    chance = np.random.RandomState(seed)
-    curve = shapes.curve_through(points, 60)
-    shapes.tube('stem', points, lambda way, turn: .0013 - .0006 * way / .14, materials.plain('stem', '#6b5a3f', rough=.8))
-    ways = np.linspace(.05, 1, 78)
-    spots, faces = [], []
-    for k, way in enumerate(ways):
-        at = int(way * (len(curve) - 2))
-        along = (curve[at + 1] - curve[at]) / np.linalg.norm(curve[at + 1] - curve[at])
-        aside = np.cross(along, (0, 0, 1.0))
-        lift = np.cross(aside, along)
-        for side in (0, math.pi):
-            turn = side + k * 1.35 + chance.normal(0, .25)
-            out = math.cos(turn) * aside + (math.sin(turn) * .75 + .12) * lift
-            length, wide = .021 * (1.08 - .62 * way**3) * chance.uniform(.75, 1.15), .0013
-            tilt = chance.uniform(.5, .95) + .5 * way**2
-            ahead = out + tilt * along
-            ahead /= np.linalg.norm(ahead)
-            across = np.cross(ahead, along)
-            across /= np.linalg.norm(across)
-            up = np.cross(across, ahead)
-            first = len(spots)
-            for t in np.linspace(0, 1, 8):
-                half = wide * (1 - (2 * t - 1) ** 4) ** .5 + .0001
-                middle = curve[at] + length * (t * ahead + .22 * t * t * along)
-                spots += [middle - half * across - .4 * half * up, middle, middle + half * across - .4 * half * up]
-            for r in range(7):
-                faces += [(first + 3 * r + c, first + 3 * r + c + 1, first + 3 * r + c + 4, first + 3 * r + c + 3) for c in (0, 1)]
-    return shapes.mesh('leaves', np.array(spots), faces, needle_green())
-
-
 def card(asked):
-    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5], materials.dark_oak(.5, used=True), length=2.4)
+    boards = materials.wood('old oak', '#3d2a1c', '#543d2a', '#67503a', rough=.62, scale=2.2, waver=.03, bump=.3, used=True)
+    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5], boards, length=2.4)
     splintered_slab(math.radians(-43))
-    top = SIZE[2] + .004
-    sprig([(.105, -.004, top - .002), (.055, -.012, top + .001), (.01, -.014, top), (-.035, -.004, top + .003), (-.07, .012, top + .006)], 3)
-    sprig([(.065, -.010, top), (.04, -.030, top + .001), (.01, -.044, top + .003), (-.015, -.050, top + .006)], 5)
+    props.poured((-.056, -.190, 0), .024, .010, (.0010, .0050), materials.rock_grains('salt'), 7)
     stage.world('interior', .45, (.07, .075, .085), turn=60, saturation=.3)
     if asked.dusk:
         stage.area((-1.05, .16, .62), (0, 0, .08), .60, 6, (.9, .95, 1.0), sy=1.0)

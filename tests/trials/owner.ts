@@ -100,7 +100,11 @@ function addGalleryCard(folder: string): void {
       gallery.addIn(['cards'], {
         name,
         description: 'It is as heavy as it looks.',
-        picture: { file: 'stone', description: 'A smooth oval stone on a cloth.' },
+        picture: {
+          file: 'stone',
+          rendering: true,
+          description: 'A lump of salt on a cloth.',
+        },
       })
     }
   })
