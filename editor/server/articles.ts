@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
-import type { Entry, Values } from '../shared.ts'
+import type { Entry, Problem, Values } from '../shared.ts'
 import {
   articles,
   contentOf,
@@ -10,16 +10,26 @@ import {
   draftsIn,
   kindOf,
   textsIn,
+  valuesOf,
   type Texts,
 } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { localDay, problemsOf, type Form } from './save.ts'
+import { isBlank } from './values.ts'
+import { withValues } from './yaml-text.ts'
 
 const newArticleSchema = v.object({
   title: v.optional(v.string(), ''),
   path: v.optional(v.string(), ''),
   body: v.optional(v.string(), ''),
 })
+
+/** What a new article needs before anything is saved: its title and its text, if they are blank. */
+export function blankIn(root: string, { path, values }: Form): Problem[] {
+  const isAsked = ({ keys: [key = ''] }: Problem) =>
+    ['title', 'body'].includes(key) && isBlank(values[key])
+  return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
+}
 
 /** The form of a new article, with what can be known: the rest is asked for before it is published. */
 export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now'>): Form {
