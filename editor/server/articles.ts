@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
 import type { Entry, Problem, Values } from '../shared.ts'
@@ -8,13 +8,14 @@ import {
   contentOf,
   drafts,
   draftsIn,
+  isDoubled,
   kindOf,
   textsIn,
   valuesOf,
   type Texts,
 } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
-import { localDay, problemsOf, type Form } from './save.ts'
+import { localDay, problemsIn, problemsOf, type Form } from './save.ts'
 import { isBlank } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
@@ -61,9 +62,10 @@ function sentences(text: string, longest: number): string {
   return text.slice(0, ends.findLast((end) => end <= longest) ?? 0).trim()
 }
 
-/** The articles that link to one, without these links. */
+/** The articles that link to one, without these links. Where there is a copy, the links stay. */
 export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
+  if (isDoubled(texts, path)) return new Map()
   const { address } = contentOf(path, texts.get(path))
   const changed = [...texts]
     .filter(([other]) => other !== path && kindOf(other) === 'article')
@@ -87,15 +89,22 @@ export function withoutArticle(root: string, path: string): Texts {
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
   const pages = contentFiles.map(({ file }) => `content/${file}`)
-  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
+  const own = [...texts.keys()].filter((path) => kindOf(path) === 'article')
+  const mistakes = problemsIn(texts)
+  const entryAt = (path: string) => {
+    const entry = entryOf(path, texts.get(path))
+    // Of two with one title, the names of the files tell which is which.
+    const title = isDoubled(texts, path) ? `${entry.title}, ${posix.basename(path)}` : entry.title
+    return { ...entry, title, problems: mistakes.filter((mistake) => mistake.path === path) }
+  }
   const incomplete = [...draftsIn(root)].map(([path, text]) => ({
     ...entryOf(path, text),
     problems: problemsOf(root, path, text),
   }))
   return [
-    ...pages.map((path) => entryOf(path, texts.get(path))),
+    ...pages.map(entryAt),
     ...own
-      .map(([path, text]) => entryOf(path, text))
+      .map(entryAt)
       .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
     ...incomplete,
   ]
