@@ -89,23 +89,23 @@ export function withoutArticle(root: string, path: string): Texts {
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
   const pages = contentFiles.map(({ file }) => `content/${file}`)
-  const own = [...texts.keys()].filter((path) => kindOf(path) === 'article')
   const mistakes = problemsIn(texts)
-  const entryAt = (path: string) => {
-    const entry = entryOf(path, texts.get(path))
-    // Of two with one title, the names of the files tell which is which.
-    const title = isDoubled(texts, path) ? `${entry.title}, ${posix.basename(path)}` : entry.title
-    return { ...entry, title, problems: mistakes.filter((mistake) => mistake.path === path) }
-  }
+  const entryAt = (path: string) => ({
+    ...entryOf(path, texts.get(path)),
+    problems: mistakes.filter((mistake) => mistake.path === path),
+  })
+  const own = [...texts.keys()].filter((path) => kindOf(path) === 'article').map(entryAt)
+  const named = own.map((entry) => {
+    const isAlone = own.every((other) => other === entry || other.title !== entry.title)
+    return isAlone ? entry : { ...entry, title: `${entry.title}, ${posix.basename(entry.path)}` }
+  })
   const incomplete = [...draftsIn(root)].map(([path, text]) => ({
     ...entryOf(path, text),
     problems: problemsOf(root, path, text),
   }))
   return [
     ...pages.map(entryAt),
-    ...own
-      .map(entryAt)
-      .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
+    ...named.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
     ...incomplete,
   ]
 }
