@@ -41,7 +41,7 @@ export type Problem = {
   says: string
 }
 
-/** A file in the menu. Of those that are not complete, with what is missing. */
+/** A file in the menu, with what is wrong in it; in a new article, with what is missing, too. */
 export type Entry = {
   path: string
   title: string

@@ -32,10 +32,14 @@ export function App() {
   const frame = useRef<HTMLIFrameElement>(null)
   const isRunning = useIsRunning()
   const client = useQueryClient()
+  const { reset } = orders
 
   useEffect(() => {
-    if (isRunning) void client.invalidateQueries()
-  }, [client, isRunning])
+    if (!isRunning) return
+    // What was ordered while it did not run was not heard.
+    reset()
+    void client.invalidateQueries()
+  }, [client, isRunning, reset])
   useFieldsOfPresses(frame)
   const address = overview?.entries.find((entry) => entry.path === path)?.address
   useEffect(() => {
@@ -55,7 +59,8 @@ export function App() {
       </header>
       <main>
         <Menu entries={overview?.entries ?? []} shown={path} />
-        <section className="form" aria-label={words.form}>
+        {/* Each page is a new one, and begins at its top. */}
+        <section key={view + path} className="form" aria-label={words.form}>
           {view === 'start' && (
             <>
               <h1>{words.start}</h1>

@@ -18,6 +18,7 @@ import {
 import '@mdxeditor/editor/style.css'
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef, useState, type ClipboardEvent as Paste } from 'react'
+import { nameOf } from '../shared.ts'
 import { plainHtml } from './word-paste.ts'
 
 const words = { source: 'as it stands in the file' } as const
@@ -45,8 +46,8 @@ const plugins = [
 ]
 
 /** The text of an article, as it looks; as Markdown, where the text editor cannot read it. */
-export function ArticleText({ id, label, value = '', onChange }: WidgetProps) {
-  const markdown = String(value)
+export function ArticleText({ id, label, value, onChange }: WidgetProps) {
+  const markdown = nameOf(value)
   const editor = useRef<MDXEditorMethods>(null)
   const typed = useRef(markdown)
   const [isPlain, setPlain] = useState(false)
@@ -76,7 +77,11 @@ export function ArticleText({ id, label, value = '', onChange }: WidgetProps) {
         plugins={plugins}
         contentEditableClassName="prose"
         suppressHtmlProcessing
-        translation={(key, usual) => (key === 'contentArea.editableMarkdown' ? label : usual)}
+        translation={(key, usual, values = {}) =>
+          key === 'contentArea.editableMarkdown'
+            ? label
+            : usual.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+        }
         toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' }}
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {

@@ -11,7 +11,7 @@ const words = {
   merge: 'Merge it',
   checking: 'Checking: the site is being built …',
   ready: (address: string) =>
-    `The site is built, and nothing is missing. The changes listed here go out to ${address}. Publish now?`,
+    `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
   left: (count: number) =>
     `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,

@@ -2,13 +2,7 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import {
-  fixedAddresses,
-  newArticlePath,
-  type Answer,
-  type Problem,
-  type Values,
-} from '../shared.ts'
+import { newArticlePath, type Answer, type Problem, type Values } from '../shared.ts'
 import { fields, validator } from './fields.tsx'
 import { keep, keptNow, useKept, type Kept } from './kept-text.ts'
 import type { FormContext } from './picture-widget.tsx'
@@ -162,8 +156,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
 }
 
 function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
-  const { path, title, address, links } = file
-  if (fixedAddresses.includes(address)) {
+  const { path, title, address, isFixed, links } = file
+  if (isFixed) {
     return <p className="field-description">{words.fixed(address)}</p>
   }
   const sentences = [words.sureDelete(title)]

@@ -12,6 +12,7 @@ const words = {
   launch: 'Before launch',
   incomplete: 'not complete',
   unread: 'cannot be read',
+  wrong: 'has a mistake',
   unsaved: 'not saved',
 } as const
 
@@ -48,11 +49,12 @@ export function Menu({ entries, shown }: { entries: readonly Entry[]; shown: str
 }
 
 function Item({ entry, isShown }: { entry: Entry; isShown: boolean }) {
-  const { path, title, kind, isReadable } = entry
+  const { path, title, kind, isReadable, problems } = entry
   const kept = useKept(path)
   const notes = [
     !isReadable && words.unread,
     kind === 'draft' && words.incomplete,
+    kind !== 'draft' && isReadable && problems.length > 0 && words.wrong,
     kept && words.unsaved,
   ].filter(Boolean)
   return (

@@ -28,6 +28,9 @@ export type FormContext = {
  */
 export function PictureWidget({ id, name, value, onChange, schema, registry, label }: WidgetProps) {
   const folder = String(schema['folder'])
+  const { values, saved, type }: FormContext = registry.formContext
+  const group = id.split('_').slice(1, -1)
+  const hasPoint = folder === 'content/pictures' && name === 'file'
   const taking = useMutation({
     mutationFn: async (file: File) => {
       const headers = { 'Content-Type': 'application/octet-stream' }
@@ -35,20 +38,23 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
       const taken = await ask(url, { method: 'POST', headers, body: file })
       return v.parse(takenSchema, await taken.json())
     },
-    onSuccess: (taken) => onChange(taken.name),
+    onSuccess: (taken) => {
+      // What the form says of a picture is not true of another one.
+      if (hasPoint && value && value !== taken.name) typeAt(group, { file: taken.name })
+      else onChange(taken.name)
+    },
   })
-  const { values, saved, type }: FormContext = registry.formContext
-  const group = id.split('_').slice(1, -1)
-  const hasPoint = folder === 'content/pictures' && name === 'file'
   const focus: { x?: number; y?: number } = Object(valueAt(values, [...group, 'focus']))
   const isNew = hasPoint && value && value !== valueAt(saved, [...group, name])
 
+  function typeAt(keys: readonly string[], next: unknown) {
+    type(v.parse(valuesSchema, replaced(values, keys, next)))
+  }
   function point({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
-    const next = {
+    typeAt([...group, 'focus'], {
       x: Math.round((offsetX / currentTarget.clientWidth) * 100),
       y: Math.round((offsetY / currentTarget.clientHeight) * 100),
-    }
-    type(v.parse(valuesSchema, replaced(values, [...group, 'focus'], next)))
+    })
   }
 
   return (

@@ -5,9 +5,13 @@
 
 const storedName = 'editor-place'
 
-addEventListener('click', ({ clientX, clientY, target }) => {
+addEventListener('click', (event) => {
+  const { clientX, clientY, target } = event
+  const isElement = target instanceof Element
+  // The frame would leave the site, and show nothing.
+  if (isElement && target.closest('[href^="tel:"], [href^="mailto:"]')) event.preventDefault()
   const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
-  const isText = node instanceof Text && target instanceof Element && target.contains(node)
+  const isText = node instanceof Text && isElement && target.contains(node)
   let block = isText ? node.parentElement : null
   while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
   const image = document

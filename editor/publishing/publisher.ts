@@ -192,7 +192,8 @@ export function publisher(project: Project) {
   async function refuseIfBehind(): Promise<void> {
     if ((await publishedBranch(git)) === 'HEAD') throw new Refusal(422, words.noRemote)
     await git('fetch')
-    if (await isBehind(git)) throw new Refusal(409, othersPublished)
+    const published = await others()
+    if (published) throw new Refusal(409, published.says)
   }
 
   async function publish(checked: string): Promise<Answer> {

@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server'
 import * as v from 'valibot'
 import { publisher } from '../publishing/publisher.ts'
 import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
-import { entriesIn, newArticle, withoutArticle } from './articles.ts'
+import { blankIn, entriesIn, newArticle, withoutArticle } from './articles.ts'
 import { findField } from './find.ts'
 import { fileAt } from './forms.ts'
 import { launchItems } from './launch.ts'
@@ -46,8 +46,11 @@ export function api(project: Project) {
       .query(({ input: { before, commit } }) => site.changesBetween(before, commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
     save: order.input(formSchema).mutation(({ input: form }) => {
-      const isNew = form.path === newArticlePath
-      return saveForm(isNew ? newArticle(root, form.values, clock) : form)
+      if (form.path !== newArticlePath) return saveForm(form)
+      const problems = blankIn(root, form)
+      const [first] = problems
+      if (first) return { says: `${first.where}: ${first.says}`, problems }
+      return saveForm(newArticle(root, form.values, clock))
     }),
     deleteArticle: orderAbout.mutation(({ input: path }) =>
       put(withoutArticle(root, path)).then(() => ({})),

@@ -1,25 +1,36 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
-import type { Entry, Values } from '../shared.ts'
+import type { Entry, Problem, Values } from '../shared.ts'
 import {
   articles,
   contentOf,
   drafts,
   draftsIn,
+  isDoubled,
   kindOf,
   textsIn,
+  valuesOf,
   type Texts,
 } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
-import { localDay, problemsOf, type Form } from './save.ts'
+import { localDay, problemsIn, problemsOf, type Form } from './save.ts'
+import { isBlank } from './values.ts'
+import { withValues } from './yaml-text.ts'
 
 const newArticleSchema = v.object({
   title: v.optional(v.string(), ''),
   path: v.optional(v.string(), ''),
   body: v.optional(v.string(), ''),
 })
+
+/** What a new article needs before anything is saved: its title and its text, if they are blank. */
+export function blankIn(root: string, { path, values }: Form): Problem[] {
+  const isAsked = ({ keys: [key = ''] }: Problem) =>
+    ['title', 'body'].includes(key) && isBlank(values[key])
+  return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
+}
 
 /** The form of a new article, with what can be known: the rest is asked for before it is published. */
 export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now'>): Form {
@@ -51,9 +62,10 @@ function sentences(text: string, longest: number): string {
   return text.slice(0, ends.findLast((end) => end <= longest) ?? 0).trim()
 }
 
-/** The articles that link to one, without these links. */
+/** The articles that link to one, without these links. Where there is a copy, the links stay. */
 export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
+  if (isDoubled(texts, path)) return new Map()
   const { address } = contentOf(path, texts.get(path))
   const changed = [...texts]
     .filter(([other]) => other !== path && kindOf(other) === 'article')
@@ -77,16 +89,23 @@ export function withoutArticle(root: string, path: string): Texts {
 export function entriesIn(root: string): Entry[] {
   const texts = textsIn(root)
   const pages = contentFiles.map(({ file }) => `content/${file}`)
-  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
+  const mistakes = problemsIn(texts)
+  const entryAt = (path: string) => ({
+    ...entryOf(path, texts.get(path)),
+    problems: mistakes.filter((mistake) => mistake.path === path),
+  })
+  const own = [...texts.keys()].filter((path) => kindOf(path) === 'article').map(entryAt)
+  const named = own.map((entry) => {
+    const isAlone = own.every((other) => other === entry || other.title !== entry.title)
+    return isAlone ? entry : { ...entry, title: `${entry.title}, ${posix.basename(entry.path)}` }
+  })
   const incomplete = [...draftsIn(root)].map(([path, text]) => ({
     ...entryOf(path, text),
     problems: problemsOf(root, path, text),
   }))
   return [
-    ...pages.map((path) => entryOf(path, texts.get(path))),
-    ...own
-      .map(([path, text]) => entryOf(path, text))
-      .toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
+    ...pages.map(entryAt),
+    ...named.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true })),
     ...incomplete,
   ]
 }

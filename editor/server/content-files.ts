@@ -36,7 +36,8 @@ const articleSchema = v.strictObject({ title, standfirst, picture, body, ...othe
 /** What a path, from the project's root, can hold. A draft is an article that is not complete. */
 export function kindOf(path: string): Entry['kind'] | null {
   if (dataFile(path)) return 'page'
-  if (!/^[a-z\d-]+\.md$/.test(posix.basename(path))) return null
+  // A copy that another program has made is called “lamp (1)”.
+  if (!/^[\p{L}\p{N} ()_-]+\.md$/u.test(posix.basename(path))) return null
   if (posix.dirname(path) === articles) return 'article'
   return posix.dirname(path) === drafts ? 'draft' : null
 }
@@ -116,6 +117,15 @@ export function labelIn(path: string, text: string | undefined, keys: readonly s
 export function textsIn(root: string): Map<string, string> {
   return new Map(
     contentTexts(join(root, 'content')).map(({ file, text }) => [`content/${file}`, text]),
+  )
+}
+
+/** Whether another article has the address of this one: either is a copy. */
+export function isDoubled(texts: Texts, path: string): boolean {
+  const { address } = contentOf(path, texts.get(path))
+  const others = [...texts].filter(([other]) => other !== path)
+  return (
+    address !== '' && others.some(([other, text]) => contentOf(other, text).address === address)
   )
 }
 

@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { newArticlePath } from '../shared.ts'
+import { fixedAddresses, newArticlePath } from '../shared.ts'
 import { entryOf, unlinked } from './articles.ts'
-import { contentOf, schemaOf } from './content-files.ts'
+import { contentOf, isDoubled, schemaOf, textsIn } from './content-files.ts'
 import { hashOf, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
@@ -14,8 +14,11 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   const { values } = contentOf(path, text)
   const schema = values ? formOf(schemaOf(path)) : textSchema
   const links = unlinked(root, path)
+  const entry = entryOf(path, text)
   return {
-    ...entryOf(path, text),
+    ...entry,
+    /** Whether the specification names it. */
+    isFixed: fixedAddresses.includes(entry.address) && !isDoubled(textsIn(root), path),
     ...(isNew && { title: words.newArticle, isReadable: true }),
     /** Tells this version of the file from others. */
     hash: hashOf(text),

@@ -7,6 +7,7 @@ import {
   articles,
   contentOf,
   isContent,
+  isDoubled,
   kindOf,
   labelIn,
   picturesIn,
@@ -139,9 +140,9 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
   return [...texts].flatMap(([path, text]) => {
     const old = before.get(path)
     const { address } = contentOf(path, old)
-    const isLost = fixedAddresses.includes(address) && contentOf(path, text).address !== address
+    const isFixed = fixedAddresses.includes(address) && !isDoubled(before, path)
     const keys = ['path']
-    return isLost
+    return isFixed && contentOf(path, text).address !== address
       ? [{ path, keys, where: labelIn(path, old, keys), says: words.fixed(address) }]
       : []
   })
@@ -155,7 +156,8 @@ export function problemsOf(root: string, path: string, text: string): Problem[] 
     .map((problem) => ({ ...problem, path }))
 }
 
-function problemsIn(texts: Texts): Problem[] {
+/** What is wrong with the content. */
+export function problemsIn(texts: Texts): Problem[] {
   const files = [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
   )

@@ -90,6 +90,7 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   await expect(page.getByText('The editor does not answer. Nothing is saved.')).toBeVisible()
   await start()
   await expect(page.getByText('The editor has stopped.').first()).toBeHidden()
+  await expect(page.getByText('The editor does not answer.')).toBeHidden()
   // The page is still signed in.
   const second = await context.newPage()
   await second.goto(page.url())
@@ -149,7 +150,7 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
 })
 
 test('a press on the site opens its field, and the site keeps its place when that is saved', async ({
-  owner: { form, site, open, save, read },
+  owner: { form, site, open, save, read, set },
 }) => {
   await open('Home')
   const about: string = parse(read(home)).about.paragraphs[1]
@@ -165,9 +166,22 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await expect(site.getByText('Or so.')).toBeInViewport()
   await site.locator('img[src*="/about-"]').click()
   await expect(form.locator('#root_about_picture_file')).toBeFocused()
+  // Of another picture, nothing is known.
+  const picture = join(shipped, 'content/pictures/bath-card.jpg')
+  await form.locator('#root_about_picture_file').setInputFiles(picture)
+  await expect(form.locator('#root_about_picture_description')).toHaveValue('')
+  await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
   await site.getByText(parse(read(gallery)).heading).click()
   await expect(form.getByRole('heading', { name: 'Gallery' })).toBeVisible()
   await expect(form.getByLabel('Heading')).toBeFocused()
+  // A page begins at its top, wherever the one before it was.
+  await open('Home')
+  await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  // No mail program opens in the place of the site.
+  set(company, 'email', 'owner@halite-hearth.com')
+  await site.locator('[href^="mailto:"]').first().click()
+  await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({
@@ -205,7 +219,8 @@ test('what somebody else has published is merged, or shown beside the own text; 
     return dialog
   }
   const question = await asked()
-  expect(question.message()).toContain(`go out to ${host.replace('.git', '')}. Publish now?`)
+  const says = `The changes listed here go out to ${host.replace('.git', '')}. Publish now?`
+  expect(question.message()).toContain(`The site can go out. ${says}`)
   expect(question.message()).toMatch(/Before launch, \d+ things are left/)
   expect(git(host, 'show', `main:${company}`)).toContain('Salt of another hand')
   await question.accept()
@@ -227,8 +242,12 @@ test('a new article asks for title, address and text, and Publish for what is mi
   owner: { page, form, save, read, isAccessible },
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
+  await save()
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await expect(form.getByText('“Title” is blank. Write it.').last()).toBeVisible()
   await form.getByLabel('Title').fill("It's a mill & its salt")
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text).toHaveText('')
   await text.click()
   await text.evaluate((element, html) => {
     const clipboardData = new DataTransfer()
@@ -279,6 +298,7 @@ test('an article that the specification names says so; a changed word in its tex
   await open(/Bath salt/)
   await expect(form.getByText('names the article at /blog3. It can be changed')).toBeVisible()
   await isAccessible()
+  expect(await form.innerHTML()).not.toContain('{{')
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   const paragraph = text.getByRole('paragraph').first()
   const { width = 0, height = 0 } = (await paragraph.boundingBox()) ?? {}

@@ -224,6 +224,7 @@ test.describe('nothing is merged that could run on this machine', () => {
       for (const part of ['Another hand <hand@example.com>', file, 'git merge --autostash']) {
         expect(others?.says).toContain(part)
       }
+      await expect(publisher.check()).rejects.toThrow(others?.says)
       await expect(publisher.merge({})).rejects.toMatchObject({ statusCode: 409 })
       expect(git(own.root, 'rev-parse', 'HEAD')).toBe(before)
       expect(own.read(company)).not.toContain('Salt of another hand')

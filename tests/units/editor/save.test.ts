@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { newArticle, unlinked, withoutArticle } from '../../../editor/server/articles.ts'
+import {
+  blankIn,
+  entriesIn,
+  newArticle,
+  unlinked,
+  withoutArticle,
+} from '../../../editor/server/articles.ts'
 import { contentOf, textsIn } from '../../../editor/server/content-files.ts'
 import { Refusal, type Project } from '../../../editor/server/project.ts'
 import { hashOf, saver } from '../../../editor/server/save.ts'
-import { replaced } from '../../../editor/shared.ts'
+import { newArticlePath, replaced } from '../../../editor/shared.ts'
 import { copyOfProject } from '../temporary-folder.ts'
 
 const company = 'content/company.yaml'
@@ -137,6 +143,8 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const typed = { title: 'Salt in the mill', path: '/salt-mill', body }
   const first = await saveForm(newArticle(project.root, typed, project.clock))
   const { path = '', hash = '' } = first.saved ?? {}
+  const blank = blankIn(project.root, { path: newArticlePath, hash: '', values: { path: '/a' } })
+  expect(blank.map(({ where }) => where)).toEqual(['Title', 'Text'])
   expect(path).toBe('content/drafts/salt-in-the-mill.md')
   expect(read(path)).toContain(`\ndescription: ${paragraph}\npublished: 2028-02-29\n`)
   expect(first.problems?.map(({ where }) => where)).toContain('Product › Picture')
@@ -154,4 +162,17 @@ test('of a new article, what can be known is filled in, and it is an article onc
   await put(withoutArticle(project.root, article))
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
   await expect(put(withoutArticle(project.root, bath))).rejects.toThrow('and not deleted')
+})
+
+test('a copy of an article, as other programs name it, is listed with its mistake, and can be deleted', async () => {
+  const copy = 'content/articles/bath-salt (1).md'
+  const before = textsIn(project.root)
+  writeFileSync(file(copy), read(bath))
+  const entries = entriesIn(project.root)
+  const [wrong, ...others] = entries.filter(({ problems }) => problems.length > 0)
+  expect([wrong?.path, others]).toEqual([bath, []])
+  expect(wrong?.problems[0]?.says).toContain('bath-salt (1).md has this address, too')
+  expect(entries.find(({ path }) => path === copy)?.title).toMatch(/, bath-salt \(1\)\.md$/)
+  await saver(project).put(withoutArticle(project.root, copy))
+  expect(textsIn(project.root)).toEqual(before)
 })
