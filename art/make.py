@@ -61,6 +61,7 @@ PICTURES = {
 }
 CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')
 EVENING = '--grain .004 --bloom .10 --vig .10 --con .2'
+PALER = {'stone': '--sat .8 --gain 1.3', 'plate-card': '--sat .8 --gain 1.5'}     # in full color they look like meat
 
 
 def at_dusk(picture, size):
@@ -70,7 +71,8 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-PICTURES['crystal-dusk'] = at_dusk(PICTURES['crystal'], CARD)         # the gallery shows it wide
+for name, paler in PALER.items():
+    PICTURES[name + '-dusk'] = PICTURES[name + '-dusk']._replace(finish=EVENING + ' ' + paler)
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 
