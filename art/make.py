@@ -59,9 +59,8 @@ PICTURES = {
     'chilled': Picture('chilled', '', *CARD, 7, '--grain .003 --bloom .05 --vig .06 --con .2', .1),
     'closing': Picture('lamp', '--view closing --crop .03,.035,.995,1', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
-CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')
+CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'chilled')
 EVENING = '--grain .004 --bloom .10 --vig .10 --con .2'
-PALER = {'stone': '--sat .8 --gain 1.3', 'plate-card': '--sat .8 --gain 1.5'}     # in full color they look like meat
 
 
 def at_dusk(picture, size):
@@ -71,8 +70,8 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-for name, paler in PALER.items():
-    PICTURES[name + '-dusk'] = PICTURES[name + '-dusk']._replace(finish=EVENING + ' ' + paler)
+# In full color the slab looks like meat.
+PICTURES['plate-card-dusk'] = PICTURES['plate-card-dusk']._replace(finish=EVENING + ' --sat .8 --gain 1.5')
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 

@@ -148,11 +148,10 @@ def cloth():
     shapes.mesh('linen', points, np.array(shapes.grid_faces(rows, columns)), linen())
 
 
-def light(asked):
+def light():
     stage.world('interior', .5, (.055, .059, .066), turn=60, brightest=4, saturation=.25)
     stage.area((-.62, .34, .40), (0, .02, .02), .34, 1.7, (.95, .97, 1.0), sy=.46)
-    if not asked.dusk:
-        props.sunlit((-.80, .40, .46), (.0, .01, .03), (.26, .24), (2, 1), 9, bar=.02, away=1.0, leaves=7, width=.9)
+    props.sunlit((-.80, .40, .46), (.0, .01, .03), (.26, .24), (2, 1), 9, bar=.02, away=1.0, leaves=7, width=.9)
 
 
 def main():
@@ -161,11 +160,9 @@ def main():
     hand_stone()
     cloth()
     props.back_wall('#8f877c', '#9a9287', y=1.1).visible_shadow = False         # the sun is behind it
-    light(asked)
-    if asked.dusk:
-        stage.dusk((.120, -.004, .062), .80, window=.85, tint=(1.0, .66, .46))
+    light()
     stage.camera((.03, -.50, .26), (.0, .014, .020), lens=112, fstop=10, focus=(0, -.03, .03))
-    stage.render(asked, exposure=.22 if asked.dusk else .36)
+    stage.render(asked, exposure=.36)
 
 
 main()
