@@ -15,11 +15,10 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [4.5, ['green-text', 'green-accent'], ['green-ground', 'green-panel']],
   [3, ['field-border', 'accent', 'focus', 'mark'], ['ground', 'field-ground']],
   [3, ['focus'], ['ground-sunk']],
-  [4.5, ['text'], ['glow']],
 ]
 
 /** They only decorate. */
-const free = ['hairline', 'green-hairline', 'lamplight', 'lamplight-far']
+const free = ['hairline', 'green-hairline', 'lamplight', 'lamplight-far', 'glow']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []
