@@ -36,11 +36,10 @@ function missingLogos({ partners }: Content): string[] {
 /** Pictures that are a rendering at one place and a photograph at another. */
 export function contradictions(content: Content): string[] {
   const pictures = picturesInUse(content).map(({ picture }) => picture)
-  const [drawn = [], taken = []] = [true, false].map((kind) =>
-    pictures.filter(({ rendering }) => rendering === kind).map(({ file }) => file),
-  )
-  return [...new Set(drawn)]
-    .filter((file) => taken.includes(file))
+  const drawn = new Set(pictures.filter(({ rendering }) => rendering).map(({ file }) => file))
+  const taken = new Set(pictures.filter(({ rendering }) => !rendering).map(({ file }) => file))
+  return [...drawn]
+    .filter((file) => taken.has(file))
     .map(
       (file) =>
         `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,

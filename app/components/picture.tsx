@@ -17,7 +17,7 @@ type PictureChoice = {
 /** In order of preference. Only one of their media conditions can be true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
-/** Upright on a phone, and wide on any other screen; or upright below another width, in CSS pixels. */
+/** Upright on narrow screens, and wide from a width on, in CSS pixels. */
 export function uprightOrWide(
   picture: ContentPicture,
   wide: { crop: string; sizes: string },

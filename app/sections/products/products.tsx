@@ -6,8 +6,8 @@ import { uprightOrWide } from '../../components/picture.tsx'
 import { ProductCard, upright } from './product-card.tsx'
 import styles from './products.module.css'
 
-// There are three at least: the specification's.
 const withLead = hasLead(products)
+// There are three at least: the specification's.
 const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
 
 const inThree = '(min-width: 768px) 28.3vw, 90vw'
