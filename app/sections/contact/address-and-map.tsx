@@ -18,6 +18,8 @@ export function AddressAndMap() {
           {address.street}
           <br />
           {`${address.town}, ${address.state} ${address.postalCode}`}
+          <br />
+          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
         <p>
           <span className={styles.term}>{`${contact.phoneLabel} `}</span>
@@ -28,9 +30,6 @@ export function AddressAndMap() {
           <EmailLink />
         </p>
       </address>
-      <p className={styles.row}>
-        <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
-      </p>
       <Facts facts={facts ?? []} />
       <div className={styles.place}>
         <div className={styles.drawn} aria-hidden="true">

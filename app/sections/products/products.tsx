@@ -3,7 +3,7 @@ import { anchors } from '../../../model/content/navigation.ts'
 import { hasLead } from '../../../model/content/pictures-in-use.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import { uprightOrWide } from '../../components/picture.tsx'
-import { ProductCard, upright } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
 const withLead = hasLead(products)
@@ -34,7 +34,13 @@ export function Products() {
               choices={
                 withLead && index === 0
                   ? uprightOrWide(product.picture, lead, inThree, 992)
-                  : upright(product, sizes[withLead ? 'besideLead' : count])
+                  : [
+                      {
+                        picture: product.picture,
+                        crop: '4x5',
+                        sizes: sizes[withLead ? 'besideLead' : count],
+                      },
+                    ]
               }
             />
           </li>
