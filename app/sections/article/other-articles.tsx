@@ -1,12 +1,19 @@
 import { products, site } from 'virtual:content'
+import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture.tsx'
 import styles from './other-articles.module.css'
 
 // On a phone, the picture stands beside the name.
 const sizes = '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 7rem'
 
+type OtherArticlesProps = {
+  current: string
+  /** What else to do here: a button. */
+  children?: ReactNode
+}
+
 /** Picture and name of all products with an article, except the one at this path. */
-export function OtherArticles({ current }: { current: string }) {
+export function OtherArticles({ current, children }: OtherArticlesProps) {
   const others = products.filter(({ path }) => path !== current)
   return (
     <section className={styles.others}>
@@ -21,6 +28,7 @@ export function OtherArticles({ current }: { current: string }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -12,13 +12,13 @@ const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
 
 const inThree = '(min-width: 768px) 28.3vw, 90vw'
 const sizes = {
-  besideLead: `(min-width: 992px) 22vw, ${inThree}`,
+  besideLead: `(min-width: 992px) 25vw, ${inThree}`,
   three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
   four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
 }
 const lead = { crop: '3x2', sizes: '44vw' }
 
-/** A card for each product. Of three, the first is as wide as the other two. */
+/** A card for each product. Of three, the first is wider. */
 export function Products() {
   return (
     <section

@@ -182,12 +182,11 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
       'heading [level=2]',
       'paragraph',
       'list',
-      'heading [level=2]',
-      link(site.articles.ask),
     ],
   },
   'heading [level=2]',
   otherArticles(products.filter((other) => other.path !== path)),
+  link(site.articles.ask),
 ]
 
 const heardInMain: Readonly<Record<string, Heard[]>> = {
