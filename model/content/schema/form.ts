@@ -93,7 +93,10 @@ const thankYou = section('Thank-you page', {
     paragraph('Paragraph', 200),
     'The specification requires it to say that the submission was received and that you will get back shortly.',
   ),
-  notConnected: paragraph('Before it, while delivery is off', 200),
+  notConnected: section('While delivery is off', {
+    heading,
+    note: paragraph('Before the paragraph', 200),
+  }),
   action: explained(line('Button', 40), 'The specification requires “Back to Home”.'),
 })
 

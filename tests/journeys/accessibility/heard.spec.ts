@@ -193,8 +193,8 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
   ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
   [pages.thankYou.path]: [
-    heading(1, thankYou.heading),
-    { paragraph: thankYou.notConnected },
+    heading(1, thankYou.notConnected.heading),
+    { paragraph: thankYou.notConnected.note },
     { paragraph: thankYou.paragraph },
     link(thankYou.action),
     image(pages.thankYou.picture),

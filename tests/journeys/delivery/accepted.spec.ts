@@ -37,7 +37,7 @@ for (const receiver of receivers) {
       })
       await page.waitForURL(pages.thankYou.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
-      await expect(page.getByText(thankYou.notConnected)).toHaveCount(0)
+      await expect(page.getByText(thankYou.notConnected.note)).toHaveCount(0)
       expect(submissions).toMatchObject([
         { draft: fullDraft, key: keyOf(receiver), trap: '', client: '127.0.0.1' },
       ])
