@@ -4,11 +4,11 @@ import { setInterval } from 'node:timers'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../mail/loopback-mail-server.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
-import { longestEnd, startSmallSite, type SmallSite } from './started-small-site.ts'
+import { longestEnd, startSmallSite, type StartedSite } from './started-small-site.ts'
 
 /** A client that sends this text, and then a byte every second. */
-async function drip({ port }: SmallSite, begin: string): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
+async function drip({ port }: StartedSite, begin: string): Promise<void> {
+  const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(begin)
