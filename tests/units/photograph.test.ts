@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cutOf, makePictures } from '../../site-build/pictures/make.ts'
+import { makePictures } from '../../site-build/pictures/make.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
@@ -135,12 +135,19 @@ describe('a photograph from a phone', () => {
     expect(made()).toHaveLength(3)
   })
 
-  test('shows its focal point in every crop, and a new point makes it anew', async () => {
-    await drop('tealight.png', fourQuarters(200, 100))
-    await make({ ...card, focus: { x: 100, y: 50 } })
+  test.each([
+    [{ x: 50, y: 50 }, 200, 100, quarters],
+    [{ x: 30, y: 50 }, 200, 100, [red, red, blue, blue]],
+    [{ x: 100, y: 50 }, 200, 100, [green, green, gray, gray]],
+    [{ x: 50, y: 100 }, 80, 200, [blue, gray, blue, gray]],
+  ])('shows its focal point in every crop, and a new point makes it anew: %j', async (...row) => {
+    const [focus, width, height, colors] = row
+    await drop('tealight.png', fourQuarters(width, height))
+    await make({ ...card, focus })
     const shown = sharp(join(places.files, made()[0] ?? ''))
-    expect(await apart(shown, [green, green, gray, gray])).toBeLessThan(10)
-    expect(stalePictures(places, [card])).toEqual([card])
+    expect(await apart(shown, colors)).toBeLessThan(10)
+    const moved = { ...card, focus: { x: 1, y: 1 } }
+    expect(stalePictures(places, [moved])).toEqual([moved])
   })
 
   test('with more detail than its place allows gets less quality', async () => {
@@ -208,14 +215,4 @@ test.each<[string, Record<string, Sharp | Buffer | string>, RegExp]>([
 test('a file that bears the name of no picture is noticed', async () => {
   for (const name of ['IMG_1234.JPG', 'Tealight.jpeg', '.DS_Store']) await drop(name, '-')
   expect(unusedMasters(['TEALIGHT'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
-})
-
-test('a crop is the largest part of its shape around its focus', () => {
-  const wide = { width: 2000, height: 1000 }
-  const size = { width: 1000, height: 1000 }
-  const starts = [50, 40, 0, 95].map((x) => cutOf(wide, 1, { x, y: 50 }).left)
-  expect(starts).toEqual([500, 300, 0, 1000])
-  expect(cutOf(wide, 1, { x: 50, y: 10 })).toEqual({ left: 500, top: 0, ...size })
-  const high = cutOf({ width: 1000, height: 2000 }, 2, { x: 9, y: 100 })
-  expect(high).toEqual({ left: 0, top: 1500, width: 1000, height: 500 })
 })
