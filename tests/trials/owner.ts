@@ -33,15 +33,13 @@ function changeCompany(folder: string): void {
     company.set('phone', '(619) 234-8872')
     company.set('email', 'hello@brine-brothers.com')
     company.set('confirmed', { galleryGoodsSold: true })
-  })
-}
-
-/** What only an owner knows, and what is empty as the site is shipped. */
-function fillIn(folder: string): void {
-  editYaml(folder, 'content/company.yaml', (company) => {
     company.set('legalName', 'Brine Brothers, LLC')
     company.set('facts', [{ term: 'Returns', value: 'Within 30 days', source: null }])
   })
+}
+
+/** What is empty as the site is shipped. */
+function fillIn(folder: string): void {
   editYaml(folder, 'content/privacy.yaml', (privacy) => {
     const details = { hosting: 'A host', mailProvider: 'A mail host', extra: ['Ask us.'] }
     privacy.set('details', details)

@@ -13,22 +13,20 @@ export const longestEnd = 10_000
 /** What a visitor does at a site. */
 function visitorAt(port: string) {
   const address = `http://127.0.0.1:${port}/`
+  /** Posts the form. @returns the status of the answer */
+  async function send(fields: Record<string, string>): Promise<number> {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return status
+  }
+  const inquiry = { name: 'Zoë Quispe', phoneNumber: '201 555 0142', allowStorage: 'on' }
   return {
     port,
     /** The text of Home. */
     read: async () => (await fetch(address)).text(),
+    send,
     /** Posts an inquiry, whose message is its key. @returns the status of the answer */
-    async post(key: string = randomUUID()): Promise<number> {
-      const body = new URLSearchParams({
-        name: 'Zoë Quispe',
-        phoneNumber: '201 555 0142',
-        message: key,
-        allowStorage: 'on',
-        key,
-      })
-      const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
-      return status
-    },
+    post: (key: string = randomUUID()) => send({ ...inquiry, message: key, key }),
   }
 }
 

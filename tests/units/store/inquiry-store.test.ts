@@ -8,13 +8,12 @@ import { databaseKinds, temporaryStore } from './stores.ts'
 const marked = (time: number) => newInquiry({ marks: ['a link'], receivedAt: afterNoon(time) })
 const same = (time: number) => newInquiry({ key: null, receivedAt: afterNoon(time) })
 
-describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
+describe.each(databaseKinds)('a store on $kind', ({ ofGroup }) => {
   const createDatabase = ofGroup()
   let database: string
   let store: InquiryStore
 
-  beforeEach(async ({ skip }) => {
-    skip(!isHere, 'There is no such server on this machine.')
+  beforeEach(async () => {
     database = await createDatabase()
     store = await temporaryStore(database)
   })
@@ -43,10 +42,10 @@ describe.each(databaseKinds)('a store on $kind', ({ isHere, ofGroup }) => {
   test('keeps any text as it was sent', async () => {
     // The form check refuses NUL and lone surrogates.
     const text = fc
-      .string({ unit: 'binary', maxLength: 60 })
+      .string({ unit: 'binary', minLength: 500, maxLength: 1000 })
       .map((text) => text.replaceAll('\0', '').toWellFormed())
     const hostile = ["'; DROP TABLE inquiries; --", '$1 ? :name @p', '\u202E\u0007\u001B[2J', '👩‍👩‍👧']
-    const inquiries = [...hostile, ...fc.sample(text, 200)].map((text) =>
+    const inquiries = [...hostile, ...fc.sample(text, 20)].map((text) =>
       newInquiry({ name: text, message: text, marks: [text] }),
     )
     await Promise.all(inquiries.map((inquiry) => store.accept(inquiry)))
