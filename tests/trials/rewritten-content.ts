@@ -62,7 +62,7 @@ function rewritten(value: unknown, schema: v.GenericSchema, name: string): unkno
     return Object.fromEntries(
       Object.entries(shape.entries).map(([field, entry]) => [
         field,
-        rewritten(given.get(field) ?? null, entry, `${name}.${field}`.replace(' .', ' ')),
+        rewritten(given.get(field), entry, `${name}.${field}`.replace(' .', ' ')),
       ]),
     )
   }

@@ -189,13 +189,12 @@ test('the site under development answers to no other name', async () => {
   expect(body).not.toContain('<main')
 })
 
-test.each(['//', '//evil.test/', '/\\evil.test/', 'evil.test'])(
-  'an address that may mean another host is no page: %s',
-  async (target) => {
-    expect((await get(target)).status).toBeGreaterThanOrEqual(400)
+test('an address that may mean another host is no page', async () => {
+  for (const target of ['//', '//evil.test/', '/\\evil.test/', 'evil.test']) {
+    expect((await get(target)).status, target).toBeGreaterThanOrEqual(400)
     expect((await get('/')).status).toBe(200)
-  },
-)
+  }
+})
 
 /** The page as often as the server needs to see the change, and what the browser gets with it. */
 const pageAndWords = async () => {

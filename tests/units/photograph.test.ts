@@ -201,16 +201,13 @@ test.each<[string, Record<string, Sharp | Buffer | string>, RegExp]>([
     { 'tealight.png': noise(120) },
     /tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
   ],
-])(
-  'a picture that cannot be used is named in a sentence that says what to do: %s',
-  async (_, files, sentence) => {
-    for (const [name, file] of Object.entries(files)) await drop(name, file)
-    const error: unknown = await make().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(OwnerError)
-    expect(String(error)).toMatch(sentence)
-    expect(String(error)).toContain('content/pictures')
-  },
-)
+])('a picture that cannot be used is named with what to do: %s', async (_, files, sentence) => {
+  for (const [name, file] of Object.entries(files)) await drop(name, file)
+  const error: unknown = await make().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(OwnerError)
+  expect(String(error)).toMatch(sentence)
+  expect(String(error)).toContain('content/pictures')
+})
 
 test('a file that bears the name of no picture is noticed', async () => {
   for (const name of ['IMG_1234.JPG', 'Tealight.jpeg', '.DS_Store']) await drop(name, '-')

@@ -109,7 +109,6 @@ const filesOpen = () => readdirSync('/proc/self/fd').length
 describe('a client at the door', () => {
   test.skipIf(!existsSync('/proc/self/fd'))(
     'that sends thousands of requests at once, and reads no answer, holds few files open',
-    { timeout: 20_000 },
     async () => {
       // More than fits into the memory of a connection.
       writeFileSync(join(build, 'client/big.js'), 'x'.repeat(500_000))
@@ -167,6 +166,6 @@ test('a mistake in the site gets a plain 500 and a line in the log a second; wha
   expect(log.mock.calls.length).toBeLessThan(10)
 })
 
-test('a client that never ends its request loses its connection', { timeout: 20_000 }, async () => {
+test('a client that never ends its request loses its connection', async () => {
   expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
 })
