@@ -15,7 +15,7 @@ import { sampleDraft } from '../sample-draft.ts'
 // What else a stored draft can hold is in tests/journeys/bad-input/stored-drafts.spec.ts.
 test('no draft is read from what is none', () => {
   for (const value of [null, 'text', { name: 7 }, { message: ['a'] }, { allowStorage: 'true' }]) {
-    expect(v.is(draftSchema, value), JSON.stringify(value)).toBe(false)
+    expect([value, v.is(draftSchema, value)]).toEqual([value, false])
   }
 })
 
@@ -33,7 +33,8 @@ test('a stored date that is none comes back empty', () => {
 
 test('a stored price comes back exactly when the field and the check accept it', () => {
   for (const price of ['.5', '1e3', '120.50', '-2', '', '1.', '1,5', '+1', ' 1', '0x1']) {
-    expect(loadedWith({ price })?.price, price).toBe(isNumber(price) ? price : '')
+    const loaded = loadedWith({ price })?.price
+    expect([price, loaded]).toEqual([price, isNumber(price) ? price : ''])
   }
 })
 
