@@ -11,16 +11,12 @@ const source = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const headersWith = (changes: Partial<BuildSettings> = {}, ...scripts: string[]) =>
   securityHeaders([{ scripts, styles: [] }], { ...unset, ...changes })
 
-function policy(
-  changes: Partial<BuildSettings> = {},
-  ...scripts: string[]
-): Record<string, string> {
-  const header = headersWith(changes, ...scripts)['Content-Security-Policy'] ?? ''
+/** The sources of each directive. */
+function policy(changes: Partial<BuildSettings> = {}, ...scripts: string[]) {
+  const { 'Content-Security-Policy': header = '' } = headersWith(changes, ...scripts)
+  const directives = header.matchAll(/([\w-]+) ([^;]+)/g)
   return Object.fromEntries(
-    header.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources.join(' ')]
-    }),
+    Array.from(directives, ([, name = '', sources = '']) => [name, sources]),
   )
 }
 
