@@ -153,7 +153,7 @@ async function qualityWithin(
  * The largest part of a picture that has the aspect (width divided by height), in whole pixels. It is
  * centered on the focal point, as far as the picture's edges allow.
  */
-export function cutOf(
+function cutOf(
   size: { width: number; height: number },
   aspect: number,
   { x, y }: WantedPicture['focus'],
