@@ -1,12 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
-import { keysOf, readYaml } from './content-problems.ts'
+import { keysOf, readYaml, unprovedIn } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
-import { manifestSchema } from './pictures.ts'
 import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
 import { shownLamp } from './pictures-in-use.ts'
@@ -18,7 +17,8 @@ const project = join(import.meta.dirname, '../..')
 
 /** Reads and checks all content. Throws an OwnerError with one line for each broken rule. */
 export function loadContent() {
-  const { data, articles, problems } = readContent(contentTexts())
+  const files = contentTexts()
+  const { data, articles, problems, warnings } = readContent(files)
   const mistakes = problems.flatMap(linesOf)
   if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
 
@@ -56,42 +56,45 @@ export function loadContent() {
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data, articles),
     lamp: shownLamp(data.home.hero.pictures),
-    ...madePictures(),
+    // Not for pages: for what is said about the content.
+    files,
+    warnings: warnings.flatMap(linesOf),
   }
 }
 
-/** What `npm run pictures` has made; nothing before the first. A build that makes pictures reads it again. */
-export function madePictures() {
-  const path = join(project, 'app/generated/pictures.json')
-  const made: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  return { pictureManifest: v.parse(manifestSchema, made) }
-}
-
-/** The mistakes of each file; some have none. */
-export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
-  return readContent(files).problems
-}
-
-/** Reads and checks every file, once. `data` is null when a file other than an article has a mistake. */
-function readContent(files: readonly ContentFile[]) {
+/**
+ * Reads and checks every file, once: its mistakes, and what a seller has to prove. Some have none.
+ * `data` is null when a file other than an article has a mistake.
+ */
+export function readContent(files: readonly ContentFile[]) {
   const read = contentFiles.map(({ name, file }) => {
     const text = files.find((one) => one.file === file)?.text
     const yaml = readYaml(text ?? '')
-    return { name, file, ...yaml, broken: text === undefined ? gone : yaml.broken }
+    return { name, file, yaml: { ...yaml, broken: text === undefined ? gone : yaml.broken } }
   })
-  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]))
+  const values = Object.fromEntries(read.map(({ name, yaml }) => [name, yaml.value]))
   const { success, output, issues = [] } = v.safeParse(contentSchema, values)
-  const inData = read.map(({ name, file, broken, problemAt }) => {
+  const inData = read.map(({ name, file, yaml: { broken, problemAt } }) => {
     const own = issues.filter((issue) => keysOf(issue)[0] === name)
     const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
     return { file, problems: broken ? [broken] : problems }
   })
+  const unproved = read.map(({ name, file, yaml }) => ({
+    file,
+    // There, every name is a partner's.
+    problems: unprovedIn(yaml, name === 'partners' ? ['name'] : []),
+  }))
   const inFolder = files.filter(({ file }) => file.startsWith(`${articleFolder.folder}/`))
-  const { articles, mistakes } = parseArticles(inFolder)
-  return { data: success ? output : null, articles, problems: [...inData, ...mistakes] }
+  const { articles, mistakes, warnings } = parseArticles(inFolder)
+  return {
+    data: success ? output : null,
+    articles,
+    problems: [...inData, ...mistakes],
+    warnings: [...unproved, ...warnings],
+  }
 }
 
-/** The mistakes in a file, one per line: file, line, field, and what to do. */
+/** What is said of a file, a line for each: file, line, field, and what to do. */
 export function linesOf({ file, problems }: FileProblems): string[] {
   return problems.map(
     ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,

@@ -1,4 +1,4 @@
-import { contentTexts, type Content } from '../../model/content/load-content.ts'
+import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
 import { isReserved, placeholdersIn } from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -11,6 +11,7 @@ const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
 
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, { build, server }: Settings): Item[] {
+  const placesOf = searchIn(content)
   const { address, phone, email } = content.company
   const placeholders = placeholdersIn(content.company)
   const unconfirmed = content.articles.filter(({ origin }) => !origin.saltFromSaltRange)
@@ -74,6 +75,7 @@ const deliveryOff: Item = {
 
 /** What is unset or as shipped, and what that means. */
 export function yourChoice(content: Content, { build, server }: Settings): Item[] {
+  const placesOf = searchIn(content)
   const { company } = content
   const { pictures, renderings } = countRenderings(content)
   return [
@@ -138,10 +140,12 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
   ].join('\n\n')
 }
 
-function placesOf(value: string): string[] {
-  return contentTexts().flatMap(({ file, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) => (line.includes(value) ? [`content/${file}:${index + 1}`] : [])),
-  )
-}
+/** The lines of the content that have a text. */
+const searchIn =
+  ({ files }: Content) =>
+  (value: string): string[] =>
+    files.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (line.includes(value) ? [`content/${file}:${index + 1}`] : [])),
+    )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseContent } from '../../model/content/content-problems.ts'
+import { parseContent, readYaml } from '../../model/content/content-problems.ts'
 import { formSchema } from '../../model/content/schema/form.ts'
 import { template } from '../../model/content/schema/template.ts'
 import { group, line, optional, paragraph, wholeNumber } from '../../model/content/schema/text.ts'
@@ -33,12 +33,12 @@ const card = right.slice(right.indexOf('card:'))
 /** The problems of the file after a change. */
 function problems(from: string, to: string) {
   expect(right).toContain(from)
-  const result = parseContent(right.replace(from, to), schema)
+  const result = parseContent(readYaml(right.replace(from, to)), schema)
   return 'problems' in result ? result.problems : []
 }
 
 test('a content file gives its values, and null for what is left empty', () => {
-  expect(parseContent(right, schema)).toMatchObject({
+  expect(parseContent(readYaml(right), schema)).toMatchObject({
     value: {
       name: 'Salt & Sons',
       year: 2024,
@@ -90,7 +90,10 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
 
   test('a head below other lines counts from the top of its file', () => {
     expect(
-      parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
+      parseContent(
+        readYaml('name: x', 1),
+        group({ name: line('Name', 20), year: line('Year', 4) }),
+      ),
     ).toEqual({ problems: [{ line: 2, field: 'year', says: '“Year” is blank. Write it.' }] })
   })
 })
@@ -99,7 +102,7 @@ test('a field of the form without words, and words without a field, are named', 
   const form = readFileSync(join(project, 'content/form.yaml'), 'utf8')
     .replace(/^  price:\n( {4}.*\n)+/m, '')
     .replace(/^fields:$/m, 'fields:\n  source:\n    label: Source')
-  const result = parseContent(form, formSchema)
+  const result = parseContent(readYaml(form), formSchema)
   const found = 'problems' in result ? result.problems : []
   expect(found.map(({ field, says }) => `${field}: ${says}`)).toEqual([
     expect.stringMatching(/^fields\.price: The form has this field .* Give it a label/),
