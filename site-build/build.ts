@@ -4,7 +4,7 @@ import { stopFor } from '../model/settings/owner-error.ts'
 import { readSettingsOrStop } from '../model/settings/settings.ts'
 import { buildSite } from './build-site.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
-import { refreshPictures } from './pictures/refresh.ts'
+import { refreshPictures } from './pictures/make.ts'
 
 const { build: settings } = readSettingsOrStop()
 const content = loadContentOrStop(settings)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { withoutHead } from '../../model/content/articles.ts'
 import type { Content } from '../../model/content/load-content.ts'
 import type { BuildSettings } from '../../model/settings/settings.ts'
-import { picturePlaces, readManifest } from '../pictures/manifest.ts'
+import { pictureFolders, readManifest } from '../pictures/manifest.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
   join(import.meta.dirname, '../..', folder),
@@ -21,7 +21,7 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
     load(asked) {
       if (asked !== contentId) return null
       const { files: _files, warnings: _warnings, ...shown } = readContent()
-      const pictureManifest = readManifest(picturePlaces)
+      const pictureManifest = readManifest(pictureFolders)
       const code = Object.entries({ ...shown, pictureManifest, buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')

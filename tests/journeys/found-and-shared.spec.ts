@@ -2,7 +2,7 @@ import type { Page as Tab } from '@playwright/test'
 import sharp from 'sharp'
 import type { Page } from '../../model/content/pages.ts'
 import { pictureCrop } from '../../model/content/pictures.ts'
-import { picturePlaces, readManifest } from '../../site-build/pictures/manifest.ts'
+import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
 import { allPages, company, pages, placeholders } from '../site-content.ts'
@@ -83,7 +83,7 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   const card =
     page === pages.notFound
       ? null
-      : pictureCrop(readManifest(picturePlaces), page.picture.file, 'shared').src
+      : pictureCrop(readManifest(pictureFolders), page.picture, 'shared').src
   const described = {
     description: page.description,
     ...(page.indexed ? {} : { robots: 'noindex' }),

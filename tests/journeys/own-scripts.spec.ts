@@ -1,4 +1,4 @@
-import { picturePlaces, readManifest } from '../../site-build/pictures/manifest.ts'
+import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { content, form, pages } from '../site-content.ts'
 import { expect, test } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'
@@ -13,7 +13,7 @@ function textsOf(value: unknown): string[] {
 const articleLines = content.files
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
-const hashes = Object.values(readManifest(picturePlaces)).map(({ hash }) => hash)
+const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => hash)
 // The form says which of phone, email and address are examples.
 const {
   form: _words,
