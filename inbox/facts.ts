@@ -1,5 +1,5 @@
 import { textFields, type TextField } from '../model/inquiry/fields.ts'
-import { centsOf, dollars } from '../model/inquiry/price.ts'
+import { centsOf, dollars } from '../model/inquiry/inquiry.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
 import type { InboxWords, MailWords } from '../model/content/inbox-words.ts'

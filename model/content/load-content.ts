@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
-import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
+import { parseArticles, type Article, type ContentFile, type FileProblems } from './articles.ts'
 import { keysOf, readYaml, unprovedIn } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
 import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
-import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
+import { articleFolder, contentFiles, contentSchema, type ContentData } from './schema/files.ts'
 import { shownLamp } from './pictures-in-use.ts'
 
 /** All content of the site. */
@@ -21,44 +21,57 @@ export function loadContent() {
   const { data, articles, problems, warnings } = readContent(files)
   const mistakes = problems.flatMap(linesOf)
   if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
-
-  const { thankYou, ...form } = data.form
-  fillAll(form, inSentences(data.company))
-  const { limited, foreign, ...answers } = form.answers
-  const { withoutForm, ...limit } = limited
-  const { gallery } = data
-  const { hero } = data.home
-  const { origin, ...about } = data.home.about
-  const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
-  const wording = isConfirmed ? 'confirmed' : 'until'
+  const { company, site, home } = data
   return {
     ...data,
-    home: {
-      ...data.home,
-      hero: { ...hero, standfirst: hero.standfirst[wording] },
-      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
-    },
-    gallery: data.company.confirmed.galleryGoodsSold
-      ? gallery
-      : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
+    home: homeAsConfirmed(home, articles),
+    gallery: galleryAsConfirmed(data),
+    ...formWords(data),
     // The sentence by itself: a script that imports the words of the site would get all of them.
     placeholders: {
-      ...placeholdersIn(data.company),
-      sentence: exampleSentence(data.company, data.site.examples),
+      ...placeholdersIn(company),
+      sentence: exampleSentence(company, site.examples),
     },
-    form: { ...form, answers: { ...answers, limited: limit } },
-    // Only the server says these: the form's script would carry them for nothing.
-    plainAnswers: { foreign, limited: withoutForm },
-    thankYou,
     // All that the form's script needs of the company.
-    reach: { phone: data.company.phone, email: data.company.email },
+    phoneAndEmail: { phone: company.phone, email: company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data, articles),
-    lamp: shownLamp(data.home.hero.pictures),
+    lamp: shownLamp(home.hero.pictures),
     // Not for pages: for what is said about the content.
     files,
     warnings: warnings.flatMap(linesOf),
+  }
+}
+
+/** Home says where the salt is from as the owner has confirmed it, or not. */
+function homeAsConfirmed(home: ContentData['home'], articles: readonly Article[]) {
+  const isConfirmed = articles.every(({ origin }) => origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
+  const { origin, ...about } = home.about
+  return {
+    ...home,
+    hero: { ...home.hero, standfirst: home.hero.standfirst[wording] },
+    about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
+  }
+}
+
+function galleryAsConfirmed({ gallery, company }: ContentData) {
+  return company.confirmed.galleryGoodsSold
+    ? gallery
+    : { ...gallery, intro: `${gallery.intro} ${gallery.until}` }
+}
+
+/** The words of the form's script, and by themselves those that it would carry for nothing. */
+function formWords({ form: { thankYou, ...form }, company }: ContentData) {
+  fillAll(form, inSentences(company))
+  const { limited, foreign, ...answers } = form.answers
+  const { withoutForm, ...limit } = limited
+  return {
+    form: { ...form, answers: { ...answers, limited: limit } },
+    // Only the server says these.
+    plainAnswers: { foreign, limited: withoutForm },
+    thankYou,
   }
 }
 

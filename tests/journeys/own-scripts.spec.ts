@@ -18,7 +18,7 @@ const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => has
 const {
   form: _words,
   company: _company,
-  reach: _reach,
+  phoneAndEmail: _phoneAndEmail,
   placeholders: _,
   files: _files,
   ...others
