@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InboxWords } from '../model/content/inbox-words.ts'
+import type { InboxWords } from '../model/content/built-site.ts'
 import type { Answer } from '../model/inquiry/answer.ts'
 import { checkInquiry, type Inquiry } from '../model/inquiry/inquiry.ts'
 import type { PostedForm } from '../model/inquiry/draft.ts'

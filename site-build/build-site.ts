@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
-import { inboxWords } from '../model/content/inbox-words.ts'
 import type { Content } from '../model/content/load-content.ts'
 import {
   builtSiteFile,
+  inboxWords,
   loadServerBuild,
   pageFile,
   type BuiltSite,

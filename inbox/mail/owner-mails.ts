@@ -6,7 +6,7 @@ import { factsOf } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
+import type { InboxWords, MailWords } from '../../model/content/built-site.ts'
 
 /** The sender and the recipients. */
 export type MailAddresses = Pick<MailSettings, 'from' | 'to'>

@@ -60,11 +60,11 @@ const names = ['source', 'legalName', 'url', 'file']
 
 /** The claims in the texts of a file that a seller has to prove. They do not stop a build. */
 export function unprovedIn({ value, problemAt }: Yaml, alsoNames: string[] = []): ContentProblem[] {
-  const skipped = [...names, ...alsoNames]
+  const skipped = new Set([...names, ...alsoNames])
   const within = (part: unknown, keys: readonly string[]): ContentProblem[] => {
     if (typeof part !== 'string') {
       return Object.entries(Object(part)).flatMap(([key, one]) =>
-        skipped.includes(key) ? [] : within(one, [...keys, key]),
+        skipped.has(key) ? [] : within(one, [...keys, key]),
       )
     }
     const says = unproved(part)
