@@ -10,7 +10,7 @@ const cropSchema = v.object({
   twinWidths: v.exactOptional(v.array(v.number())),
 })
 
-/** `app/generated/pictures.json`: what `npm run pictures` has made, by the names of `nameAtFocus`. */
+/** `app/generated/pictures.json`: what `npm run pictures` has made, by the keys of `pictureKey`. */
 export const manifestSchema = v.record(
   v.string(),
   v.object({
@@ -25,12 +25,9 @@ export const manifestSchema = v.record(
 /** See {@link manifestSchema}. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/**
- * The name of a picture where it is cut around another point than at the first of its places. There,
- * it has the name of its file.
- */
-export const nameAtFocus = ({ file, focus }: Pick<Picture, 'file' | 'focus'>) =>
-  focus ? `${file}-${focus.x}-${focus.y}` : `${file}-50-50`
+/** A picture is made once for each point to keep: under its name, and the point where there is one. */
+export const pictureKey = ({ file, focus }: Pick<Picture, 'file' | 'focus'>) =>
+  focus ? `${file}@${focus.x},${focus.y}` : file
 
 /** The size and the addresses of a crop. Throws when `npm run pictures` has not made it. */
 export function pictureCrop(
@@ -38,11 +35,10 @@ export function pictureCrop(
   picture: Pick<Picture, 'file' | 'focus'>,
   crop: string,
 ) {
-  const name = nameAtFocus(picture) in manifest ? nameAtFocus(picture) : picture.file
-  const made = manifest[name]
+  const made = manifest[pictureKey(picture)]
   const size = made?.crops[crop]
-  if (!size) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
-  const { jpeg, avifs, twins } = cropFiles(name, made, crop, size)
+  if (!size) throw new Error(`No ${crop} crop of "${picture.file}": run "npm run pictures"`)
+  const { jpeg, avifs, twins } = cropFiles(picture.file, made, crop, size)
   return {
     ...size,
     src: `/pictures/${jpeg.file}`,
@@ -58,9 +54,9 @@ export type CropFile = { file: string; width: number }
 const srcSet = (files: readonly CropFile[]) =>
   files.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
 
-/** The files of a crop: its JPEG, its AVIFs, and those of the twin. */
+/** The files of a crop: its JPEG, its AVIFs, and those of the twin. Their hash tells points apart. */
 export function cropFiles(
-  name: string,
+  picture: string,
   { hash, twin }: Pick<Manifest[string], 'hash' | 'twin'>,
   crop: string,
   { width: widest, widths, twinWidths = widths }: v.InferOutput<typeof cropSchema>,
@@ -72,8 +68,8 @@ export function cropFiles(
   // For networks and for browsers without AVIF: one width suits every screen.
   const width = widths.findLast((one) => one <= 1280) ?? widths[0] ?? widest
   return {
-    jpeg: { file: `${name}-${crop}-${width}.${hash}.jpg`, width },
-    avifs: widths.map(avif(name)),
+    jpeg: { file: `${picture}-${crop}-${width}.${hash}.jpg`, width },
+    avifs: widths.map(avif(picture)),
     twins: twin ? twinWidths.map(avif(twin)) : [],
   } satisfies Record<string, CropFile | CropFile[]>
 }

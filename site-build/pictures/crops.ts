@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content/load-content.ts'
 import { picturesInUse, type PictureRole } from '../../model/content/pictures-in-use.ts'
-import { nameAtFocus } from '../../model/content/pictures.ts'
+import { pictureKey } from '../../model/content/pictures.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 
 /** A shape that a picture is cut to, and the sizes and bytes of its files. */
@@ -109,8 +109,8 @@ export const encoders = {
 
 /** A picture with the crops that the site needs. */
 export type WantedPicture = {
-  /** What it is made under: `nameAtFocus`. */
-  name: string
+  /** See `pictureKey`. */
+  key: string
   picture: string
   crops: Readonly<Record<string, Crop>>
   rendering: boolean
@@ -122,16 +122,13 @@ export type WantedPicture = {
 
 /** Every picture of the site, once for each point to keep, with the crops for all its places. */
 export function wantedPictures(content: Content): WantedPicture[] {
-  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => nameAtFocus(picture))
-  const files = new Set<string>()
-  return [...uses].flatMap(([atFocus, own]) => {
+  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => pictureKey(picture))
+  return [...uses].flatMap(([key, own]) => {
     const [first] = own
     if (!first) return []
     const { file, focus, rendering } = first.picture
-    const name = files.has(file) ? atFocus : file
-    files.add(file)
     return {
-      name,
+      key,
       picture: file,
       crops: Object.fromEntries(
         own

@@ -45,14 +45,14 @@ export async function makePictures(
   const made = readManifest(folders)
   for (const one of stalePictures(folders, wanted)) {
     say(one.picture)
-    made[one.name] = await makePicture(folders, one)
+    made[one.key] = await makePicture(folders, one)
     // If a later picture cannot be used, this one does not have to be made again.
     writeManifest(folders, made)
   }
   const manifest: Manifest = {}
-  for (const { name } of wanted) {
-    const one = made[name]
-    if (one) manifest[name] = one
+  for (const { key } of wanted) {
+    const one = made[key]
+    if (one) manifest[key] = one
   }
   writeManifest(folders, manifest)
   const known = new Set(pictureFiles(manifest))
@@ -68,7 +68,7 @@ function writeManifest(folders: PictureFolders, manifest: Manifest): void {
 }
 
 async function makePicture(folders: PictureFolders, wanted: WantedPicture) {
-  const { name, picture, twin, rendering, focus } = wanted
+  const { picture, twin, rendering, focus } = wanted
   const master = await openPicture(picture, folders)
   const dusk = twin === null ? null : await openPicture(twin, folders)
   if (dusk) refuseOtherShape(master, dusk)
@@ -85,7 +85,7 @@ async function makePicture(folders: PictureFolders, wanted: WantedPicture) {
       widths: crop.avif ? cut.widths : [],
       ...(twinCut && twinCut.width < width && { twinWidths: twinCut.widths }),
     }
-    const { jpeg, avifs, twins } = cropFiles(name, made, shape, size)
+    const { jpeg, avifs, twins } = cropFiles(picture, made, shape, size)
     await cut.resized(jpeg.width).jpeg(encoders.jpeg).toFile(join(folders.files, jpeg.file))
     if (crop.avif) {
       await makeAvifs(cut, shape, crop.avif, avifs, folders)

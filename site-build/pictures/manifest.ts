@@ -42,9 +42,9 @@ export function pictureHash(wanted: WantedPicture, { masters }: PictureFolders):
 
 /** The names of all files that a manifest lists. */
 export function pictureFiles(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([name, made]) =>
+  return Object.entries(manifest).flatMap(([key, made]) =>
     Object.entries(made.crops).flatMap(([crop, size]) => {
-      const { jpeg, avifs, twins } = cropFiles(name, made, crop, size)
+      const { jpeg, avifs, twins } = cropFiles(key.replace(/@.*/, ''), made, crop, size)
       return [jpeg, ...avifs, ...twins].map(({ file }) => file)
     }),
   )
@@ -58,8 +58,8 @@ export function stalePictures(
   const manifest = readManifest(folders)
   const exists = (file: string) => existsSync(join(folders.files, file))
   return wanted.filter((one) => {
-    const made = manifest[one.name]
+    const made = manifest[one.key]
     const isCurrent = made?.hash === pictureHash(one, folders)
-    return !isCurrent || !pictureFiles({ [one.name]: made }).every(exists)
+    return !isCurrent || !pictureFiles({ [one.key]: made }).every(exists)
   })
 }

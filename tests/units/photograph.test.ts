@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** A place in small, so that a test takes no longer than it must. */
 const card: WantedPicture = {
-  name: 'tealight',
+  key: 'tealight',
   picture: 'tealight',
   crops: {
     '4x5': {
@@ -108,7 +108,7 @@ describe('a photograph from a phone', () => {
     expect(await apart(bare, quarters)).toBeGreaterThan(15)
 
     await drop('tealight.JPG', data)
-    await make({ ...card, picture: 'Tealight' })
+    await make({ ...card, key: 'Tealight', picture: 'Tealight' })
     expect(made()).toHaveLength(3)
     for (const file of made()) {
       const path = join(places.files, file)

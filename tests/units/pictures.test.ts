@@ -18,8 +18,8 @@ const files = readdirSync(pictureFolders.files)
 
 test('each picture was made from its current master and recipe, in every crop of its places; if not: npm run pictures', () => {
   expect(stalePictures(pictureFolders, wanted)).toEqual([])
-  for (const { name, crops } of wanted) {
-    expect(Object.keys(manifest[name]?.crops ?? {})).toEqual(Object.keys(crops))
+  for (const { key, crops } of wanted) {
+    expect(Object.keys(manifest[key]?.crops ?? {})).toEqual(Object.keys(crops))
   }
   expect(files.toSorted()).toEqual(pictureFiles(manifest).toSorted())
 })
@@ -45,7 +45,7 @@ test('a picture keeps another point at each place where the owner has set one', 
   ])
   const size = { width: 8, height: 10, widths: [8] }
   const asMade = Object.fromEntries(
-    made.map(({ name }, at) => [name, { hash: `${at}`, twin: null, crops: { '3x2': size } }]),
+    made.map(({ key }, at) => [key, { hash: `${at}`, twin: null, crops: { '3x2': size } }]),
   )
   expect(pictureCrop(asMade, picture, '3x2').srcSet).toContain('.0.avif')
   expect(pictureCrop(asMade, moved.pages.thankYou.picture, '3x2').srcSet).toContain('.1.avif')
