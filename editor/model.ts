@@ -4,7 +4,7 @@
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
 export { readYaml } from '../model/content/content-problems.ts'
-export { contentProblems, contentTexts, loadContent } from '../model/content/load-content.ts'
+export { contentTexts, loadContent, readContent } from '../model/content/load-content.ts'
 export { bodyWords } from '../model/content/schema/article-body.ts'
 export { articleFolder, contentFiles } from '../model/content/schema/files.ts'
 export { leastLogoWidth } from '../model/content/schema/partners.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { contentProblems } from '../model.ts'
+import { readContent } from '../model.ts'
 import { fixedAddresses, type Answer, type Problem, type Values } from '../shared.ts'
 import {
   articles,
@@ -161,7 +161,7 @@ export function problemsIn(texts: Texts): Problem[] {
   const files = [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
   )
-  return contentProblems(files).flatMap(({ file, problems }) => {
+  return readContent(files).problems.flatMap(({ file, problems }) => {
     const path = `content/${file}`
     const text = texts.get(path)
     const { head } = contentOf(path, text)

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
 import { isPublished } from '../../editor/publishing/publisher.ts'
 import { Refusal } from '../../editor/server/project.ts'
-import { picturePlaces } from '../../site-build/pictures/manifest.ts'
+import { pictureFolders } from '../../site-build/pictures/manifest.ts'
 import { icons } from '../../site-build/pictures/icons.ts'
 import { git, shipped, test, type Copy } from './repositories.ts'
 
@@ -92,7 +92,7 @@ test('exactly the content and what is made of it', async ({
 })
 
 test('what is made is known wherever the build makes it', () => {
-  const { files, manifest } = picturePlaces
+  const { files, manifest } = pictureFolders
   const made = [`${files}/lamp.avif`, manifest]
   const paths = made.map((path) => relative(shipped, path))
   const all = [...paths, ...icons.map(({ path }) => `app/public${path}`)]

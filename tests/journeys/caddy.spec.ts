@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PostedForm } from '../../model/inquiry/posted-form.ts'
+import type { PostedForm } from '../../model/inquiry/draft.ts'
 import { createSite } from '../../server/site.ts'
 import { freePort } from '../runner/free-port.ts'
 import { builds, made } from './builds.ts'

@@ -1,4 +1,4 @@
-import { contentTexts } from '../../model/content/load-content.ts'
+import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { content, form, pages } from '../site-content.ts'
 import { expect, test } from './fixtures.ts'
 import { submitButton } from './inquiry-form.ts'
@@ -10,12 +10,19 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const articleLines = contentTexts()
+const articleLines = content.files
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
-const hashes = Object.values(content.pictureManifest).map(({ hash }) => hash)
+const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => hash)
 // The form says which of phone, email and address are examples.
-const { form: _words, company: _company, reach: _reach, placeholders: _, ...others } = content
+const {
+  form: _words,
+  company: _company,
+  phoneAndEmail: _phoneAndEmail,
+  placeholders: _,
+  files: _files,
+  ...others
+} = content
 
 test('the scripts of a page have no words and no pictures of another page', async ({ page }) => {
   for (const { path } of content.allPages) {

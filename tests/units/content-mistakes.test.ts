@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseContent } from '../../model/content/content-problems.ts'
+import { parseContent, readYaml } from '../../model/content/content-problems.ts'
 import { formSchema } from '../../model/content/schema/form.ts'
 import { template } from '../../model/content/schema/template.ts'
 import { group, line, optional, paragraph, wholeNumber } from '../../model/content/schema/text.ts'
@@ -31,12 +31,12 @@ const card = right.slice(right.indexOf('card:'))
 /** The problems of the file after a change. */
 function problems(from: string, to: string) {
   expect(right).toContain(from)
-  const result = parseContent(right.replace(from, to), schema)
+  const result = parseContent(readYaml(right.replace(from, to)), schema)
   return 'problems' in result ? result.problems : []
 }
 
 test('a content file gives its values, and null for what is left empty', () => {
-  expect(parseContent(right, schema)).toMatchObject({
+  expect(parseContent(readYaml(right), schema)).toMatchObject({
     value: {
       name: 'Salt & Sons',
       year: 2024,
@@ -91,7 +91,7 @@ test('a field of the form without words, and words without a field, are named', 
   const form = readFileSync(join(root, 'content/form.yaml'), 'utf8')
     .replace(/^  price:\n( {4}.*\n)+/m, '')
     .replace(/^fields:$/m, 'fields:\n  source:\n    label: Source')
-  const result = parseContent(form, formSchema)
+  const result = parseContent(readYaml(form), formSchema)
   const found = 'problems' in result ? result.problems : []
   expect(found.map(({ field, says }) => `${field}: ${says}`)).toEqual([
     expect.stringMatching(/^fields\.price: The form has this field .* Give it a label/),

@@ -9,7 +9,7 @@ import {
 } from '../../model/inquiry/draft.ts'
 import { loadDraft } from '../../model/inquiry/draft-storage.ts'
 import { textFieldNames } from '../../model/inquiry/fields.ts'
-import { isNumber } from '../../model/inquiry/price.ts'
+import { isNumber } from '../../model/inquiry/inquiry.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
 // What else a stored draft can hold is in tests/journeys/bad-input/stored-drafts.spec.ts.

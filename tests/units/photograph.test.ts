@@ -2,18 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { pictureCrop } from '../../model/content/pictures.ts'
 import { makePictures } from '../../site-build/pictures/make.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
   readManifest,
   stalePictures,
-  type PicturePlaces,
+  type PictureFolders,
 } from '../../site-build/pictures/manifest.ts'
-import type { WantedPicture } from '../../site-build/pictures/uses.ts'
+import type { WantedPicture } from '../../site-build/pictures/crops.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-let places: PicturePlaces
+let places: PictureFolders
 
 beforeEach(() => {
   const folder = temporaryFolder(onTestFinished)
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 /** A place in small, so that a test takes no longer than it must. */
 const card: WantedPicture = {
+  key: 'tealight',
   picture: 'tealight',
   crops: {
     '4x5': {
@@ -101,7 +103,7 @@ describe('a photograph from a phone', () => {
     expect(await apart(bare, quarters)).toBeGreaterThan(15)
 
     await drop('tealight.JPG', data)
-    await make({ ...card, picture: 'Tealight' })
+    await make({ ...card, key: 'Tealight', picture: 'Tealight' })
     expect(made()).toHaveLength(3)
     for (const file of made()) {
       const path = join(places.files, file)
@@ -153,16 +155,20 @@ describe('a photograph from a phone', () => {
   })
 })
 
-test('a twin is made with its picture, and one of another shape is refused', async () => {
+test('a twin is made with its picture, and not larger than it is; one of another shape is refused', async () => {
   const withTwin = { ...card, rendering: true, twin: 'tealight-dusk' }
   await drop('tealight.png', fourQuarters(80, 100))
   await drop('tealight-dusk.png', fourQuarters(100, 80))
   await expect(make(withTwin)).rejects.toThrow(/tealight-dusk\.png has another shape than/)
   await drop('tealight-dusk.png', fourQuarters(40, 50, [gray, blue, green, red]))
   await make(withTwin)
-  const avifs = made().filter((name) => /^tealight-dusk-4x5-.*avif$/.test(name))
-  expect(avifs).toHaveLength(2)
-  const twin = sharp(join(places.files, avifs[0] ?? ''))
+  const { hash = '' } = readManifest(places)['tealight'] ?? {}
+  const files = (of: string) => made().filter((name) => name.startsWith(of))
+  expect(files('tealight-4x5')).toHaveLength(3)
+  expect(files('tealight-dusk')).toEqual([`tealight-dusk-4x5-40.${hash}.avif`])
+  const crop = pictureCrop(readManifest(places), { file: 'tealight', focus: null }, '4x5')
+  expect(crop.twinSrcSet).toBe(`/pictures/tealight-dusk-4x5-40.${hash}.avif 40w`)
+  const twin = sharp(join(places.files, files('tealight-dusk')[0] ?? ''))
   expect(await apart(twin, [gray, blue, green, red])).toBeLessThan(10)
   await drop('tealight-dusk.png', fourQuarters(40, 50))
   expect(stalePictures(places, [withTwin])).toEqual([withTwin])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenFields, postedForm } from '../../model/inquiry/posted-form.ts'
+import { hiddenFields, postedForm } from '../../model/inquiry/draft.ts'
 
 const key = '9f2c1d5e-7b64-4f0e-8a53-1f0d6c2b9a77'
 const client = '203.0.113.7'

@@ -26,7 +26,6 @@ describe('the content security policy', () => {
     expect(named).toMatchObject({
       'default-src': "'none'",
       'script-src': `'self' ${source('one()')}`,
-      'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'frame-src': 'https://www.openstreetmap.org',

@@ -41,8 +41,6 @@ export function AddressAndMap() {
           title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
           height={450}
           loading="lazy"
-          // Google refuses a key restricted to this site if there is no referrer.
-          referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { submitButton, textField } from '../inquiry-form.ts'
+import { submitButton } from '../inquiry-form.ts'
 import { shipped } from '../in-full.ts'
 import { onHome } from '../on-home.ts'
 import { sectionOf } from '../sections.ts'
