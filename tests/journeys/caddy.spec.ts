@@ -92,6 +92,8 @@ test('behind Caddy, every answer has the security headers once, and HSTS; plain 
   expect(submissions.at(-1)).toMatchObject({ draft: { name: 'Ann' }, client: '127.0.0.1' })
   expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
 
+  // The console would say what it still asks for.
+  await page.close()
   await endSite()
   const answer = await request.get('/blog1?name=Zoe', {
     headers: { 'User-Agent': 'A browser of mine' },
