@@ -15,22 +15,6 @@ import {
   thankYou,
 } from '../../site-content.ts'
 
-test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and an owner’s; no link leads to another', async ({
-  page,
-}) => {
-  const paths = sitePages.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['/', '/blog1', '/blog2', '/blog3', '/Thankyou']))
-  expect(paths).toHaveLength(2 + articlePages.length)
-  await onEveryPage(page, async () => {
-    const inside = await page.evaluate(() =>
-      Array.from(document.links)
-        .filter((link) => link.origin === location.origin)
-        .map((link) => link.pathname),
-    )
-    expect(paths).toEqual(expect.arrayContaining(inside))
-  })
-})
-
 test('no route takes parameters; every page is public: nobody is asked who they are, and no cookie is set', async ({
   page,
   context,
@@ -51,9 +35,12 @@ test('no route takes parameters; every page is public: nobody is asked who they 
   expect(await context.cookies()).toEqual([])
 })
 
-test('every page has a bar with the brand, links Home, About, Products and a Contact button, and a footer with a brand link to the root and a copyright line that states 2024; the bar collapses into a toggled menu at 991 px', async ({
+test('the routes are /, /blog1, /blog2, /blog3 and /Thankyou, and an owner’s; no link leads to another; every page has a bar with the brand, links Home, About, Products and a Contact button, and a footer with a brand link to the root and a copyright line that states 2024; the bar collapses into a toggled menu at 991 px', async ({
   page,
 }) => {
+  const paths = sitePages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/blog1', '/blog2', '/blog3', '/Thankyou']))
+  expect(paths).toHaveLength(2 + articlePages.length)
   const bar = page.getByRole('banner')
   const menu = bar.getByRole('navigation', { name: navigation.label })
   const link = (name: string) => menu.getByRole('link', { name, exact: true })
@@ -73,6 +60,12 @@ test('every page has a bar with the brand, links Home, About, Products and a Con
     await expect(link('Contact'), 'looks like a button').toHaveCSS('border-top-style', 'solid')
     await expect(brandBelow).toHaveAttribute('href', '/')
     await expect(page.getByRole('contentinfo').getByText(/©.*2024/)).toBeVisible()
+    const inside = await page.evaluate(() =>
+      Array.from(document.links)
+        .filter((link) => link.origin === location.origin)
+        .map((link) => link.pathname),
+    )
+    expect(paths).toEqual(expect.arrayContaining(inside))
   })
   const toggle = page.getByRole('button', { name: navigation.menu })
   await page.setViewportSize({ width: 991, height: 800 })
