@@ -8,7 +8,7 @@ import { systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
-import { Refusal } from './server/project.ts'
+import { Refusal, steps } from './server/project.ts'
 import { createEditor } from './server/server.ts'
 
 /** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
@@ -40,6 +40,7 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
     bringPictures: ownPictures.bring,
     build: () => buildSite(root),
     clock: systemClock,
+    steps: steps(),
   }
   const editor = await createEditor(project, {
     page,

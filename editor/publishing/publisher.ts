@@ -3,17 +3,20 @@ import { isContent, picturesIn, textsIn, titleOf } from '../server/content-files
 import { launchItems } from '../server/launch.ts'
 import { isNamed, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
+import { mergedText } from '../server/merge.ts'
 import { saver } from '../server/save.ts'
 import type { Answer, Change, Choices } from '../shared.ts'
-import { changesIn, mergedText, withoutChange } from './changes.ts'
-import { gitIn, othersPublished } from './git.ts'
+import { changesIn, withoutChange } from './changes.ts'
+import { gitIn } from './git.ts'
 import {
   changedSince,
   isBehind,
+  namesOfOthers,
   publishedBranch,
   publishedVersion,
   publishes,
   upstream,
+  versionBefore,
   versions,
   type FileChange,
 } from './repository.ts'
@@ -21,10 +24,12 @@ import {
 const mergeCommand = 'git merge --autostash "@{upstream}"'
 
 const words = {
-  pictures: 'Pictures',
+  onlyPictures: 'Pictures',
   noRemote:
     'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
+  others: (names: string) =>
+    `${names} has published meanwhile. Merge it, look at the site, and publish.`,
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
@@ -34,6 +39,10 @@ const words = {
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
+  fetching: 'Asking whether somebody else has published …',
+  pictures: 'Making the web formats of new pictures …',
+  building: 'Building the site, to see that it can go out …',
+  pushing: 'Sending the changes to the repository …',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
 }
 
@@ -60,7 +69,7 @@ function isOldPicture({ path, kind }: FileChange): boolean {
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
 export function publisher(project: Project) {
-  const { root } = project
+  const { root, steps } = project
   const { put, write, textAt } = saver(project)
   const git = gitIn(root)
 
@@ -103,8 +112,11 @@ export function publisher(project: Project) {
     if (!(await isBehind(git))) return null
     const files = await incoming()
     const refused = await notContent(files)
-    const { clashes } = refused === null ? await settle(files, {}) : { clashes: [] }
-    return { says: refused ?? othersPublished, canMerge: refused === null, clashes }
+    if (refused !== null) return { says: refused, canMerge: false, changes: [], clashes: [] }
+    const { changes } = await since(await publishedVersion(git), upstream)
+    const { clashes } = await settle(files, {})
+    const says = words.others(await namesOfOthers(git))
+    return { says, canMerge: true, changes, clashes }
   }
 
   async function incoming(): Promise<FileChange[]> {
@@ -116,14 +128,12 @@ export function publisher(project: Project) {
     const foreign = files.filter(({ path, isPlain }) => !isPlain || !isPublished(path))
     if (foreign.length === 0) return null
     const paths = foreign.map(({ path }) => path)
-    const wanted = paths.map((path) => `:(literal)${path}`)
-    const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
-    const names = new Set(lines.split('\n').filter(Boolean))
-    return words.notContent([...names].join(', ') || 'Somebody', paths.join(', '))
+    return words.notContent(await namesOfOthers(git, paths), paths.join(', '))
   }
 
-  async function changesBetween(before: string, after: string): Promise<Change[]> {
-    return (await since(before, after)).changes
+  /** What a version has changed. */
+  async function changesOf(commit: string): Promise<Change[]> {
+    return (await since(await versionBefore(git, commit), commit)).changes
   }
 
   async function bringPictures(version: string, paths: readonly string[]): Promise<void> {
@@ -132,11 +142,19 @@ export function publisher(project: Project) {
   }
 
   async function restore(version: string, isWanted = (_path: string) => true): Promise<void> {
-    const files = (await since(version)).files.filter(({ path }) => isWanted(path))
-    const pictures = files.filter(isOldPicture).map(({ path }) => path)
-    await bringPictures(version, pictures)
-    const texts = files.filter(({ path }) => isContent(path))
-    await put(new Map(texts.map(({ path, before }) => [path, before])))
+    const { files } = await since(version)
+    const wanted = files.filter(({ path }) => isContent(path) && isWanted(path))
+    const texts = new Map(wanted.map(({ path, before }) => [path, before]))
+    // An article may have been deleted with its pictures.
+    const names = picturesIn(texts)
+    const pictures = files
+      .filter(isOldPicture)
+      .filter(({ path, kind }) => isWanted(path) || (kind === 'Removed' && isNamed(path, names)))
+    await bringPictures(
+      version,
+      pictures.map(({ path }) => path),
+    )
+    await put(texts)
   }
 
   async function undo(id: string): Promise<Answer> {
@@ -169,8 +187,8 @@ export function publisher(project: Project) {
 
   async function check(): Promise<Answer> {
     await refuseIfBehind()
-    await project.refreshPictures()
-    await project.build()
+    await steps.during(words.pictures, project.refreshPictures)
+    await steps.during(words.building, project.build)
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
@@ -191,7 +209,7 @@ export function publisher(project: Project) {
 
   async function refuseIfBehind(): Promise<void> {
     if ((await publishedBranch(git)) === 'HEAD') throw new Refusal(422, words.noRemote)
-    await git('fetch')
+    await steps.during(words.fetching, () => git('fetch'))
     const published = await others()
     if (published) throw new Refusal(409, published.says)
   }
@@ -201,7 +219,8 @@ export function publisher(project: Project) {
     if ((await stateOf(files)) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
     await commit()
-    await git('-c', 'push.default=upstream', 'push', '--progress')
+    const push = ['-c', 'push.default=upstream', 'push', '--progress']
+    await steps.during(words.pushing, () => git(...push))
     return { says: words.published }
   }
 
@@ -211,7 +230,7 @@ export function publisher(project: Project) {
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${publishes}${[...titles].join(', ') || words.pictures}`
+    const message = `${publishes}${[...titles].join(', ') || words.onlyPictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.
@@ -234,7 +253,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    await project.refreshPictures()
+    await steps.during(words.pictures, project.refreshPictures)
     return { says: words.merged }
   }
 
@@ -252,7 +271,7 @@ export function publisher(project: Project) {
       ])
       const merged = isMade(path)
         ? { text: theirs, clashes: [] }
-        : mergedText({ path, base: old, mine, theirs }, choices)
+        : mergedText(path, { base: old, mine, theirs }, choices)
       clashes.push(...merged.clashes)
       if (isContent(path)) texts.set(path, merged.text)
       else if (merged.text === theirs && mine !== theirs) taken.push(path)
@@ -267,5 +286,5 @@ export function publisher(project: Project) {
     return git(...command).catch(() => undefined)
   }
 
-  return { overview, changesBetween, undo, undoAll, check, publish, merge, bringBack }
+  return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack }
 }

@@ -132,7 +132,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   const { ready } = await publisher.check()
   other.push('Gallery')
   // Once after the check, once before it.
-  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Somebody else has')
+  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('has published meanwhile')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
   expect((await publisher.merge({})).says).toContain('Merged.')
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
@@ -252,7 +252,7 @@ test('an earlier version comes back, unless it no longer fits', async ({
   await publish()
   const [newest, first] = (await publisher.overview()).versions
   // Each version says which words it has changed.
-  expect(await publisher.changesBetween(newest?.before ?? '', newest?.commit ?? '')).toMatchObject([
+  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
     { where: 'Company › What it does, in a line', after: tried },
   ])
   own.set(company, 'strap', 'Salt not published')
