@@ -9,7 +9,7 @@ const words = {
   incomplete: (count: number) =>
     count === 1 ? 'A new article is not complete.' : `${count} new articles are not complete.`,
   publish: 'Publish',
-  merge: 'Merge it',
+  show: 'Show the changes',
   checking: 'Checking …',
   damaged: (path: string, problem?: Problem) =>
     `${path} cannot be read. ${problem ? `${problem.where}: ${problem.says}` : ''}`,
@@ -69,7 +69,7 @@ export function Bar({ overview, orders, doing, shown }: Props) {
       ))}
       {refusal && (
         <p role="alert" className="wrong">
-          {refusal} {others?.canMerge && <a href="#/changes">{words.merge}</a>}
+          {refusal} {others?.canMerge && <a href="#/changes">{words.show}</a>}
         </p>
       )}
     </>

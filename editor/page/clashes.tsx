@@ -23,10 +23,16 @@ type Props = {
   children?: ReactNode
 }
 
+/** The form may be scrolled to another place. */
+function goToChoice(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus()
+}
+
 /** What somebody else has changed, too: where both have changed a place, with both texts. */
 export function Clashes({ heading, does, clashes, choose, children }: Props) {
   return (
     <form
+      ref={goToChoice}
       className="question"
       aria-label={heading}
       onSubmit={(event) => {

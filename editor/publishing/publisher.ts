@@ -1,5 +1,5 @@
 import { loadContent } from '../model.ts'
-import { isContent, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
+import { filesHash, isContent, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
 import { isNamed, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
@@ -29,7 +29,7 @@ const words = {
     'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   others: (names: string) =>
-    `${names} has published meanwhile. Merge it, look at the site, and publish.`,
+    `${names} has published meanwhile. Merge the changes, look at the site, and publish.`,
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
@@ -192,19 +192,13 @@ export function publisher(project: Project) {
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
-      checked: await stateOf((await since(await publishedVersion(git))).files),
+      checked: filesHash(root),
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
       left: new Set(launchItems(root).map(({ says }) => says)).size,
     }
     return { ready }
-  }
-
-  async function stateOf(files: readonly FileChange[]): Promise<string> {
-    const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
-    const hashes = present.length > 0 ? await git('hash-object', '--', ...present) : ''
-    return [...files.map(({ path, kind }) => `${kind} ${path}`), hashes].join('\n')
   }
 
   async function refuseIfBehind(): Promise<void> {
@@ -215,8 +209,7 @@ export function publisher(project: Project) {
   }
 
   async function publish(checked: string): Promise<Answer> {
-    const { files } = await since(await publishedVersion(git))
-    if ((await stateOf(files)) !== checked) throw new Refusal(422, words.savedSince)
+    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
     await commit()
     const push = ['-c', 'push.default=upstream', 'push', '--progress']

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
 import type { Entry, Problem, Values } from '../shared.ts'
 import {
+  addressesIn,
   articles,
   contentOf,
   drafts,
   draftsIn,
-  isDoubled,
   kindOf,
   picturesIn,
   textsIn,
@@ -67,8 +67,8 @@ function sentences(text: string, longest: number): string {
 /** The articles that link to one, without these links. Where there is a copy, the links stay. */
 export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
-  if (isDoubled(texts, path)) return new Map()
   const { address } = contentOf(path, texts.get(path))
+  if (addressesIn(new Map([...texts, [path, undefined]])).has(address)) return new Map()
   const changed = [...texts]
     .filter(([other]) => other !== path && kindOf(other) === 'article')
     .map(([other, text]) => [other, withoutLinks(text, address)] as const)

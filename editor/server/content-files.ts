@@ -133,13 +133,10 @@ export function filesHash(root: string): string {
   return createHash('sha256').update(all).digest('hex')
 }
 
-/** Whether another article has the address of this one: either is a copy. */
-export function isDoubled(texts: Texts, path: string): boolean {
-  const { address } = contentOf(path, texts.get(path))
-  const others = [...texts].filter(([other]) => other !== path)
-  return (
-    address !== '' && others.some(([other, text]) => contentOf(other, text).address === address)
-  )
+/** The addresses of the articles that there are. Of two copies, each keeps the address. */
+export function addressesIn(texts: Texts): Set<string> {
+  const addresses = [...texts].map(([path, text]) => contentOf(path, text).address)
+  return new Set(addresses.filter(Boolean))
 }
 
 /** The texts of new articles in which something is missing. */

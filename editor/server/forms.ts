@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import type { RJSFSchema } from '@rjsf/utils'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { fixedAddresses, newArticlePath } from '../shared.ts'
+import { newArticlePath } from '../shared.ts'
 import { entryOf, ownPictures, unlinked } from './articles.ts'
-import { contentOf, isDoubled, schemaOf, textsIn } from './content-files.ts'
-import { problemsOf } from './save.ts'
+import { contentOf, schemaOf, textsIn } from './content-files.ts'
+import { lostAddress, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
 
@@ -20,7 +20,7 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   return {
     ...entry,
     /** Whether the specification names it. */
-    isFixed: fixedAddresses.includes(entry.address) && !isDoubled(textsIn(root), path),
+    isFixed: lostAddress(textsIn(root), new Map([[path, undefined]])) !== undefined,
     ...(isNew && { title: words.newArticle, isReadable: true }),
     schema: isNew ? newSchema() : schema,
     values: isNew ? {} : (values ?? { text: text ?? '' }),

@@ -11,10 +11,10 @@ import {
   type Values,
 } from '../shared.ts'
 import {
+  addressesIn,
   articles,
   contentOf,
   isContent,
-  isDoubled,
   kindOf,
   labelIn,
   picturesIn,
@@ -173,23 +173,18 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
   const mistakes = problemsIn(new Map([...before, ...texts])).filter(
     (problem) => texts.has(problem.path) || !known.has(inSentence(problem)),
   )
-  if (mistakes.length > 0) return mistakes
-  return [...texts].flatMap(([path, text]) => {
-    const old = before.get(path)
-    const { address } = contentOf(path, old)
-    const isFixed = fixedAddresses.includes(address) && !isDoubled(before, path)
-    const keys = ['path']
-    return isFixed && contentOf(path, text).address !== address
-      ? [
-          {
-            path,
-            keys,
-            where: labelIn(path, contentOf(path, old).values, keys),
-            says: words.fixed(address),
-          },
-        ]
-      : []
-  })
+  const address = lostAddress(before, texts)
+  if (mistakes.length > 0 || address === undefined) return mistakes
+  const at = (path: string) => contentOf(path, before.get(path))
+  const path = [...texts.keys()].find((own) => at(own).address === address) ?? ''
+  const keys = ['path']
+  return [{ path, keys, where: labelIn(path, at(path).values, keys), says: words.fixed(address) }]
+}
+
+/** An address that the specification names, if no article has it any more once these are written. */
+export function lostAddress(before: Texts, texts: Texts): string | undefined {
+  const [had, has] = [before, new Map([...before, ...texts])].map(addressesIn)
+  return fixedAddresses.find((address) => had?.has(address) && !has?.has(address))
 }
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */

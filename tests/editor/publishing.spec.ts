@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
+import { parse } from 'yaml'
 import { isPublished } from '../../editor/publishing/publisher.ts'
 import { Refusal } from '../../editor/server/project.ts'
 import { picturePlaces } from '../../site-build/pictures/manifest.ts'
@@ -63,6 +64,12 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   project.refreshPictures = works
   await publisher.undoAll()
   expect(own.read(company)).toBe(before)
+  // An article comes back with the picture that was deleted with it.
+  const { file } = parse(/---\n(.*?)\n---/s.exec(own.read(article))?.[1] ?? '').picture
+  const picture = `content/pictures/${file}.jpg`
+  for (const path of [article, picture]) rmSync(join(own.root, path))
+  await publisher.undo(article)
+  expect([own.read(article), own.read(picture)]).not.toContain('')
   expect(articlesOf(own)).not.toContain('content/articles/another.md')
   expect(await changes()).toEqual([])
 })
