@@ -1,6 +1,6 @@
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { newArticlePath, type Answer, type Choices, type Problem } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
@@ -47,6 +47,7 @@ type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
   const { path, schema } = file
+  const client = useQueryClient()
   // What was typed into fields is not the text of a file that is damaged since.
   const name = file.isReadable ? path : `${path} as text`
   const kept = useKept(name)
@@ -72,7 +73,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
     // In another file, the mistake stands in its form.
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
-    if (saved !== path) location.hash = addressOf(saved)
+    if (saved === path) client.setQueryData(['file', path], { ...file, values })
+    else location.hash = addressOf(saved)
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)

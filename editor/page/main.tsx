@@ -12,8 +12,7 @@ async function lookAgain() {
 const networkMode = 'always'
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
-  // An order is done once the page shows what has come of it.
-  mutationCache: new MutationCache({ onSettled: lookAgain }),
+  mutationCache: new MutationCache({ onSettled: () => void lookAgain() }),
 })
 // A file may have been changed by hand, or saved in another tab.
 for (const event of ['focus', 'storage']) addEventListener(event, () => void lookAgain())

@@ -51,20 +51,20 @@ export function saver(project: Project) {
     const { path } = form
     const { text, clashes } = textOf(form, textAt(path))
     if (clashes.length > 0) return { says: words.clashes, clashes }
-    const problems =
-      kindOf(path) === 'draft'
-        ? problemsOf(root, path, text)
-        : mistakesAfter(textsIn(root), new Map([[path, text]]))
-    const [first] = problems
-    if (first && kindOf(path) !== 'draft') {
+    const isNew = kindOf(path) === 'draft'
+    const missing = isNew ? problemsOf(root, path, text) : []
+    const saved = isNew && missing.length === 0 ? freeArticle(root, path) : path
+    // Written before the other one is gone.
+    const texts = new Map<string, string | undefined>([[saved, text]])
+    if (saved !== path) texts.set(path, undefined)
+    const mistakes = await written(texts)
+    const [first] = mistakes
+    if (first) {
       const form = first.path === path ? '' : `${first.path}, `
-      return { says: `${form}${first.where}: ${first.says}`, problems }
+      return { says: `${form}${first.where}: ${first.says}`, problems: mistakes }
     }
-    const to = kindOf(path) === 'draft' && !first ? freeArticle(root, path) : path
-    const texts = new Map<string, string | undefined>([[to, text]])
-    if (to !== path) texts.set(path, undefined)
-    await put(texts)
-    return { says: first ? words.savedIncomplete : words.saved, problems, saved: to }
+    const says = missing.length > 0 ? words.savedIncomplete : words.saved
+    return { says, problems: missing, saved }
   }
 
   /** The file with what was changed in the form, and what was changed elsewhere meanwhile. */
@@ -90,20 +90,27 @@ export function saver(project: Project) {
 
   /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */
   async function put(texts: Texts): Promise<void> {
+    const mistakes = await written(texts)
+    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+  }
+
+  /** Does the same. Returns the mistakes, if it has not. */
+  async function written(texts: Texts): Promise<Problem[]> {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
-    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+    if (mistakes.length > 0) return mistakes
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
     const takePicturesAway = bringPictures(picturesIn(texts))
     write(texts)
     // Pictures are made once all content is right.
-    if (problemsIn(new Map([...before, ...texts])).length > 0) return
+    if (problemsIn(new Map([...before, ...texts])).length > 0) return []
     await steps.during(words.pictures, project.refreshPictures).catch(async (error: unknown) => {
       write(old)
       takePicturesAway()
       await project.refreshPictures()
       throw error
     })
+    return []
   }
 
   /** Writes files unchecked. Each is whole or as before, even if the machine stops here. */
