@@ -87,7 +87,7 @@ function usePulse() {
   })
   const files = data?.files
   useEffect(() => {
-    if (!error) void client.invalidateQueries()
+    if (files && !error) void client.invalidateQueries()
   }, [client, files, error])
   return { doing: data?.doing ?? '', error }
 }

@@ -14,7 +14,7 @@ import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   save: 'Save',
-  saving: 'Saving, and making the web formats of new pictures …',
+  saving: 'Saving …',
   unsaved: 'Not saved',
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',

@@ -35,7 +35,7 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
   const taking = useMutation({
     mutationFn: async (file: File) => {
       const headers = { 'Content-Type': 'application/octet-stream' }
-      const asked = { folder, name: file.name, path, keys: group.join('.') }
+      const asked = { folder, name: file.name, path, field: group.join('.') }
       const url = `/pictures?${new URLSearchParams(asked)}`
       const taken = await ask(url, { method: 'POST', headers, body: file })
       return v.parse(takenSchema, await taken.json())

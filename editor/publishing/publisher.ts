@@ -24,7 +24,7 @@ import {
 const mergeCommand = 'git merge --autostash "@{upstream}"'
 
 const words = {
-  onlyPictures: 'Pictures',
+  pictures: 'Pictures',
   noRemote:
     'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
@@ -40,8 +40,6 @@ const words = {
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
   fetching: 'Asking whether somebody else has published …',
-  pictures: 'Making the web formats of new pictures …',
-  building: 'Building the site, to see that it can go out …',
   pushing: 'Sending the changes to the repository …',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
 }
@@ -187,8 +185,8 @@ export function publisher(project: Project) {
 
   async function check(): Promise<Answer> {
     await refuseIfBehind()
-    await steps.during(words.pictures, project.refreshPictures)
-    await steps.during(words.building, project.build)
+    await project.refreshPictures()
+    await project.build()
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
@@ -223,7 +221,7 @@ export function publisher(project: Project) {
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
     const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${publishes}${[...titles].join(', ') || words.onlyPictures}`
+    const message = `${publishes}${[...titles].join(', ') || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.
@@ -246,7 +244,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    await steps.during(words.pictures, project.refreshPictures)
+    await project.refreshPictures()
     return { says: words.merged }
   }
 

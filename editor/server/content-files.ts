@@ -135,8 +135,8 @@ export function filesHash(root: string): string {
 
 /** The addresses of the articles that there are. Of two copies, each keeps the address. */
 export function addressesIn(texts: Texts): Set<string> {
-  const addresses = [...texts].map(([path, text]) => contentOf(path, text).address)
-  return new Set(addresses.filter(Boolean))
+  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
+  return new Set(own.map(([path, text]) => contentOf(path, text).address).filter(Boolean))
 }
 
 /** The texts of new articles in which something is missing. */

@@ -7,11 +7,14 @@ import { valueAt } from '../shared.ts'
  */
 export function leastSize(path: string, keys: readonly string[]) {
   const crops = rolesAt(path, keys).flatMap((role) => Object.values<Crop>(roles[role]))
-  const widest = ({ widths }: Crop) => Math.max(...widths)
   return {
     width: Math.max(0, ...crops.map(widest)),
     height: Math.max(0, ...crops.map((crop) => Math.ceil(widest(crop) / crop.aspect))),
   }
+}
+
+function widest({ widths }: Crop): number {
+  return Math.max(...widths)
 }
 
 function rolesAt(path: string, keys: readonly string[]) {

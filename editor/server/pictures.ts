@@ -65,8 +65,6 @@ const words = {
 
 type Size = { width: number; height: number }
 
-const anySize: Size = { width: 0, height: 0 }
-
 const pixels = ({ width, height }: Size) => `${width} × ${height}`
 
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
@@ -81,7 +79,7 @@ export function pictures(root: string, waiting: string) {
    * Takes one: upright, no larger than the site can use, and without the place and the camera. A
    * photograph that is smaller than the least lacks something.
    */
-  async function take(bytes: Buffer, { folder, name }: PictureName, least: Size = anySize) {
+  async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
@@ -94,7 +92,7 @@ export function pictures(root: string, waiting: string) {
     const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
-    const isTooSmall = size.width < least.width || size.height < least.height
+    const isTooSmall = least && (size.width < least.width || size.height < least.height)
     const lacks = isTooSmall ? words.tooSmall(size, least) : ''
     return { name: calledBy(join(folder, free)), says, lacks }
   }

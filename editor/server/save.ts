@@ -38,14 +38,13 @@ const words = {
     'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose below whose text stays.',
   broken: (path: string) =>
     `${path} cannot be read any more. Nothing is saved. Correct the file first: what you typed is kept.`,
-  pictures: 'Making the web formats of new pictures …',
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
 
 /** Writes content files. Of each call, all files are written or none. */
 export function saver(project: Project) {
-  const { root, bringPictures, clock, steps } = project
+  const { root, bringPictures, clock } = project
   /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
   async function saveForm(form: Form): Promise<Answer> {
     const { path } = form
@@ -104,7 +103,7 @@ export function saver(project: Project) {
     write(texts)
     // Pictures are made once all content is right.
     if (problemsIn(new Map([...before, ...texts])).length > 0) return []
-    await steps.during(words.pictures, project.refreshPictures).catch(async (error: unknown) => {
+    await project.refreshPictures().catch(async (error: unknown) => {
       write(old)
       takePicturesAway()
       await project.refreshPictures()

@@ -16,15 +16,8 @@ const maxBody = 100e6
 
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
-/** Of a picture that was chosen: the field, as names with dots between. */
-const chosenSchema = v.object({
-  ...pictureSchema.entries,
-  path: v.string(),
-  keys: v.pipe(
-    v.string(),
-    v.transform((keys) => keys.split('.')),
-  ),
-})
+/** Where a picture was chosen: a file, and a field as names with dots between. */
+const chosenSchema = v.object({ ...pictureSchema.entries, path: v.string(), field: v.string() })
 
 /** The folder of the built page, the address of the running site, and who and what is let in. */
 type Served = { page: string; site: string; access: Access; pictures: Pictures }
@@ -112,8 +105,9 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
     return reply.sendFile(base, dir)
   })
   editor.post('/pictures', ({ query, body }) => {
-    const { path, keys, ...picture } = v.parse(chosenSchema, query)
-    return pictures.take(v.parse(v.instance(Buffer), body), picture, leastSize(path, keys))
+    const { path, field, ...picture } = v.parse(chosenSchema, query)
+    const least = leastSize(path, field.split('.'))
+    return pictures.take(v.parse(v.instance(Buffer), body), picture, least)
   })
   return editor
 }

@@ -205,13 +205,14 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await form.getByLabel(strap).fill('Salt that is tried')
   await save()
   await page.getByRole('link', { name: '1 change not published' }).click()
-  const change = page.getByRole('listitem').filter({ hasText: `Company › ${strap}` })
+  const undo = page.getByRole('button', { name: `Undo Company › ${strap}` })
+  const change = page.getByRole('listitem').filter({ has: undo })
   await expect(change.getByRole('insertion')).toContainText('that is tried')
   const both = form.getByRole('form', { name: 'Somebody else’s changes' })
   await expect(both).toContainText('Salt that is tried')
   // Who it was, and which words, is said before.
   await expect(both).toContainText('Another hand <hand@example.com> has published')
-  await expect(both.getByRole('insertion')).toContainText('of another hand')
+  await expect(both.getByRole('insertion').last()).toHaveText('another hand')
   await isAccessible()
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
@@ -292,24 +293,22 @@ test('a new article asks for title, address and text, and Publish for what is mi
 })
 
 test('an article is deleted with the pictures that nothing else shows, and the site goes to Home', async ({
-  owner: { form, site, open, read, write, root, isAccessible },
+  owner: { page, form, site, open, read, write, root, isAccessible },
 }) => {
+  test.slow()
   const [path, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
-  cpSync(join(root, 'content/pictures/bath-article.jpg'), join(root, picture))
-  const mill = read(bath)
-    .replace(/^path: .*$/m, 'path: /mill')
-    .replace(/^title: .*$/m, 'title: A mill')
-  write(path, mill.replace('file: bath-article', 'file: mill'))
+  cpSync(join(root, 'content/pictures/bath-detail.jpg'), join(root, picture))
+  const named = read(bath).replace('file: bath-detail', 'file: mill')
+  write(path, named.replace(/^path: .*$/m, 'path: /mill').replace(/^title: .*$/m, 'title: A mill'))
   await open('A mill')
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('A mill')
+  await expect(page.locator('iframe')).toHaveAttribute('src', /mill$/)
   await form.getByText('Delete this article').click()
   await isAccessible()
-  await form
-    .getByRole('checkbox', { name: 'Delete its pictures, too. Nothing else shows them: mill.jpg' })
-    .check()
+  await form.getByRole('checkbox', { name: 'Nothing else shows them: mill.jpg' }).check()
   await form.getByRole('button', { name: 'Delete “A mill”' }).click()
-  await expect.poll(() => [read(path), read(picture)]).toEqual(['', ''])
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText(/light a stone/i)
+  await expect.poll(() => [read(path), read(picture)], { timeout: 60_000 }).toEqual(['', ''])
+  const [line] = parse(read(home)).hero.headingLines
+  await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
 })
 
 /** A heading, a paragraph and two lists, as Word puts them on the clipboard. */
