@@ -65,9 +65,9 @@ export type Change = {
 /** What an order comes to. Where the site shows it, nothing is said. */
 export type Answer = {
   says?: string
-  /** Of a form, what is wrong or missing, and where its file is now unless nothing was saved. */
+  /** Of a form, what is wrong or missing, and what its file is and says now unless nothing was saved. */
   problems?: Problem[]
-  saved?: string
+  saved?: { path: string; values: Values }
   /** Of a form, what was changed elsewhere, too. */
   clashes?: Change[]
   /** Of a check, what would go out. */

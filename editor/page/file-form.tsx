@@ -63,22 +63,18 @@ function ReadFile({ file, field, orders }: ReadProps) {
   }, [field, path])
 
   function save(choices: Choices) {
-    orders.give(
-      () => server.save.mutate({ path, ...typed, choices }),
-      (answer) => afterSave(answer),
-      words.saving,
-    )
+    orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
   function afterSave({ saved, problems: [first] = [] }: Answer) {
     // In another file, the mistake stands in its form.
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
-    if (saved === path) client.setQueryData(['file', path], { ...file, values })
-    else location.hash = addressOf(saved)
+    if (saved.path === path) client.setQueryData(['file', path], { ...file, values: saved.values })
+    else location.hash = addressOf(saved.path)
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
-    keep(name, isNewer ? { base: values, values: now.values } : null)
+    keep(name, isNewer ? { base: saved.values, values: now.values } : null)
   }
   function discard() {
     keep(name, null)

@@ -48,14 +48,14 @@ export function saver(project: Project) {
   /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
   async function saveForm(form: Form): Promise<Answer> {
     const { path } = form
-    const { text, clashes } = textOf(form, textAt(path))
+    const { text, values, clashes } = textOf(form, textAt(path))
     if (clashes.length > 0) return { says: words.clashes, clashes }
     const isNew = kindOf(path) === 'draft'
     const missing = isNew ? problemsOf(root, path, text) : []
-    const saved = isNew && missing.length === 0 ? freeArticle(root, path) : path
+    const to = isNew && missing.length === 0 ? freeArticle(root, path) : path
     // Written before the other one is gone.
-    const texts = new Map<string, string | undefined>([[saved, text]])
-    if (saved !== path) texts.set(path, undefined)
+    const texts = new Map<string, string | undefined>([[to, text]])
+    if (to !== path) texts.set(path, undefined)
     const mistakes = await written(texts)
     const [first] = mistakes
     if (first) {
@@ -63,7 +63,7 @@ export function saver(project: Project) {
       return { says: `${form}${first.where}: ${first.says}`, problems: mistakes }
     }
     const says = missing.length > 0 ? words.savedIncomplete : words.saved
-    return { says, problems: missing, saved }
+    return { says, problems: missing, saved: { path: to, values } }
   }
 
   /** The file with what was changed in the form, and what was changed elsewhere meanwhile. */
@@ -72,7 +72,7 @@ export function saver(project: Project) {
     if ('text' in base) {
       const sides = { base, mine: values, theirs: { text: old ?? '' } }
       const merged = mergedValues(path, sides, choices)
-      return { text: nameOf(merged.values['text']), clashes: merged.clashes }
+      return { ...merged, text: nameOf(merged.values['text']) }
     }
     const began = valuesOf(path, base)
     const theirs = old === undefined ? began : contentOf(path, old).values
@@ -84,7 +84,7 @@ export function saver(project: Project) {
     const isDated = theirs['modified'] !== merged.values['modified']
     if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
     const dated = { ...merged.values, modified: localDay(clock.now()) }
-    return { ...merged, text: withValues(path, old ?? '', dated) }
+    return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }
   }
 
   /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */

@@ -7,6 +7,7 @@ import {
   blankIn,
   entriesIn,
   newArticle,
+  ownPictures,
   unlinked,
   withoutArticle,
 } from '../../../editor/server/articles.ts'
@@ -170,7 +171,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
   const typed = { title: 'Salt in the mill', path: '/salt-mill', body }
   const first = await saveForm(newArticle(project.root, typed, project.clock))
-  const path = first.saved ?? ''
+  const path = first.saved?.path ?? ''
   const blank = blankIn(project.root, { path: newArticlePath, values: { path: '/a' } })
   expect(blank.map(({ where }) => where)).toEqual(['Title', 'Text'])
   expect(path).toBe('content/drafts/salt-in-the-mill.md')
@@ -181,7 +182,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const base = contentOf(path, read(path)).values ?? {}
   const done = await saveForm({ path, base, values })
   const article = 'content/articles/salt-in-the-mill.md'
-  expect(done).toMatchObject({ saved: article, problems: [] })
+  expect(done).toMatchObject({ saved: { path: article }, problems: [] })
   expect(existsSync(file(path))).toBe(false)
   // Another article links to it, until it is deleted with its links.
   const { body: old } = contentOf(bath, read(bath)).values ?? {}
@@ -191,6 +192,15 @@ test('of a new article, what can be known is filled in, and it is an article onc
   await put(withoutArticle(project.root, article))
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
   await expect(put(withoutArticle(project.root, bath))).rejects.toThrow('and not deleted')
+})
+
+test('pictures that only one article shows are known, but while a file cannot be read, none is', () => {
+  const [mill, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
+  writeFileSync(file(mill), read(bath).replace('file: bath-detail', 'file: mill'))
+  writeFileSync(file(picture), '')
+  expect(ownPictures(project.root, mill)).toEqual([picture])
+  writeFileSync(file(company), 'name: "')
+  expect(ownPictures(project.root, mill)).toEqual([])
 })
 
 test('a copy of an article, as other programs name it, is listed with its mistake, and can be deleted', async () => {
