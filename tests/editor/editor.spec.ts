@@ -343,7 +343,7 @@ test('an article that the specification names says so; a changed word in its tex
   await page.keyboard.type(' (use a scale) ')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  await expect(form.getByLabel('Address')).toBeFocused()
+  await expect(form.locator('#root_path')).toBeFocused()
   await save()
   await expect.poll(() => read(bath)).toContain(' (use a scale)\n')
   const changed = before.split('\n').map((old, index) => [old, read(bath).split('\n')[index]])
