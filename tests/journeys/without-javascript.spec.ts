@@ -16,7 +16,7 @@ test('every page is readable', async ({ page }) => {
     )
     expect(unseen).toEqual([])
     await expect(words).not.toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toContainText(company.phone.label)
+    await expect(page.getByRole('contentinfo')).toContainText(company.name)
   })
 })
 

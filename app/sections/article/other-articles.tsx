@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture.tsx'
 import styles from './other-articles.module.css'
 
 // On a phone, the picture stands beside the name.
-const sizes = '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 7rem'
+const sizes = '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 9rem'
 
 type OtherArticlesProps = {
   current: string
