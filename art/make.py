@@ -70,8 +70,6 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article', 'plate-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-# In full color the slab looks like meat.
-PICTURES['plate-card-dusk'] = PICTURES['plate-card-dusk']._replace(finish=EVENING + ' --sat .8 --gain 1.5')
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 
