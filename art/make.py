@@ -43,8 +43,8 @@ PICTURES = {
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 5, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
-    'plate-card': Picture('plate', '--view card', *SHOWN_CARD, 6, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
-    'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--bloom .06 --vig .06 --con .3'),
+    'plate-card': Picture('plate', '--view card', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
+    'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--grain .003 --bloom .06 --vig .06 --con .3', .1),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 8, '--grain .003 --bloom .05 --vig .10 --con .3', .15),
     'bath-card': Picture('bath', '--view card --crop .18,.04,1,.86', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
@@ -70,8 +70,6 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-# In full color the slab looks like meat.
-PICTURES['plate-card-dusk'] = PICTURES['plate-card-dusk']._replace(finish=EVENING + ' --sat .8 --gain 1.5')
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 
 

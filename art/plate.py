@@ -1,8 +1,8 @@
-"""plate - a thick slab of pink salt on slate, window light from the left.
+"""plate - a thick slab of pink salt, sawn from the rock.
 
---view card   the plate on old boards in low sun, one of its corners towards the viewer, a pinch of coarse salt beside it (4:5)
---view stove  the plate on the grate of a stove, in a dark kitchen (3:2)
---view detail the sawn corner of the bare plate, close (3:2)
+--view card   a corner of the plate on old boards, low sun behind it, tomatoes on the vine on it (4:5)
+--view stove  the whole plate over a ring of small gas flames, asparagus and tomatoes on it (3:2)
+--view detail one sawn corner, close; the tips of asparagus (3:2)
 """
 import math
 import os
@@ -11,33 +11,92 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import food
 import materials
 import props
 import shapes
 import stage
 from nodes import new_material, output, srgb
 
-SIZE = (.30, .20, .036)
-
-# degrees that the plate is turned by, camera place, target, lens in mm, f-stop, the point that is sharp
-VIEWS = {
-    'stove': (144, (-.10, -.78, .235), (.026, .0, .030), 86, 5.6, (.05, -.12, .030)),
-    'detail': (-62, (-.12, -.68, .19), (-.030, -.150, .020), 158, 16, (-.022, -.176, .030)),
-}
+SIZE = (.30, .20, .039)
+BURNER, RING = (.0, -.01, 0), .044         # the middle of the burner below the plate, and its radius
 
 
-def slab(turn, salt, chips=34, upright=False):
-    """Sawn square: hardly rounded, here and there a flake gone from the rim. upright: on its long edge."""
-    thing = shapes.rounded_slab('slab', SIZE, .0022, .0009, salt, wobble=.00025, chips=chips, seed=4, detail=.0011)
-    thing.rotation_euler = (math.pi / 2 if upright else 0, 0, turn)
-    if upright:
-        thing.location = (-SIZE[2] / 2 * math.sin(turn), SIZE[2] / 2 * math.cos(turn), SIZE[1] / 2)
+# ------------------------------------------------------------------ the slab
+def grown(g, place):
+    """Colour of the rock at one depth: crystals of 5 to 25 mm, each of one shade and cut off from its neighbours, in beds of
+    more and less iron; white where brine was shut in, dark films between some of them, and a few cracks right through."""
+    bent = materials.wobble(g, place, 60, .007)
+    coarse = g('TexVoronoi', {'Vector': bent, 'Scale': 44}, feature='F1').outputs
+    fine = g('TexVoronoi', {'Vector': bent, 'Scale': 120}, feature='F1').outputs
+    which = g.remap(g.noise(materials.wobble(g, place, 18, .03), 26, 3), .50, .53)
+    chance = g.vector('DOT_PRODUCT', g.mix(which, coarse['Color'], fine['Color']), (.33, .33, .33))
+    middle = g.mix(which, coarse['Position'], fine['Position'])
+
+    def iron(at):
+        return g.noise(g.vector('MULTIPLY', materials.wobble(g, at, 6, .12), (9, 13, 17)), 1.0, 4, .6)
+
+    tone = g.math('ADD', g.math('MULTIPLY', iron(middle), .62), g.math('MULTIPLY', iron(place), .38))
+    tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', chance, .5), .26))
+    tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 240, 4, .65), .5), .22))
+    colour = g.ramp(tone, list(zip((.30, .42, .52, .60, .72), map(srgb, ('#a9452c', '#cc7458', '#e2a08a', '#f0c9ba', '#fbebe4')))))
+    milk = g.math('ADD', g.noise(materials.wobble(g, place, 30, .02), 34, 6, .70), g.math('MULTIPLY', chance, .16))
+    colour = g.mix(g.ramp(milk, [(.60, 0), (.70, .80)]), colour, srgb('#fdf3ee'))
+    there = g.noise(place, 30, 4, .65)
+    for scale, much in ((44, .75), (120, .45)):
+        edge = g.voronoi(bent, scale, 'DISTANCE_TO_EDGE')
+        film = g.math('MULTIPLY', g.ramp(edge, [(0, 1), (.035, .35), (.09, 0)]), g.remap(there, .50, .60, 0, much))
+        colour = g.mix(film, colour, srgb('#8d3a25'))
+        healed = g.math('MULTIPLY', g.ramp(edge, [(0, 1), (.05, 0)]), g.remap(there, .36, .46, much, 0))
+        colour = g.mix(healed, colour, srgb('#fff2ec'))
+    for k, (way, at) in enumerate((((.8, .6, .2), .071), ((.5, -.8, .3), .074), ((-.6, .8, .1), -.020), ((.95, .1, .3), .125))):
+        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 40, .004), way), at))
+        crack = g.math('MULTIPLY', g.ramp(away, [(0, .75), (.0005, .3), (.0020, 0)]), g.remap(g.math('ADD', there, .03 * k), .48, .58))
+        colour = g.mix(crack, colour, srgb('#fff4ee'))
+    return colour, chance
 
 
-def splintered_slab(turn):
-    """The same, for a close view of one corner."""
-    thing = shapes.sawn_block('slab', SIZE, .0004, materials.splintered_salt(), (1, -1), seed=2)
+def slab_salt(cloud=24, strength=.66):
+    """Arcs of a disc saw, uneven in depth; pits where grains fell out; what broke is paler and shows no saw. Some crystals
+    are clear, most are milky."""
+    material, g = new_material('slab salt')
+    place = g('TexCoord').outputs['Object']
+    broken = g('Attribute', attribute_name='broken').outputs['Fac']
+    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))
+    across = g.math('ADD', blade, g.math('MULTIPLY', g.noise(place, 60, 2), .0012))
+    arcs = g.math('ADD', g.noise(g.xyz(across, 0.0, 0.0), 420, 2, .7), g.math('MULTIPLY', g.noise(g.xyz(across, 1.0, 0.0), 1900, 2), .5))
+    arcs = g.math('MULTIPLY', arcs, g.remap(g.noise(materials.wobble(g, place, 20, .03), 24, 4, .6), .36, .60, .15, 1))
+    pores = [g.math('MULTIPLY', g.ramp(g.voronoi(place, fine), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, fine * .11, 3), [(.50, 0), (.60, 1)])) for fine in (420, 1150)]
+    pits = g.math('MAXIMUM', *pores)
+    grit = g.noise(place, 1300, 5, .72)
+    face = g.math('SUBTRACT', g.math('ADD', g.math('MULTIPLY', arcs, 1.5), g.math('MULTIPLY', grit, .4)), g.math('MULTIPLY', pits, .9))
+    relief = g.mix(broken, face, g.math('MULTIPLY', g.noise(place, 900, 5, .75), 1.5))
+    normal = g.bump(relief, .6, .0008)
+
+    def paint(g, at):
+        return g.mix(g.math('MULTIPLY', broken, .45), grown(g, at)[0], srgb('#fbeae2'))
+
+    colour = materials.below(g, place, paint, ((.0003, 1.0), (.005, .45)))
+    chance = grown(g, place)[1]
+    rough = g.math('ADD', g.remap(chance, .3, .7, .20, .42), g.math('MULTIPLY', g.math('MAXIMUM', pits, broken), .12))
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
+    cloudy = g('MixShader', {0: .6, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
+    milky = g.math('ADD', g.remap(g.noise(materials.wobble(g, place, 9, .1), 16, 4, .6), .38, .62, .50, .90), g.remap(chance, .25, .75, -.14, .12))
+    materials.body(material, g, g('MixShader', {0: milky, 1: glass, 2: cloudy}), cloud, strength)
+    return material
+
+
+def slab(turn, seed=2):
+    """One of its corners is toward the viewer."""
+    thing = shapes.sawn_block('slab', SIZE, .0005, slab_salt(), (1, -1), seed=seed, finest=.0002, waver=.0007, flakes=26)
     thing.rotation_euler.z = turn
+
+
+# asparagus on the plate: the cut end, the tip, the radius
+SPEARS = (((-.116, .074), (.068, .046), .0052), ((-.120, .044), (.074, .026), .0060), ((-.126, .010), (.060, .010), .0048),
+          ((-.110, -.006), (.070, -.034), .0057), ((-.090, -.046), (.092, -.046), .0052))
+TIPS = (((-.150, -.040), (.020, -.108), .0056), ((-.135, -.075), (.024, -.128), .0050), ((-.140, -.020), (.046, -.092), .0060))
 
 
 # ------------------------------------------------------------------ the stove
@@ -76,56 +135,109 @@ def grate():
         for side in (-.23, .23):
             bar((.62, .018, .022), (0, middle + side), iron)
     shapes.box('hob', (1.6, 1.2, .02), (0, .22, -.060), materials.plain('enamel', '#0a0a0b', rough=.30), bevel=.004)
-    burner = shapes.lathe('burner', [(0, -.022), (.036, -.022), (.042, -.026), (.042, -.034), (.036, -.036), (.036, -.050)], iron)
-    burner.location = (.012, 0, 0)
+    shapes.lathe('burner', [(0, -.026), (RING - .006, -.026), (RING, -.029), (RING, -.036), (RING - .006, -.038), (RING - .006, -.050)], iron).location = BURNER
+
+
+def burning(name, low, high, strength):
+    """Gas alight: only light, no body. It is brightest where one looks along its thin mantle, and fades toward its tip."""
+    material, g = new_material(name)
+    material.cycles.sample_as_light = False
+    up = g('Attribute', attribute_name='up').outputs['Fac']
+    mantle = g.remap(g('LayerWeight', {'Blend': .5}).outputs['Facing'], .1, .9, .25, 1)
+    fade = g.ramp(up, [(0, .3), (.18, 1), (.55, .55), (1, 0)])
+    light = g('Emission', {'Color': g.mix(up, srgb(low), srgb(high)), 'Strength': g.math('MULTIPLY', g.math('MULTIPLY', mantle, fade), strength)})
+    output(g, g('AddShader', {0: light, 1: g('BsdfTransparent')}))
+    return material
+
+
+def flame():
+    """A ring of small blue flames, each a bright cone in a faint mantle, leaning outward; no two alike."""
+    chance = np.random.RandomState(3)
+    outer, inner = burning('mantle', '#2f62ff', '#6a5cff', 1.3), burning('cone', '#58b4ff', '#3f7dff', 4.0)
+    up, turn = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 20, endpoint=False), indexing='ij')
+    for around in np.linspace(0, 2 * math.pi, 30, endpoint=False):
+        lean, long = chance.normal(.62, .05), chance.uniform(.0125, .0165)
+        for length, wide, material in ((long, .0026, outer), (.42 * long, .0015, inner)):
+            girth = wide * np.sin(math.pi * np.clip(.16 + .84 * up, 0, 1)) ** .8 * (1 - .35 * up)
+            out = RING - .0006 + length * (math.sin(lean) * up - .22 * up**2)
+            x, y, z = out + girth * np.cos(turn), girth * np.sin(turn), -.0335 + length * (math.cos(lean) * up + .20 * up**2)
+            sway = .0007 * chance.normal() * up**2
+            points = np.stack([x * math.cos(around) - (y + sway) * math.sin(around), x * math.sin(around) + (y + sway) * math.cos(around), z], 2)
+            thing = shapes.mesh('flame', points.reshape(-1, 3) + BURNER, np.array(shapes.grid_faces(*up.shape, closed=True)), material)
+            thing.data.attributes.new('up', 'FLOAT', 'POINT').data.foreach_set('value', up.ravel())
+            thing.visible_shadow = False
+    for side in (-1, 1):
+        stage.point((BURNER[0] + side * .04, BURNER[1] - .02, -.020), .012, .10, (.25, .45, 1.0)).visible_camera = False
 
 
 def kitchen():
-    """A copper pan on the next burner, far out of focus, in the light of a lamp further back, and a dark wall."""
+    """A copper pan on the next burner and a pale wall, far out of focus."""
     copper = materials.plain('copper', '#b0653f', rough=.30, metal=1.0)
     outline = [(0, 0), (.095, 0), (.100, .006), (.100, .120), (.103, .122), (.100, .124), (.06, .140), (0, .146)]
-    shapes.lathe('pan', outline, copper).location = (.20, .44, .0)
-    props.back_wall('#2a211b', '#352a22', y=1.1)
-    stage.point((-.30, .85, .45), .06, 4, (1.0, .58, .28)).visible_camera = False
+    shapes.lathe('pan', outline, copper).location = (.20, .46, .0)
+    props.back_wall('#8f7f6d', '#9e8e7b', y=1.1).visible_shadow = False           # the sun is behind it
 
 
 # ------------------------------------------------------------------ the views
 def card(asked):
-    boards = materials.wood('old oak', '#3d2a1c', '#543d2a', '#67503a', rough=.62, scale=2.2, waver=.03, bump=.3, used=True)
-    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5], boards, length=2.4)
-    splintered_slab(math.radians(-43))
-    props.poured((-.056, -.190, 0), .024, .010, (.0010, .0050), materials.rock_grains('salt'), 7)
-    stage.world('interior', .45, (.07, .075, .085), turn=60, saturation=.3)
+    boards = materials.wood('old oak', '#3d2a1c', '#543d2a', '#67503a', rough=.55, scale=2.2, waver=.03, bump=.3, used=True)
+    props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5, 1.9, 2.4], boards, length=2.8)
+    turn = math.radians(-27)
+    slab(turn)
+    fruits = [(-.050, .015, .0142), (-.042, -.016, .0150), (-.016, .017, .0152), (-.010, -.017, .0146), (.016, .015, .0138), (.020, -.016, .0136), (.043, .012, .0120)]
+    food.truss((.030, -.048, SIZE[2]), math.radians(-20), food.vine(), food.tomato_skin(), fruits)
+    props.back_wall('#6d6257', '#776b60', y=2.4).visible_shadow = False         # the sun is behind it
+    stage.world('interior', .45, (.085, .09, .10), turn=60, saturation=.3)
+    stage.area((-.90, .45, .55), (0, 0, .03), .55, 3.5, (.90, .95, 1.0), sy=.8)
     if asked.dusk:
-        stage.area((-1.05, .16, .62), (0, 0, .08), .60, 6, (.9, .95, 1.0), sy=1.0)
-        stage.dusk((.31, .02, .13), 8, window=.25)
+        stage.dusk((.27, -.085, .095), 4.4, window=.44, tint=(1.0, .66, .46))
     else:
-        props.sunlit((-.8, .55, .42), (0, 0.06, .0), (.56, .36), (2, 2), 8.0, width=1.0)
-        stage.area((-1.05, .16, .62), (0, 0, .08), .60, 3, (.9, .95, 1.0), sy=1.0)
-    stage.camera((.10, -.78, .43), (.006, .010, .018), lens=70, fstop=11, focus=(.02, -.10, .03))
+        props.sunlit((-.60, .72, .40), (.02, -.03, .05), (.50, .36), (2, 1), 12, (1.0, .90, .78), width=.8)
+    stage.camera((.14, -.66, .205), (.040, -.045, .036), lens=106, fstop=13, focus=(.04, -.08, .050))
 
 
-def laid(view):
-    """The bare plate, on slate or on the stove."""
-    turn, place, target, lens, fstop, focus = VIEWS[view]
-    if view == 'stove':
-        slab(math.radians(turn), materials.sawn_salt(crystals=.05, marks=1.0), chips=12)
-        grate()
-        kitchen()
+def asparagus(spears):
+    """Spears that lie on the plate; see SPEARS."""
+    skin = food.stalk_skin()
+    for number, (foot, tip, radius) in enumerate(spears):
+        food.spear((*foot, SIZE[2] + .95 * radius), (*tip, SIZE[2] + .90 * radius), radius, skin, number)
+
+
+def stove(asked):
+    slab(math.radians(-16))
+    grate()
+    kitchen()
+    asparagus(SPEARS)
+    food.truss((.092, -.012, SIZE[2]), math.radians(62), food.vine(), food.tomato_skin(), [(-.020, .012, .0124), (.006, .014, .0132), (-.006, -.014, .0128), (.024, -.013, .0118)], 3)
+    stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
+    stage.area((-.75, .62, .50), (0, 0, .02), .42, 14, (1.0, .96, .92), sy=.75)
+    if asked.dusk:
+        stage.dusk((.40, -.10, .16), 6, window=.25)
     else:
-        splintered_slab(math.radians(turn))
-        props.table(materials.slate(cleft=.12), depth=5)
-        stage.area((.9, -.1, .45), (0, 0, .02), .6, 2.0, (1.0, .93, .86))            # a white card
-    stage.world('interior', .35, (.056, .057, .060), turn=60, saturation=.4)
-    stage.area((-.75, .62, .34 if view == 'stove' else .48), (0, 0, .02), .42, 25, (1.0, .95, .89), sy=.75)
-    stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
+        props.sunlit((-.70, .62, .46), (.0, 0, .04), (.60, .42), (2, 1), 11, (1.0, .90, .78), width=.9)
+    flame()                                                                         # after dusk falls: the gas burns as bright
+    stage.camera((-.05, -.92, .235), (.0, -.01, .024), lens=86, fstop=6.3, focus=(0, -.09, .042))
+
+
+def detail(asked):
+    slab(math.radians(-40), seed=5)
+    asparagus(TIPS)
+    props.table(materials.slate(cleft=.12), depth=5)
+    props.back_wall('#5d554d', '#665e55', y=1.5).visible_shadow = False
+    stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
+    stage.area((-.75, .50, .50), (0, 0, .02), .45, 5, (.92, .96, 1.0), sy=.75)
+    if asked.dusk:
+        stage.dusk((.32, -.16, .12), 4.4, window=.40)
+    else:
+        props.sunlit((-.55, .78, .38), (.03, -.12, .03), (.40, .30), (2, 1), 8.0, (1.0, .90, .78), width=.8)
+    stage.camera((.075, -.66, .165), (.030, -.150, .026), lens=128, fstop=11, focus=(.048, -.165, .036))
 
 
 def main():
-    asked = stage.options(view='stove')
+    asked = stage.options(view='card')
     stage.empty()
-    card(asked) if asked.view == 'card' else laid(asked.view)
-    stage.render(asked, exposure=.6 if asked.view == 'card' else .65)
+    {'card': card, 'stove': stove, 'detail': detail}[asked.view](asked)
+    stage.render(asked, exposure=1.0 if asked.dusk and asked.view == 'card' else .6)
 
 
 main()

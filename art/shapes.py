@@ -447,10 +447,11 @@ def rounded_slab(name, size, corner, edge, material, wobble=.0005, chips=0, seed
     return slab
 
 
-def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
+def sawn_block(name, size, edge, material, near, seed=1, finest=.00016, waver=.00012, flakes=0):
     """A sawn plate for a close view of one corner: its edges are as sharp as `edge` and splintered, and grains fell out of
-    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. The attribute `broken` is
-    1 where the saw's face is gone. Its foot is at z = 0."""
+    its faces. near: the corner that is looked at, as signs of x and y; the mesh is finest there. waver: how far its faces
+    are from flat. flakes: how many larger pieces broke out of its edges. The attribute `broken` is 1 where the saw's face
+    is gone. Its foot is at z = 0."""
     half = np.array(size) / 2
     ways = []
     for long, sign in zip(size, (*near, 1)):
@@ -462,9 +463,9 @@ def sawn_block(name, size, edge, material, near, seed=1, finest=.00016):
     core = np.clip(points, edge - half, half - edge)
     out = points - core
     points = core + edge * out / np.maximum(np.linalg.norm(out, axis=1), 1e-9)[:, None]
-    points += .00012 * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
+    points += waver * np.stack([fbm(points * 28 + k * 9.1, 3) for k in range(3)], 1)
     sawn = points.copy()
-    for block in _splinters(half, near, edge, seed):
+    for block in _splinters(half, near, edge, seed, flakes):
         _push_out(points, *block)
     moved = np.linalg.norm(points - sawn, axis=1)
     points[:, 2] += half[2]
@@ -491,9 +492,9 @@ def divided_box(ways):
     return whole / 1e7, number.reshape(-1)[np.concatenate(faces)]
 
 
-def _splinters(half, near, edge, seed):
+def _splinters(half, near, edge, seed, flakes):
     """The blocks, turned at random, that broke out of a sawn plate: most of them small, along the three edges of the near
-    corner, and fewer out of the faces. As middle, half-lengths, turn and number."""
+    corner, and fewer out of the faces; `flakes` larger ones along edges. As middle, half-lengths, turn and number."""
     chance = np.random.RandomState(seed)
     corner = half * (*near, 1)
     blocks = []
@@ -526,6 +527,13 @@ def _splinters(half, near, edge, seed):
             outward[axis] = np.sign(corner[axis])
             size = .00025 + .0016 * chance.rand() ** 6
             block(place, outward, size, size * chance.uniform(.4, 1.1))
+    for number in range(flakes):
+        place, axis = corner.copy(), number % 3 if number % 5 == 0 else number % 2       # few of them along the short, upright edge
+        place[axis] = half[axis] * chance.uniform(-1, 1)
+        outward = np.sign(corner) * chance.uniform(.3, 1, 3)
+        outward[axis] = 0
+        size = chance.uniform(.004, .011)
+        block(place, outward / np.linalg.norm(outward), size, size * chance.uniform(.12, .34), np.eye(3)[axis])
     return blocks
 
 
