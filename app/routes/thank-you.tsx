@@ -14,7 +14,14 @@ export default function ThankYou({ delivers }: PageProps) {
         words={delivers ? thankYou : { ...thankYou, heading: notConnected.heading }}
         picture={pages.thankYou.picture}
         crop="4x5"
-        before={delivers ? null : <p>{notConnected.note}</p>}
+        before={
+          delivers ? null : (
+            <>
+              <p>{notConnected.note}</p>
+              <p>{notConnected.later}</p>
+            </>
+          )
+        }
       >
         <PageHead page={pages.thankYou} />
         <a className={button.button} href={pages.home.path}>

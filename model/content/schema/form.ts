@@ -95,7 +95,8 @@ const thankYou = section('Thank-you page', {
   ),
   notConnected: section('While delivery is off', {
     heading,
-    note: paragraph('Before the paragraph', 200),
+    note: paragraph('What is so now', 200),
+    later: line('Before the paragraph', 80),
   }),
   action: explained(line('Button', 40), 'The specification requires “Back to Home”.'),
 })

@@ -195,6 +195,7 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.thankYou.path]: [
     heading(1, thankYou.notConnected.heading),
     { paragraph: thankYou.notConnected.note },
+    { paragraph: thankYou.notConnected.later },
     { paragraph: thankYou.paragraph },
     link(thankYou.action),
     image(pages.thankYou.picture),

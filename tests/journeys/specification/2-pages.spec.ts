@@ -143,7 +143,8 @@ test('while delivery is off, the thank-you page says first that no inquiry arriv
   await page.goto('/Thankyou')
   const content = page.getByRole('main')
   const paragraphs = content.getByRole('paragraph')
-  for (const [index, words] of [thankYou.notConnected.note, thankYou.paragraph].entries()) {
+  const { note, later } = thankYou.notConnected
+  for (const [index, words] of [note, later, thankYou.paragraph].entries()) {
     await expect(paragraphs.nth(index)).toHaveText(words)
     await expect(paragraphs.nth(index)).toBeInViewport()
   }
