@@ -55,6 +55,8 @@ test('on submit: saved, logged, cleared, reset, and /Thankyou, and a second pres
   expect(said.slice(said.lastIndexOf('submitted') + 1, said.indexOf('/Thankyou') + 1)).toEqual([
     `contactFormData saved ${draft}`,
     `logged ${draft}`,
+    `contactFormSent saved ${draft}`,
+    'contactFormSent cleared',
     'contactFormData cleared',
     'reset',
     '/Thankyou',
