@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { draftFromFormData, isEmpty, type Draft } from '../../../model/inquiry/draft.ts'
 import { clearDraft, loadDraft, saveDraft, sentKey } from '../../../model/inquiry/draft-storage.ts'
-import { draftKey, wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
+import { draftKey, takeLeftBehind } from '../../../model/inquiry/left-behind.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
 const saveDelay = 200
@@ -35,7 +35,8 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     // A visitor who left for another page and comes back gets an empty form, not what the browser
     // restored.
     const resetAfterReturn = (returned: boolean) => {
-      if (wasLeftBehind() && returned) form.reset()
+      const wasLeftBehind = takeLeftBehind()
+      if (wasLeftBehind && returned) form.reset()
     }
     /** What was sent in another tab cannot be sent again here. Any other draft is kept. */
     const followOtherTabs = ({ key, newValue }: StorageEvent) => {

@@ -8,7 +8,7 @@ import {
   sendInquiry,
   storedDraft,
   storeDraftOnce,
-  submissions,
+  loggedInquiries,
   submitButton,
   textField,
   untilStored,
@@ -146,6 +146,6 @@ for (const [what, arrange] of [
       await expect(page.getByRole('switch')).toBeChecked()
     }
     await sendInquiry(page)
-    expect(submissions(consoleLines)).toHaveLength(1)
+    expect(loggedInquiries(consoleLines)).toHaveLength(1)
   })
 }

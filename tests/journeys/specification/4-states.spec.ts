@@ -7,7 +7,7 @@ import {
   fullDraft,
   storedDraft,
   storeDraftOnce,
-  submissions,
+  loggedInquiries,
   submitButton,
   textField,
   untilStored,
@@ -61,7 +61,7 @@ test('on submit: saved, logged, cleared, reset, and /Thankyou, and a second pres
     'reset',
     '/Thankyou',
   ])
-  expect(submissions(consoleLines), 'logged once').toHaveLength(1)
+  expect(loggedInquiries(consoleLines), 'logged once').toHaveLength(1)
   expect(await storedDraft(page)).toBeNull()
   await page.goBack()
   await expectFormToHold(page, emptyDraft)
