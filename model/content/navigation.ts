@@ -9,16 +9,19 @@ export const anchors = {
   privacy: 'privacy',
 } as const
 
-/** The links of the bar and the footer, for a page. On Home, links to its sections have no path. */
+/**
+ * The links of the bar and the footer, for a page. On Home, links to its sections have no path. One
+ * asks the visitor to act: the bar shows it as a button.
+ */
 export function siteLinks(
   { navigation }: Content['site'],
   path: string,
-): readonly { to: string; text: string }[] {
+): readonly { to: string; text: string; isAction?: true }[] {
   const home = path === paths.home ? '' : paths.home
   return [
     { to: paths.home, text: navigation.home },
     { to: `${home}#${anchors.about}`, text: navigation.about },
     { to: `${home}#${anchors.products}`, text: navigation.products },
-    { to: `${home}#${anchors.contact}`, text: navigation.contact },
+    { to: `${home}#${anchors.contact}`, text: navigation.contact, isAction: true },
   ]
 }
