@@ -2,10 +2,7 @@ import grain from '../styles/grain.css?inline'
 import { atRest } from './at-rest.ts'
 import { savesData } from './visitor.ts'
 
-/**
- * Shows the grain, unless the visitor saves data. Safari before 16.4 takes no style sheet from a
- * script.
- */
+/** Shows the grain, unless the visitor saves data. Safari before 16.4 cannot adopt a style sheet. */
 export async function showGrain(): Promise<void> {
   if (savesData() || !('adoptedStyleSheets' in document)) return
   await atRest()

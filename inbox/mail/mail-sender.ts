@@ -40,10 +40,7 @@ function nextAttemptAt(attempts: number, now: Date): Date | null {
   return shifted(now, 1000 * wait)
 }
 
-/**
- * Sends one mail at a time. If the process is killed, a claimed mail is due again when its lease
- * ends.
- */
+/** Sends one mail at a time. If the process is killed, a claimed mail is due after its lease. */
 export function startMailSender(parts: SenderParts) {
   const { store, send, addresses, words, clock, log } = parts
   let isStopping = false

@@ -9,10 +9,7 @@ export const anchors = {
   privacy: 'privacy',
 } as const
 
-/**
- * The links of the bar and the footer, for a page. On Home, links to its sections have no path. One
- * asks the visitor to act: the bar shows it as a button.
- */
+/** The links of the bar and the footer, for a page. On Home, links to its sections have no path. */
 export function siteLinks(
   { navigation }: Content['site'],
   path: string,

@@ -5,11 +5,7 @@ import type { ContentData } from './schema/files.ts'
 type ContactDetails = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
 
 /** The placeholders that the site is shipped with and that no rule can recognize. */
-export const shipped = {
-  name: 'Halite & Hearth',
-  street: '18 Lamplight Row',
-  latitude: 40.2206,
-} as const
+export const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 }
 
 /** Which of address, phone and email are placeholders, which reach nobody. */
 export function placeholdersIn({ address, phone, email }: ContactDetails) {

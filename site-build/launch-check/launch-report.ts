@@ -138,6 +138,8 @@ function siteAsSet({ build }: Settings): Item[] {
 
 function contentAsShipped(content: Content): Item[] {
   const { company, files } = content
+  // Articles and Home have facts of their own.
+  const ofCompany = files.filter(({ file }) => file === 'company.yaml')
   const { pictures, renderings } = countRenderings(content)
   return only([
     renderings > 0 && {
@@ -148,11 +150,7 @@ function contentAsShipped(content: Content): Item[] {
     },
     !company.facts?.length && {
       says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of that is beside the address yet.',
-      // Articles and Home have facts of their own.
-      where: placesOf(
-        'facts:',
-        files.filter(({ file }) => file === 'company.yaml'),
-      ),
+      where: placesOf('facts:', ofCompany),
     },
     company.name === shipped.name && {
       says: `The company is still called ${company.name}, the name the site came with.`,
