@@ -62,11 +62,13 @@ export type Change = {
   after: string
 }
 
-/** What an order comes to. Where the site shows it, nothing is said. */
+/** The result of an order. */
 export type Answer = {
+  /** Where the site shows the result, nothing is said. */
   says?: string
-  /** Of a form, what is wrong or missing, and what its file is and says now unless nothing was saved. */
+  /** Of a form, what is wrong or missing. */
   problems?: Problem[]
+  /** Of a form that was saved, where its file is, and what that says now. */
   saved?: { path: string; values: Values }
   /** Of a form, what was changed elsewhere, too. */
   clashes?: Change[]

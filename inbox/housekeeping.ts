@@ -1,4 +1,4 @@
-import { day, later, minute, type Clock } from '../model/settings/clock.ts'
+import { day, minute, shifted, type Clock } from '../model/settings/clock.ts'
 import { messageOf } from './printable.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'
@@ -9,8 +9,8 @@ const interval = 10 * minute
 const longestPause = 2 * day
 
 /**
- * Milliseconds by which a run in doubt moves the last purge toward the clock, at most: one and a
- * half days a day, so it gains half a day on a clock that is ahead.
+ * Milliseconds by which each run in doubt moves the recorded purge toward the clock: one and a half
+ * days a day, so it gains half a day on a clock that is ahead.
  */
 const catchUp = 15 * minute
 
@@ -43,7 +43,7 @@ export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Par
       const last = await store.lastEvent('purge')
       if (isDoubtful(last, now)) {
         const step = last < now ? catchUp : -catchUp
-        await store.recordEvent('purge', later(last, step))
+        await store.recordEvent('purge', shifted(last, step))
         return
       }
       const { count } = await store.purge(keepDays, now, isMailed)
@@ -55,7 +55,7 @@ export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Par
 
   const { stop } = runEvery(interval, keepHouse, clock)
   return {
-    failed: () => {
+    recordFailure: () => {
       failedAt = clock.now()
     },
     stop,

@@ -71,7 +71,7 @@ export async function openInbox(
       consent: words.consent,
       limit: server.inquiryLimit,
       notify: sender && sender.wake,
-      failed: housekeeping.failed,
+      failed: housekeeping.recordFailure,
     }),
     async close() {
       await Promise.all([housekeeping.stop(), sender?.stop()])

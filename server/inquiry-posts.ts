@@ -3,7 +3,7 @@ import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { inquiryLimit } from '../inbox/inquiry-limit.ts'
 import type { Answer, NotSent } from '../model/inquiry/answer.ts'
-import { postedForm } from '../model/inquiry/draft.ts'
+import { emptyDraft, postedForm } from '../model/inquiry/draft.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
 import type { ServerBuild } from '../model/content/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
@@ -64,8 +64,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
     if (error.statusCode !== statusOf.tooLarge) throw error
     // The rest is read and dropped: a browser that is cut off while it sends shows no answer.
     reply.removeHeader('Connection')
-    const { draft } = postedForm(new FormData(), clientOf(request))
-    return sayNotSent(request, reply, { answer: { kind: 'tooLarge' }, draft })
+    return sayNotSent(request, reply, { answer: { kind: 'tooLarge' }, draft: emptyDraft })
   })
 
   async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {

@@ -12,9 +12,8 @@ import { inquiryPosts } from './inquiry-posts.ts'
 import { published } from './published.ts'
 
 /**
- * What one connection can cost. A slow or silent client loses its connection after these
- * milliseconds, and so does one that sends many requests at once: each that waits for its turn
- * (pipelining) holds memory and an open file.
+ * Limits for one connection, in milliseconds, and its number of requests. A client that exceeds one
+ * is cut off: each request that waits for its turn (pipelining) holds memory and an open file.
  */
 const bounds = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -24,7 +23,7 @@ const bounds = {
   maxRequestsPerSocket: 100,
 }
 
-/** Its ETag says whether a page is current. What else could be said costs the first flight of TCP. */
+/** The ETag is enough. Other validators would cost bytes of the first TCP flight. */
 const page = { lastModified: false, acceptRanges: false }
 
 /** An answer with 404 cannot also say "not modified". */

@@ -36,7 +36,7 @@ export async function buildSite(
   const scratch = `${directory}.unfinished`
   // A build that was interrupted left it.
   rmSync(scratch, { recursive: true, force: true })
-  // Under a name of its own: Node would take the code of an earlier build at the same address.
+  // In a folder with a new name, because Node caches modules by path.
   const [finished, replaced] = [join(scratch, randomUUID()), join(scratch, 'replaced')]
   try {
     mkdirSync(finished, { recursive: true })

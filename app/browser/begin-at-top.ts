@@ -21,7 +21,7 @@ export function returnFromSections(): void {
   addEventListener('hashchange', () => void nextFrame().then(forgetPlace))
 }
 
-/** The browser keeps this with the entry in the history. */
+/** `scrollRestoration` belongs to one history entry, so it is set again after each jump. */
 function forgetPlace(): void {
   if (startsAtTop()) history.scrollRestoration = 'manual'
 }

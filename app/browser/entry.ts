@@ -12,7 +12,7 @@ import { showFonts } from './show-fonts.ts'
 import { showGrain } from './show-grain.ts'
 import { wakeForm } from './wake-form.ts'
 
-/** Null, and no trace of it in the script, without a counter. */
+/** Null without a counter; the build then drops the code. */
 declare const __VISITS_SCRIPT__: VisitsScript | null
 
 // Leaving the page with the form also discards the draft.

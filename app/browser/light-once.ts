@@ -1,5 +1,5 @@
 import { atRest } from './at-rest.ts'
-import { signOfLife, sparesData } from './visitor.ts'
+import { signOfLife, savesData } from './visitor.ts'
 
 const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)'
 
@@ -12,7 +12,7 @@ const calmDay = '(prefers-color-scheme: light) and (prefers-reduced-motion: no-p
 export async function lightOnce(): Promise<void> {
   const lamp = document.querySelector<HTMLImageElement>('[data-lit]')
   const { dataset } = document.documentElement
-  if (!lamp || sparesData() || !matchMedia(calmDay).matches) return
+  if (!lamp || savesData() || !matchMedia(calmDay).matches) return
   await signOfLife()
   await atRest()
   if (hasBeenHere() || dataset['lamp']) return

@@ -1,10 +1,10 @@
 import grain from '../styles/grain.css?inline'
 import { atRest } from './at-rest.ts'
-import { sparesData } from './visitor.ts'
+import { savesData } from './visitor.ts'
 
-/** Unless the visitor saves data. Safari before 16.4 takes no style sheet from a script. */
+/** Shows the grain, unless the visitor saves data. Safari before 16.4 cannot adopt a style sheet. */
 export async function showGrain(): Promise<void> {
-  if (sparesData() || !('adoptedStyleSheets' in document)) return
+  if (savesData() || !('adoptedStyleSheets' in document)) return
   await atRest()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(grain)

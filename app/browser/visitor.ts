@@ -8,9 +8,9 @@ export function signOfLife(): Promise<unknown> {
 }
 
 /** Whether the visitor saves data or is on 2G. Browsers without this API do not tell. */
-export function sparesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & {
-    connection?: { saveData: boolean; effectiveType: string }
+    connection?: { saveData?: boolean; effectiveType?: string }
   }
-  return connection?.saveData === true || connection?.effectiveType.endsWith('2g') === true
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

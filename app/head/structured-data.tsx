@@ -38,7 +38,7 @@ export function organization(origin: string): WithContext<Organization> {
   }
 }
 
-/** For the author of an article. */
+/** What identifies the company: on Home, and as an article’s author. */
 function organizationName(origin: string) {
   return {
     '@type': 'Organization',
@@ -51,7 +51,7 @@ function organizationName(origin: string) {
 /** An article, and its place in the site. */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
   const { title, picture } = article
-  const company = organizationName(origin)
+  const publisher = organizationName(origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -62,13 +62,13 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,
-        author: company,
-        publisher: { '@id': company['@id'] },
+        author: publisher,
+        publisher: { '@id': publisher['@id'] },
       },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: company.name, item: company.url },
+          { '@type': 'ListItem', position: 1, name: company.name, item: publisher.url },
           // The last item is the page itself, and needs no address.
           { '@type': 'ListItem', position: 2, name: article.name },
         ],

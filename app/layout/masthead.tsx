@@ -35,10 +35,10 @@ export function Masthead({ path }: { path: string }) {
 function MenuLinks({ path }: { path: string }) {
   return (
     <ul className={styles.links}>
-      {siteLinks(site, path).map(({ to, text }) => (
+      {siteLinks(site, path).map(({ to, text, isAction }) => (
         <li key={to}>
           <a
-            className={text === site.navigation.contact ? contactButton : styles.link}
+            className={isAction ? contactButton : styles.link}
             href={to}
             aria-current={to === path ? 'page' : undefined}
           >

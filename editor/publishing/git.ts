@@ -43,7 +43,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /not a git repository|Not a valid object name HEAD/i,
-    'Git has no version of this folder, so nothing can be published or undone. Follow docs/publishing.md, which begins with one.',
+    'Git has no version of this folder, so nothing can be published or undone. Follow docs/owner.md, part 1, which clones one.',
   ],
   [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
   [
@@ -51,7 +51,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'The repository does not know you. Type “git push” in a terminal once, and sign in there. Nothing is lost.',
   ],
   [
-    /denied to|403|declined|protected branch|insufficient permission|not allowed/i,
+    /denied to|error: 403|declined|protected branch|insufficient permission|not allowed/i,
     'You cannot publish to this repository. Ask its owner for access. Nothing is lost.',
   ],
   [

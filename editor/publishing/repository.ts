@@ -62,7 +62,7 @@ export async function namesOfOthers(git: Git, paths: readonly string[] = []): Pr
   return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'Somebody else'
 }
 
-/** The version before one; of the first, without a file. */
+/** The parent of a version; for the first, the empty tree. */
 export async function versionBefore(git: Git, commit: string): Promise<string> {
   const [before] = (await git('log', '--max-count=1', '--format=%P', commit)).trim().split(' ')
   return before || (await git('hash-object', '-t', 'tree', '/dev/null')).trim()

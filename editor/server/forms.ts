@@ -9,7 +9,7 @@ import { lostAddress, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
 
-/** A file with its form, which has its text if it cannot be read; of a new article, without a text. */
+/** The form of a file. A file that cannot be read is one text field. A new article has no text. */
 export function fileAt(root: string, path: string, text: string | undefined) {
   const isNew = path === newArticlePath
   const { values } = contentOf(path, text)

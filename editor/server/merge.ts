@@ -22,21 +22,21 @@ type Sides<Side> = { base: Side; mine: Side; theirs: Side }
 /** Merges the values of a file, field by field. Where both have changed one, somebody has to choose. */
 export function mergedValues(path: string, sides: Sides<Values>, choices: Choices) {
   const { base, mine, theirs } = sides
-  const other = differences(base, theirs)
+  const theirChanges = differences(base, theirs)
   const clashes = new Map<string, Change>()
   let values: unknown = theirs
-  for (const own of differences(base, mine)) {
-    const against = other.find((one) => overlap(one.keys, own.keys))
-    const isWithin = against && against.keys.length < own.keys.length
-    const keys = isWithin ? against.keys : own.keys
-    const [ours, its] = [mine, theirs].map((side) => valueAt(side, keys))
+  for (const myChange of differences(base, mine)) {
+    const against = theirChanges.find((one) => overlap(one.keys, myChange.keys))
+    const isWithin = against && against.keys.length < myChange.keys.length
+    const keys = isWithin ? against.keys : myChange.keys
+    const [myValue, theirValue] = [mine, theirs].map((side) => valueAt(side, keys))
     const id = idOf(path, keys)
-    // The own words are the later ones.
+    // My words are the later ones.
     const isMine = !against || isDay(keys) || choices[id] === 'mine'
-    if (isMine) values = replaced(values, keys, ours)
-    else if (!isDeepStrictEqual(ours, its) && !choices[id]) {
+    if (isMine) values = replaced(values, keys, myValue)
+    else if (!isDeepStrictEqual(myValue, theirValue) && !choices[id]) {
       const where = [placeOf(path, mine), labelIn(path, mine, keys)].filter(Boolean).join(' › ')
-      clashes.set(id, clash(id, where, nameOf(ours), nameOf(its)))
+      clashes.set(id, clash(id, where, nameOf(myValue), nameOf(theirValue)))
     }
   }
   return { values: v.parse(valuesSchema, values), clashes: [...clashes.values()] }
@@ -47,17 +47,26 @@ export function mergedText(path: string, sides: Sides<string | undefined>, choic
   const { base, mine, theirs } = sides
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
-  const [old, own, other] = [base, mine, theirs].map((text) => valuesIn(path, text))
+  const [baseValues, myValues, theirValues] = [base, mine, theirs].map((text) =>
+    valuesIn(path, text),
+  )
   const isByField =
-    old && own && other && ![own, other].some((values) => isDeepStrictEqual(values, old))
+    baseValues &&
+    myValues &&
+    theirValues &&
+    ![myValues, theirValues].some((values) => isDeepStrictEqual(values, baseValues))
   if (isByField) {
-    const { values, clashes } = mergedValues(path, { base: old, mine: own, theirs: other }, choices)
+    const { values, clashes } = mergedValues(
+      path,
+      { base: baseValues, mine: myValues, theirs: theirValues },
+      choices,
+    )
     return { text: withValues(path, theirs ?? '', values), clashes }
   }
   // Of a file that one side has deleted, or that cannot be read, one of both stays whole.
-  const [ours, its] = isContent(path) ? [mine, theirs] : []
-  const where = placeOf(path, own ?? other ?? null)
-  const clashes = choices[path] ? [] : [clash(path, where, ours, its)]
+  const [myText, theirText] = isContent(path) ? [mine, theirs] : []
+  const where = placeOf(path, myValues ?? theirValues ?? null)
+  const clashes = choices[path] ? [] : [clash(path, where, myText, theirText)]
   return { text: choices[path] === 'mine' ? mine : theirs, clashes }
 }
 

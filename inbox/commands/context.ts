@@ -5,13 +5,13 @@ import type { Clock } from '../../model/settings/clock.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { misplaced } from '../../model/settings/private-file.ts'
 import type { Settings, StoreSetting } from '../../model/settings/settings.ts'
-import type { FactWords } from '../facts.ts'
+import type { SummaryWords } from '../summary.ts'
 import type { SenderWords } from '../mail/owner-mails.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 
 /** The texts that the commands need. */
-export type CommandWords = FactWords & { mails: SenderWords & Pick<MailWords, 'test'> }
+export type CommandWords = SummaryWords & { mails: SenderWords & Pick<MailWords, 'test'> }
 
 /** What a command works with. Settings are read late: help needs none. */
 export type CommandContext = {

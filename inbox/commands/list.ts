@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { textFieldNames } from '../../model/inquiry/fields.ts'
-import { factsOf } from '../facts.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
+import { summary } from '../summary.ts'
 import { oneInquiry, type StoreContext } from './context.ts'
 import { localTime, mailWords } from './print.ts'
 
@@ -22,8 +22,7 @@ export async function show({ store, words }: StoreContext, id: string): Promise<
   const inquiry = await oneInquiry(store, id)
   const { mail, mailError } = inquiry
   const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-  const facts = factsOf(inquiry, words)
-  process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${facts}\n`)
+  process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${summary(inquiry, words)}\n`)
 }
 
 /** Prints safe texts as fast as the reader takes them, so that they do not fill the memory. */

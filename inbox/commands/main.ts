@@ -8,7 +8,7 @@ import { readSettings } from '../../model/settings/settings.ts'
 import type { CommandWords } from './context.ts'
 import { runProgram } from './program.ts'
 
-/** For want of a build, names: a mistake in the content stops no command. */
+/** Used without a build. Commands never read content, so a mistake in it stops none. */
 const names: CommandWords = {
   labels: eachField(({ name }) => name, 'allowStorage'),
   mails: {

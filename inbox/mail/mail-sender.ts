@@ -1,4 +1,4 @@
-import { later, minute, type Clock } from '../../model/settings/clock.ts'
+import { minute, shifted, type Clock } from '../../model/settings/clock.ts'
 import { messageOf } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
@@ -37,10 +37,10 @@ const attemptsForGreylist = 4
 function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= attemptsInAll) return null
   const wait = Math.min(firstWait * 4 ** (attempts - 1), longestWait)
-  return later(now, 1000 * wait)
+  return shifted(now, 1000 * wait)
 }
 
-/** One at a time. If the process is killed, a claimed mail is due again when its lease ends. */
+/** Sends one mail at a time. If the process is killed, a claimed mail is due after its lease. */
 export function startMailSender(parts: SenderParts) {
   const { store, send, addresses, words, clock, log } = parts
   let isStopping = false
@@ -55,7 +55,7 @@ export function startMailSender(parts: SenderParts) {
       for (;;) {
         if (isStopping) return
         const now = clock.now()
-        const mail = await store.claimMail(now, later(now, lease))
+        const mail = await store.claimMail(now, shifted(now, lease))
         trouble = ''
         if (!mail) return
         await attempt(mail)

@@ -6,7 +6,10 @@ import { isThisMachine } from '../../model/settings/this-machine.ts'
 /** The message has only codes: the server's whole answer can quote what a visitor wrote. */
 export class MailError extends Error {
   override name = 'MailError'
-  /** How the server refused the mail's text or size: for now when it greylists. Null: another failure. */
+  /**
+   * Whether the server refused the content, for good or for now (greylisting). Null: the mail failed
+   * for another reason.
+   */
   readonly refusal: 'for good' | 'for now' | null
   /** The server's whole answer. Only for mails without a visitor's words. */
   readonly answer: string

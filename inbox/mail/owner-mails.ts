@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { fill } from '../../model/content/fill.ts'
 import type { MailSettings } from '../../model/settings/settings.ts'
-import { factsOf } from '../facts.ts'
+import { summary } from '../summary.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { StoredInquiry } from '../store/tables.ts'
@@ -28,8 +28,8 @@ export function mailAbout({ inquiries }: ClaimedMail, addresses: MailAddresses, 
   const replyTo = only?.email.includes('=?') ? '' : only?.email
   const { subject, opening } = beginning(inquiries, replyTo, words.mails)
   const entries = inquiries.map((inquiry, at) => {
-    const facts = factsOf(inquiry, words)
-    return only ? facts : `${fill(words.mails.together.entry, { number: at + 1, count })}\n${facts}`
+    const text = summary(inquiry, words)
+    return only ? text : `${fill(words.mails.together.entry, { number: at + 1, count })}\n${text}`
   })
   const name = cut(headerText(first?.name ?? ''), maxNameInSubject)
   const ids = createHash('sha256').update(inquiries.map(({ id }) => id).join())

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
-import { day, later, minute } from '../../model/settings/clock.ts'
+import { day, minute, shifted } from '../../model/settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
@@ -162,13 +162,13 @@ export function createInquiryStore(
     async purge(keepDays: number, now: Date, isMailed = true) {
       const { numDeletedRows } = await db
         .deleteFrom('inquiries')
-        .where('receivedAt', '<', later(now, -keepDays * day))
+        .where('receivedAt', '<', shifted(now, -keepDays * day))
         .$if(isMailed, (query) => query.where('mail', '<>', 'pending'))
         .executeTakeFirst()
       await db
         .updateTable('inquiries')
         .set({ receivedAt: now, consentGivenAt: now })
-        .where('receivedAt', '>', later(now, furthestAhead))
+        .where('receivedAt', '>', shifted(now, furthestAhead))
         .execute()
       await recordEvent('purge', now)
       return { count: Number(numDeletedRows), isWiped: await wipe() }
@@ -205,5 +205,5 @@ type Conditions = ExpressionBuilder<Tables, 'inquiries'>
  * back since.
  */
 function isRecent(is: Conditions, now: Date) {
-  return is.between('receivedAt', later(now, -repeatWindow), later(now, repeatWindow))
+  return is.between('receivedAt', shifted(now, -repeatWindow), shifted(now, repeatWindow))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { day, hour, later, minute } from '../../model/settings/clock.ts'
+import { day, hour, shifted, minute } from '../../model/settings/clock.ts'
 import { inquiryOf, unmarked, type StoredInquiry, type Tables } from './tables.ts'
 
 /** Mails in an hour. Inquiries that come beyond them share mails. */
@@ -113,7 +113,7 @@ const longestWaits = { mailSince: day, mailDueAt: hour, mailClaimedUntil: hour }
 
 /** Whether a time has come, or is not set. One too far ahead was set before the clock went back. */
 function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
-  const latest = later(now, longestWaits[column] + hour)
+  const latest = shifted(now, longestWaits[column] + hour)
   return is.or([is(column, 'is', null), is(column, '<=', now), is(column, '>', latest)])
 }
 
@@ -161,7 +161,7 @@ function waitingInquiries(transaction: Kysely<Tables>, now: Date) {
 function isBeyondLimit(is: Conditions, now: Date) {
   return is.or([
     is('marks', '<>', unmarked),
-    is.and([is('mailGroup', 'is', null), is('mailSince', '<=', later(now, -longestWait))]),
+    is.and([is('mailGroup', 'is', null), is('mailSince', '<=', shifted(now, -longestWait))]),
   ])
 }
 
@@ -169,7 +169,7 @@ async function sentWithinAnHour(transaction: Kysely<Tables>, now: Date): Promise
   const { sent } = await transaction
     .selectFrom('inquiries')
     .select(({ fn }) => fn.count('mailGroup').distinct().as('sent'))
-    .where('mailSentAt', '>', later(now, -hour))
+    .where('mailSentAt', '>', shifted(now, -hour))
     .where('mailSentAt', '<=', now)
     .executeTakeFirstOrThrow()
   return Number(sent)

@@ -52,7 +52,7 @@ export async function backupSqlite(store: string, file: string): Promise<number>
  */
 export async function restoreSqlite(store: string, file: string, now: Date) {
   const replaced = statSync(store, { throwIfNoEntry: false })
-  if (replaced && isInUse(store)) {
+  if (replaced && !closeIfUnused(store)) {
     throw new OwnerError(`${store} is in use: stop the server first, then restore.`)
   }
   const incoming = `${store}.incoming`
@@ -82,12 +82,12 @@ function makeOneFile(path: string): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
 }
 
-/** Whether another process has the store open. A broken store is not in use. */
-function isInUse(store: string): boolean {
+/** False if another process has the store open. A broken store is not in use. */
+function closeIfUnused(store: string): boolean {
   try {
     makeOneFile(store)
-    return false
+    return true
   } catch (error) {
-    return messageOf(error).includes('locked')
+    return !messageOf(error).includes('locked')
   }
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
 import { centsOf, decimalPrice, type Inquiry } from '../../model/inquiry/inquiry.ts'
-import { day, later } from '../../model/settings/clock.ts'
+import { day, shifted } from '../../model/settings/clock.ts'
 
 /** SQLite returns text, and PostgreSQL a `Date`. */
 const timestamp = v.pipe(
@@ -109,7 +109,7 @@ export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
 /** The row for a new inquiry. */
 export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
   const { key: _inFormKey, price, receivedAt, consent, marks, mail, ...same } = inquiry
-  const firstDue = later(receivedAt, marks.length > 0 ? day : 0)
+  const firstDue = shifted(receivedAt, marks.length > 0 ? day : 0)
   return {
     ...same,
     receivedAt,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type Article, type ContentFile, type FileProblems } from './articles.ts'
 import { keysOf, readYaml, unprovedIn } from './content-problems.ts'
-import { fillAll } from './fill.ts'
+import { filled } from './fill.ts'
 import { pagesOf } from './pages.ts'
 import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema, type ContentData } from './schema/files.ts'
@@ -27,7 +27,7 @@ export function loadContent() {
     home: homeAsConfirmed(home, articles),
     gallery: galleryAsConfirmed(data),
     ...formWords(data),
-    // The sentence by itself: a script that imports the words of the site would get all of them.
+    // Apart from `site`: a script that imported that would carry all its words.
     placeholders: {
       ...placeholdersIn(company),
       sentence: exampleSentence(company, site.examples),
@@ -62,9 +62,9 @@ function galleryAsConfirmed({ gallery, company }: ContentData) {
     : { ...gallery, intro: `${gallery.intro} ${gallery.until}` }
 }
 
-/** The words of the form's script, and by themselves those that it would carry for nothing. */
-function formWords({ form: { thankYou, ...form }, company }: ContentData) {
-  fillAll(form, inSentences(company))
+/** Splits form.yaml: words for the form’s script, and words that only pages or the server use. */
+function formWords({ form: { thankYou, ...words }, company }: ContentData) {
+  const form = filled(words, inSentences(company))
   const { limited, foreign, ...answers } = form.answers
   const { withoutForm, ...limit } = limited
   return {
@@ -76,7 +76,7 @@ function formWords({ form: { thankYou, ...form }, company }: ContentData) {
 }
 
 /**
- * Reads and checks every file, once: its mistakes, and what a seller has to prove. Some have none.
+ * Reads and checks every file, once. Returns the content, its mistakes and its warnings, by file.
  * `data` is null when a file other than an article has a mistake.
  */
 export function readContent(files: readonly ContentFile[]) {

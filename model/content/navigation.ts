@@ -13,12 +13,12 @@ export const anchors = {
 export function siteLinks(
   { navigation }: Content['site'],
   path: string,
-): readonly { to: string; text: string }[] {
+): readonly { to: string; text: string; isAction?: true }[] {
   const home = path === paths.home ? '' : paths.home
   return [
     { to: paths.home, text: navigation.home },
     { to: `${home}#${anchors.about}`, text: navigation.about },
     { to: `${home}#${anchors.products}`, text: navigation.products },
-    { to: `${home}#${anchors.contact}`, text: navigation.contact },
+    { to: `${home}#${anchors.contact}`, text: navigation.contact, isAction: true },
   ]
 }

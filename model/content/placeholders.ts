@@ -4,13 +4,13 @@ import type { ContentData } from './schema/files.ts'
 
 type ContactDetails = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
 
-/** The street that the site is shipped with. No rule can recognize it. */
-const shippedStreet = '18 Lamplight Row'
+/** The placeholders that the site is shipped with and that no rule can recognize. */
+export const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 }
 
 /** Which of address, phone and email are placeholders, which reach nobody. */
 export function placeholdersIn({ address, phone, email }: ContactDetails) {
   return {
-    address: address.street === shippedStreet,
+    address: address.street === shipped.street,
     // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
     phone: /55501\d\d$/.test(phone.number),
     email: isReserved(email.split('@').at(-1) ?? ''),

@@ -4,6 +4,9 @@ import { eachField } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
 import { draftKey } from './left-behind.ts'
 
+/** Local storage key that holds a sent draft for a moment, which is how other tabs hear of it. */
+export const sentKey = 'contactFormSent'
+
 /** In UTF-16 code units. A longer value did not come from this form. */
 const maxStoredLength = 100 * 1024
 
@@ -44,4 +47,15 @@ export function clearDraft(): void {
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
+}
+
+/** Removes the draft, because it was sent, and tells the other tabs. */
+export function clearSentDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(sentKey, JSON.stringify(draft))
+    localStorage.removeItem(sentKey)
+  } catch {
+    // Another tab cannot store the draft again either.
+  }
+  clearDraft()
 }

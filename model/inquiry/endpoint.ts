@@ -40,12 +40,12 @@ export function serviceName({ isNetlify, action }: Endpoint): string {
 
 /** Some services say `success` in their JSON, some `ok`, and some neither. */
 const saysSo = v.fallback(v.boolean(), true)
-const answerSchema = v.object({ success: saysSo, ok: saysSo })
+const serviceAnswer = v.object({ success: saysSo, ok: saysSo })
 
 /** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */
 export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
   if (!response.ok) return false
   if (isNetlify) return true
-  const { success, ok } = v.parse(answerSchema, await response.json())
+  const { success, ok } = v.parse(serviceAnswer, await response.json())
   return success && ok
 }

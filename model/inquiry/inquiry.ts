@@ -4,7 +4,8 @@ import type { Draft } from './draft.ts'
 import { eachField, textFields, type TextField, type TextFieldName } from './fields.ts'
 
 /**
- * Follows every rule. Dates are `YYYY-MM-DD`, money has two places, and missing values are empty.
+ * An inquiry that has passed every check. Dates are `YYYY-MM-DD`, money has two places, and missing
+ * values are empty.
  */
 export type Inquiry = Record<TextFieldName, string>
 
@@ -36,7 +37,7 @@ function problemOf(field: TextField, text: string): Problem | null {
   const { type, required, maxLength = Infinity, min = -Infinity } = field
   if (required && text.trim() === '') return 'missing'
   if (text === '') return null
-  if (lengthOf(text) > maxLength) return 'tooLong'
+  if (text.length > maxLength) return 'tooLong'
   if (text.includes('\0') || !text.isWellFormed()) return 'malformed'
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
   if (type === 'email') return isEmail(text) ? null : 'malformed'
@@ -44,9 +45,6 @@ function problemOf(field: TextField, text: string): Problem | null {
   if (type === 'money') return problemOfPrice(text, min)
   return null
 }
-
-/** A browser posts a line break as CRLF. In the field it was one character. */
-const lengthOf = (text: string) => text.replaceAll('\r\n', '\n').length
 
 /** By the rule of browsers, HTML Living Standard 4.10.5.1.5. */
 function isEmail(text: string): boolean {

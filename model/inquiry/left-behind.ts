@@ -12,8 +12,8 @@ export function clearDraftLeftBehind(): void {
   }
 }
 
-/** Whether another page has removed this tab's draft. Answers true only once. */
-export function wasLeftBehind(): boolean {
+/** Whether another page has removed this tab's draft. Forgets it, so it answers true only once. */
+export function takeLeftBehind(): boolean {
   try {
     const noted = sessionStorage.getItem(draftKey) !== null
     sessionStorage.removeItem(draftKey)

@@ -3,8 +3,8 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The time so many milliseconds after another one, or before. */
-export const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
+/** The time so many milliseconds after another one; with a negative number, before it. */
+export const shifted = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
 
 /** The time and a timer, which a test can control. */
 export type Clock = {

@@ -1,19 +1,16 @@
 import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
-import { isReserved, placeholdersIn } from '../../model/content/placeholders.ts'
+import { isReserved, placeholdersIn, shipped } from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }
 
-/** The placeholders that the site comes with and that no rule can recognize. */
-const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
-
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
   const { siteUrl } = settings.build
   return [
-    ...addressOf(siteUrl),
+    ...siteAddressItems(siteUrl),
     ...placeholdersLeft(content),
     ...toConfirm(content),
     ...(siteUrl !== null && isOff(settings) ? [deliveryOff] : []),
@@ -29,7 +26,7 @@ export function yourChoice(content: Content, settings: Settings): Item[] {
 const only = (items: readonly (Item | false | undefined)[]) =>
   items.filter((item) => typeof item === 'object')
 
-function addressOf(siteUrl: string | null): Item[] {
+function siteAddressItems(siteUrl: string | null): Item[] {
   const where = ['SITE_URL, such as https://www.your-company.com']
   return only([
     siteUrl === null && {
@@ -141,6 +138,8 @@ function siteAsSet({ build }: Settings): Item[] {
 
 function contentAsShipped(content: Content): Item[] {
   const { company, files } = content
+  // Articles and Home have facts of their own.
+  const ofCompany = files.filter(({ file }) => file === 'company.yaml')
   const { pictures, renderings } = countRenderings(content)
   return only([
     renderings > 0 && {
@@ -151,7 +150,7 @@ function contentAsShipped(content: Content): Item[] {
     },
     !company.facts?.length && {
       says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of that is beside the address yet.',
-      where: placesOf('facts:', files),
+      where: placesOf('facts:', ofCompany),
     },
     company.name === shipped.name && {
       says: `The company is still called ${company.name}, the name the site came with.`,

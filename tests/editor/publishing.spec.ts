@@ -286,7 +286,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
     [
       'no repository',
       (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
-      /^Git has no version of this folder/,
+      /^Git has no version of this folder.* docs\/owner\.md, part 1/,
     ],
     [
       'no version',
@@ -320,7 +320,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
     const port = typeof address === 'object' && address ? address.port : 0
     for (const [remote, says] of [
       ['/nowhere.git', /^There is no repository at its address/],
-      ['http://127.0.0.1:1/site.git', /^The host of the repository does not answer/],
+      ['http://127.0.0.1:1/site-403.git', /^The host of the repository does not answer/],
       [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
       [`http://127.0.0.1:${port}/no-right.git`, /^You cannot publish to this repository/],
     ] as const) {

@@ -42,7 +42,7 @@ for (const { path } of sitePages) {
 
 const webFonts = {
   Fraunces: /^fraunces-.*\.woff2$/,
-  'Instrument Sans': /^instrument-sans-(?!acc|ext).*\.woff2$/,
+  'Instrument Sans': /^instrument-sans-.*\.woff2$/,
 }
 
 type Fallback = { web: keyof typeof webFonts; device: (typeof deviceFonts)['arial'] }
@@ -67,8 +67,8 @@ const familyOf = ({ web, device }: Fallback) => `${web} Fallback: ${device.famil
 
 /**
  * Leaves out the fonts of other devices. Replaces those of this one, which may not be installed
- * here, with the web font's own letters in the device font's sizes. The adjustments in fonts.css
- * stay. If they are right, they bring the letters back to the web font's sizes.
+ * here, with the web font's own letters in the device font's sizes. The adjustments in
+ * fallback-fonts.css stay. If they are right, they bring the letters back to the web font's sizes.
  */
 async function withFallbacks(html: string, ofDevice: Fallback[]): Promise<string> {
   let all = html

@@ -58,7 +58,7 @@ export async function sendInquiry(page: Page): Promise<void> {
 }
 
 /** The console lines that log a submission. */
-export function submissions(lines: readonly ConsoleMessage[]): string[] {
+export function loggedInquiries(lines: readonly ConsoleMessage[]): string[] {
   return lines.filter((line) => line.type() === 'log').map((line) => line.text())
 }
 

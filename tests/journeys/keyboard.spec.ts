@@ -7,7 +7,7 @@ import {
   consent,
   expectFormToHold,
   fullDraft,
-  submissions,
+  loggedInquiries,
   submitButton,
   textField,
   untilStored,
@@ -125,7 +125,7 @@ test('a visitor can fill in and send the form, and return to Home, with the keyb
   await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
   await page.waitForURL(pages.thankYou.path)
-  expect(submissions(consoleLines)).toHaveLength(1)
+  expect(loggedInquiries(consoleLines)).toHaveLength(1)
 
   await tabTo(page, page.getByRole('link', { name: thankYou.action }))
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ const expectTime = (page: Page, time: keyof typeof colors) =>
 function watchPictures(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const [, name] = /\/pictures\/([\w-]+?)-(?:wide|tall|\d+x\d+)-/.exec(request.url()) ?? []
+    const [, name] = /\/pictures\/([\w-]+?)-\d+x\d+-/.exec(request.url()) ?? []
     if (name) names.add(name)
   })
   return names
@@ -106,6 +106,12 @@ test.describe('the lamp lights by itself and goes out again', () => {
     await litPicture(page).evaluate((lamp) => lamp.getAnimations().map((light) => light.finish()))
     await expect(litPicture(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  test('also in a browser that does not tell how fast its network is', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+    await visit(page)
+    await expect(litPicture(page)).toBeVisible()
   })
 
   test('until the visitor uses the switch', async ({ page }) => {

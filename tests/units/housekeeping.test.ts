@@ -52,10 +52,10 @@ test('after a full disk, the purge goes on, and it is recorded that an inquiry c
   const { log, events, start } = siteWith(() =>
     isFull ? Promise.reject(new Error('disk full')) : Promise.resolve(0),
   )
-  const { failed } = start()
+  const { recordFailure } = start()
   await pass(0)
   expect(log).toEqual(['Housekeeping failed: disk full'])
-  failed()
+  recordFailure()
   isFull = false
   await pass(10 * minute)
   expect(Object.fromEntries(events)).toEqual({ failure: begin, purge: systemClock.now() })

@@ -100,6 +100,13 @@ test('each item names its place: a line, a file, or a variable', () => {
   }
 })
 
+test('what buyers ask is to be answered in the company’s file, and in no other', () => {
+  const items = yourChoice({ ...own, ...companyWith({ facts: null }) }, settings(set))
+  expect(items.map(({ where }) => where)).toEqual([
+    [expect.stringMatching(/^content\/company\.yaml:\d+$/)],
+  ])
+})
+
 test.each([
   '',
   'https://www.example.com',

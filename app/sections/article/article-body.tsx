@@ -37,7 +37,11 @@ export function ArticleBody({ article }: { article: Article }) {
     Parts,
     Part,
   }
-  return <div className={styles.body}>{Body({ components })}</div>
+  return (
+    <div className={styles.body}>
+      <Body components={components} />
+    </div>
+  )
 }
 
 function Parts({ children }: Children) {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { draftFromFormData, isEmpty, type Draft } from '../../../model/inquiry/draft.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
-import { draftKey, wasLeftBehind } from '../../../model/inquiry/left-behind.ts'
+import { clearDraft, loadDraft, saveDraft, sentKey } from '../../../model/inquiry/draft-storage.ts'
+import { draftKey, takeLeftBehind } from '../../../model/inquiry/left-behind.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 
 const saveDelay = 200
@@ -21,7 +21,7 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     }
     const save = () => {
       cancelSave()
-      const draft = draftFromFormData(new FormData(form))
+      const draft = draftIn(form)
       if (isEmpty(draft)) clearDraft()
       else saveDraft(draft)
     }
@@ -35,10 +35,12 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     // A visitor who left for another page and comes back gets an empty form, not what the browser
     // restored.
     const resetAfterReturn = (returned: boolean) => {
-      if (wasLeftBehind() && returned) form.reset()
+      const wasLeftBehind = takeLeftBehind()
+      if (wasLeftBehind && returned) form.reset()
     }
-    /** A page without the form, in another tab, has cleared the draft. This form still holds it. */
-    const keepDraft = ({ key, newValue }: StorageEvent) => {
+    /** What was sent in another tab cannot be sent again here. Any other draft is kept. */
+    const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+      if (key === sentKey && newValue === JSON.stringify(draftIn(form))) form.reset()
       if (key === draftKey && newValue === null) save()
     }
     const onPageShow = (event: PageTransitionEvent) => resetAfterReturn(event.persisted)
@@ -55,7 +57,7 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     form.addEventListener('reset', cancelSave, { signal })
     window.addEventListener('pagehide', saveNow, { signal })
     window.addEventListener('pageshow', onPageShow, { signal })
-    window.addEventListener('storage', keepDraft, { signal })
+    window.addEventListener('storage', followOtherTabs, { signal })
     return () => {
       listening.abort()
       cancelSave()
@@ -63,6 +65,8 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     }
   }, [ref])
 }
+
+const draftIn = (form: HTMLFormElement) => draftFromFormData(new FormData(form))
 
 function cameBack(): boolean {
   return performance

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { paths } from '../../../model/paths.ts'
 import { answerSchema, type Answer, type NotSent } from '../../../model/inquiry/answer.ts'
 import { draftFromFormData, hiddenFields } from '../../../model/inquiry/draft.ts'
-import { clearDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
+import { clearSentDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
 import { isTaken, type Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { noticeId } from './notice.tsx'
 
@@ -60,7 +60,7 @@ export function useSubmit(
       }
     }
     enter('sent')
-    clearDraft()
+    clearSentDraft(draft)
     form.reset()
     location.assign(paths.thankYou)
   }

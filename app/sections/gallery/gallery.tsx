@@ -9,7 +9,10 @@ const onPhone = '78vw'
 const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, min(28.3vw, 507px)`
 const wide = { crop: '3x2', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw' }
 
-/** Cards on green. Names are always visible, texts when the card is hovered, focused or tapped. */
+/**
+ * Cards on green. Names always show. Texts show on hover or focus where a pointer hovers, and always
+ * elsewhere.
+ */
 export function Gallery() {
   return (
     <section className={styles.gallery}>

@@ -8,7 +8,7 @@ const card = section('Card', {
   name: line('Name', 40),
   description: explained(
     paragraph('Text', 200),
-    'Shows when someone points at the card, or taps it.',
+    'On a computer, shows when someone points at the card. On a phone, always.',
   ),
   warning: explained(optional(paragraph('Warning', 120)), 'Always shows, below the name.'),
   picture: picture(),

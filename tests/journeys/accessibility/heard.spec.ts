@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { unbroken } from '../../../app/components/unbroken.ts'
 import type { Article } from '../../../model/content/articles.ts'
+import { countRenderings } from '../../../model/content/pictures-in-use.ts'
 import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
 import type { Picture } from '../../../model/content/schema/picture.ts'
 import { generalFields, orderFields, type TextField } from '../../../model/inquiry/fields.ts'
@@ -12,6 +13,7 @@ import {
   closing,
   company,
   contact,
+  content,
   footer,
   form,
   gallery,
@@ -32,8 +34,8 @@ import {
 } from '../../site-content.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
-// a role, a name and a level that must be there. Paragraphs have no words here, so that the owner
-// may change them. Read this aloud when you change it.
+// a role, a name and a level that must be there. Most paragraphs have no words here, so that the
+// owner may change them. Read this aloud when you change it.
 
 /** A role with its name, alone or with what is in it. */
 type Heard = string | { [roleAndName: string]: string | Heard[] }
@@ -46,7 +48,7 @@ const heading = (level: number, name: string) => `${named('heading', name)} [lev
 const image = ({ description }: Picture) => named('img', description)
 const link = (name: string) => named('link', name)
 
-/** These, in this order, and nothing else. */
+/** These, in this order, and no others beside them. What is within one may be more. */
 const only = (...heard: Heard[]): Heard[] => [{ '/children': 'equal' }, ...heard]
 const list = (items: Heard[][]): Heard => ({
   list: only(...items.map((item) => ({ listitem: item }))),
@@ -66,14 +68,21 @@ const menu: Heard = {
 }
 
 const foot: Heard = {
-  contentinfo: [
+  contentinfo: only(
     link(company.name),
     'paragraph',
-    ...when(!placeholders.phone, 'paragraph'),
-    ...when(!placeholders.email, 'paragraph'),
+    ...when(!placeholders.phone || !placeholders.email, {
+      [named('group', footer.label)]: only(
+        ...when(!placeholders.phone, 'paragraph'),
+        ...when(!placeholders.email, 'paragraph'),
+      ),
+    }),
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
-  ],
+    'paragraph',
+    ...when(countRenderings(content).renderings > 0, 'paragraph'),
+    'paragraph',
+  ),
 }
 
 const productCards = list(
@@ -94,13 +103,13 @@ const otherArticles = (shown: typeof products) =>
 
 const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
   {
-    [named('figure', name)]: [
+    [named('figure', name)]: only(
       image(picture),
       heading(3, name),
       ...(warning ? [{ paragraph: warning }] : []),
       'paragraph',
       link(`${gallery.ask} (${name})`),
-    ],
+    ),
   },
 ]
 
@@ -136,7 +145,7 @@ const homePage: Heard[] = [
   ...(gallery.warning ? [{ paragraph: gallery.warning }] : []),
   list(gallery.cards.map(galleryCard)),
   {
-    [named('region', contact.heading)]: [
+    [named('region', contact.heading)]: only(
       heading(2, contact.heading),
       'paragraph',
       { paragraph: [form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' ') },
@@ -144,9 +153,10 @@ const homePage: Heard[] = [
       ...when(!placeholders.phone, { paragraph: [link(company.phone.label)] }),
       ...when(!placeholders.email, { paragraph: [link(company.email)] }),
       { paragraph: form.required },
-      ...generalFields.flatMap(formField),
+      ...generalFields.flatMap((field) => [{ text: nameOf(field) }, ...formField(field)]),
       { [named('group', form.orders)]: orderFields.flatMap(formField) },
       named('checkbox', form.fields.allowStorage.sentence),
+      { text: form.fields.allowStorage.sentence },
       { paragraph: form.notices.nothingSent },
       named('button', form.submit),
       'status',
@@ -156,7 +166,7 @@ const homePage: Heard[] = [
       'paragraph',
       'paragraph',
       'iframe',
-    ],
+    ),
   },
   heading(2, partners.heading),
   ...when(
@@ -215,7 +225,7 @@ const passages =
   /- (?:heading|link|listitem|paragraph|term|definition|text):? "?(.+?)"?(?: \[.+)?:?$/gm
 
 for (const [path, main] of Object.entries(heardInMain)) {
-  test(`${path} is heard in reading order, and nothing else, with the spaces between its words`, async ({
+  test(`the parts of ${path} are heard in reading order, and no others, with the spaces between its words`, async ({
     page,
     open,
   }) => {

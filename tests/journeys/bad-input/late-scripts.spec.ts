@@ -8,7 +8,7 @@ import {
   fullDraft,
   storedDraft,
   storeDraftOnce,
-  submissions,
+  loggedInquiries,
   submitButton,
   textField,
 } from '../inquiry-form.ts'
@@ -26,11 +26,11 @@ test('a form sent before the scripts run is held, and then sent once', async ({
   await textField(page, 'email').press('Enter')
   await submitButton(page).dblclick()
   await expect(page.getByText(form.notices.held)).toBeVisible()
-  expect(submissions(consoleLines)).toEqual([])
+  expect(loggedInquiries(consoleLines)).toEqual([])
   release()
   await page.waitForURL(pages.thankYou.path)
-  await expectSoon(() => submissions(consoleLines)).toHaveLength(1)
-  expect(submissions(consoleLines)[0]).toContain(fullDraft.name)
+  await expectSoon(() => loggedInquiries(consoleLines)).toHaveLength(1)
+  expect(loggedInquiries(consoleLines)[0]).toContain(fullDraft.name)
   expect(await storedDraft(page)).toBeNull()
 })
 
@@ -51,8 +51,8 @@ test('an incomplete form sent early gets the browser’s message; completed, it 
   await expect(page.getByText(form.notices.held)).toBeVisible()
   release()
   await page.waitForURL(pages.thankYou.path)
-  expect(submissions(consoleLines).join()).toContain('Ann')
-  expect(submissions(consoleLines).join()).not.toContain('old@example.com')
+  expect(loggedInquiries(consoleLines).join()).toContain('Ann')
+  expect(loggedInquiries(consoleLines).join()).not.toContain('old@example.com')
 })
 
 /** What the server answers for the form's script once a release has replaced it. */
@@ -81,7 +81,7 @@ for (const [what, arrange] of [
       await expectFormToHold(page, fullDraft)
     }
     await expect(page).toHaveURL('/')
-    expect(submissions(consoleLines)).toEqual([])
+    expect(loggedInquiries(consoleLines)).toEqual([])
     await expectAccessible(page, 'form')
     // Right after a scroll, Chromium still sends a click to the map that was there before.
     await page.getByRole('link', { name: readMoreAt('/blog1') }).press('Enter')
@@ -112,10 +112,10 @@ for (const [what, arrange] of [
     release()
     await expect(page.getByText(form.notices.unavailable)).toBeHidden()
     // Nothing is sent until the visitor presses Submit again.
-    expect(submissions(consoleLines)).toEqual([])
+    expect(loggedInquiries(consoleLines)).toEqual([])
     await expectFormToHold(page, fullDraft)
     await submitButton(page).click()
     await page.waitForURL(pages.thankYou.path)
-    expect(submissions(consoleLines)).toHaveLength(1)
+    expect(loggedInquiries(consoleLines)).toHaveLength(1)
   })
 }

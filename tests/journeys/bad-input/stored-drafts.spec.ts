@@ -2,11 +2,14 @@ import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   expectFormToHold,
+  fillForm,
+  fullDraft,
   openForm,
   sendInquiry,
   storedDraft,
   storeDraftOnce,
-  submissions,
+  loggedInquiries,
+  submitButton,
   textField,
   untilStored,
 } from '../inquiry-form.ts'
@@ -74,6 +77,40 @@ test('an article that is opened in another tab leaves the open form its draft', 
   await untilStored(page, 'Still here')
 })
 
+test('what is sent in one of two tabs comes back in neither', async ({ page, context }) => {
+  await openForm(page)
+  await fillForm(page)
+  await untilStored(page, fullDraft.name)
+  const second = await context.newPage()
+  await openForm(second)
+  await expectFormToHold(second, fullDraft)
+
+  await submitButton(page).click()
+  await page.waitForURL(pages.thankYou.path)
+  await untilScriptsRun(page)
+  await expectFormToHold(second, emptyDraft)
+  await page.goBack()
+  await expectFormToHold(page, emptyDraft)
+  expect(await storedDraft(page)).toBeNull()
+})
+
+test('a submit in another tab leaves a different draft where it is', async ({ page, context }) => {
+  await openForm(page)
+  await fillForm(page)
+  await untilStored(page, fullDraft.name)
+  const second = await context.newPage()
+  await openForm(second)
+  await expectFormToHold(second, fullDraft)
+  await textField(second, 'message').fill('Not sent yet')
+  await untilStored(page, 'Not sent yet')
+
+  await submitButton(page).click()
+  await page.waitForURL(pages.thankYou.path)
+  await untilScriptsRun(page)
+  await untilStored(second, 'Not sent yet')
+  await expectFormToHold(second, { ...fullDraft, message: 'Not sent yet' })
+})
+
 /** A browser that blocks site data throws on any access to the storage. */
 function forbidStorage() {
   for (const name of ['localStorage', 'sessionStorage']) {
@@ -109,6 +146,6 @@ for (const [what, arrange] of [
       await expect(page.getByRole('switch')).toBeChecked()
     }
     await sendInquiry(page)
-    expect(submissions(consoleLines)).toHaveLength(1)
+    expect(loggedInquiries(consoleLines)).toHaveLength(1)
   })
 }

@@ -6,7 +6,7 @@ import {
   fullDraft,
   sendInquiry,
   storedDraft,
-  submissions as logged,
+  loggedInquiries,
   submitButton,
   untilStored,
 } from '../inquiry-form.ts'
@@ -41,7 +41,7 @@ for (const receiver of receivers) {
       expect(submissions).toMatchObject([
         { draft: fullDraft, key: keyOf(receiver), trap: '', client: '127.0.0.1' },
       ])
-      expect(logged(consoleLines)).toHaveLength(1)
+      expect(loggedInquiries(consoleLines)).toHaveLength(1)
       expect(await storedDraft(page)).toBeNull()
     })
 

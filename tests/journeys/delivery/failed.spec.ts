@@ -8,7 +8,7 @@ import {
   fillForm,
   fullDraft,
   storedDraft,
-  submissions as logged,
+  loggedInquiries,
   submitButton,
   textField,
   untilStored,
@@ -103,7 +103,7 @@ for (const receiver of ['inbox', 'form service'] as const) {
       await expect(submitButton(page)).toBeFocused()
       await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
       expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(fullDraft)
-      expect(logged(consoleLines)).toHaveLength(1)
+      expect(loggedInquiries(consoleLines)).toHaveLength(1)
       if (receiver === 'inbox') await expectAccessible(page, '#contactSection')
 
       outcome.now = { kind: 'accepted' }

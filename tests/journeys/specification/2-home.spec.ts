@@ -135,8 +135,8 @@ test.describe('on a phone', () => {
     )
     expect(new Set(tops).size).toBe(1)
     for (const card of gallery.cards) {
-      await linkOfCard(page, card).focus()
       await expectShown(textOfCard(page, card))
+      await linkOfCard(page, card).focus()
       const figure = page.getByRole('figure', { name: card.name })
       for (const part of [figure.getByRole('heading'), linkOfCard(page, card)]) {
         await expect(part).toBeInViewport({ ratio: 1 })

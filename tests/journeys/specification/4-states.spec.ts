@@ -7,7 +7,7 @@ import {
   fullDraft,
   storedDraft,
   storeDraftOnce,
-  submissions,
+  loggedInquiries,
   submitButton,
   textField,
   untilStored,
@@ -55,11 +55,13 @@ test('on submit: saved, logged, cleared, reset, and /Thankyou, and a second pres
   expect(said.slice(said.lastIndexOf('submitted') + 1, said.indexOf('/Thankyou') + 1)).toEqual([
     `contactFormData saved ${draft}`,
     `logged ${draft}`,
+    `contactFormSent saved ${draft}`,
+    'contactFormSent cleared',
     'contactFormData cleared',
     'reset',
     '/Thankyou',
   ])
-  expect(submissions(consoleLines), 'logged once').toHaveLength(1)
+  expect(loggedInquiries(consoleLines), 'logged once').toHaveLength(1)
   expect(await storedDraft(page)).toBeNull()
   await page.goBack()
   await expectFormToHold(page, emptyDraft)

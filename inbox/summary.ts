@@ -9,8 +9,8 @@ const received = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
-/** The words of an inquiry's facts. */
-export type FactWords = Pick<InboxWords, 'labels'> & {
+/** The words of a summary. */
+export type SummaryWords = Pick<InboxWords, 'labels'> & {
   mails: { inquiry: Pick<MailWords['inquiry'], 'marks' | 'receivedAt' | 'consent' | 'id'> }
 }
 
@@ -18,7 +18,7 @@ export type FactWords = Pick<InboxWords, 'labels'> & {
  * All that the owner needs to answer an inquiry, as text that is safe to print: a line for each
  * field that is not empty. The message comes last.
  */
-export function factsOf(inquiry: StoredInquiry, { labels, mails }: FactWords): string {
+export function summary(inquiry: StoredInquiry, { labels, mails }: SummaryWords): string {
   const { marks, receivedAt, consent, id } = mails.inquiry
   const factOf = ({ name, type }: TextField) => {
     const isAmount = type === 'money' && inquiry[name] !== ''
