@@ -30,8 +30,8 @@ export function App() {
   })
   const orders = useOrders()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { doing, error } = usePulse()
-  const { reset } = orders
+  const { isPending, reset } = orders
+  const { doing, error } = usePulse(isPending)
 
   useEffect(() => {
     // What was ordered while it did not run was not heard.
@@ -75,8 +75,11 @@ export function App() {
   )
 }
 
-/** Asks every second what the editor does, and looks again at all when a file has changed. */
-function usePulse() {
+/**
+ * Asks every second what the editor does, and looks again at all when a file has changed. An order is
+ * done first: until it has made its pictures, an article may stand where no page looks for it.
+ */
+function usePulse(isOrdered: boolean) {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['pulse'],
@@ -87,8 +90,8 @@ function usePulse() {
   })
   const files = data?.files
   useEffect(() => {
-    if (files && !error) void client.invalidateQueries()
-  }, [client, files, error])
+    if (files && !error && !isOrdered) void client.invalidateQueries()
+  }, [client, files, error, isOrdered])
   return { doing: data?.doing ?? '', error }
 }
 

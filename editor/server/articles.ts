@@ -38,7 +38,9 @@ export function blankIn(root: string, { path, values }: Pick<Form, 'path' | 'val
 export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now'>): Form {
   const given = v.parse(newArticleSchema, values)
   const { title, body } = given
-  const paragraph = body.split(/\n\s*\n/).find((part) => /^[\p{L}\p{N}“"']/u.test(part)) ?? ''
+  // No heading, and no item of a list.
+  const isParagraph = (part: string) => /^(?!\d+[.)] )[\p{L}\p{N}“"']/u.test(part)
+  const paragraph = body.split(/\n\s*\n/).find(isParagraph) ?? ''
   const words = paragraph.replaceAll(/[*_`]|\[([^\][]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
   const day = localDay(clock.now())
   const name = title.length <= 40 ? title : ''

@@ -168,7 +168,7 @@ test('an article says on which day its words have changed, and a paragraph chang
 test('of a new article, what can be known is filled in, and it is an article once nothing is missing', async () => {
   const { saveForm, put } = saver(project)
   const paragraph = 'Coarse salt, and a mill to grind it. '.repeat(4).trim()
-  const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
+  const body = `## The mill\n\n1. Drill\n2. Grind\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
   const typed = { title: 'Salt in the mill', path: '/salt-mill', body }
   const first = await saveForm(newArticle(project.root, typed, project.clock))
   const path = first.saved?.path ?? ''
