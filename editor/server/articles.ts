@@ -34,13 +34,14 @@ export function blankIn(root: string, { path, values }: Pick<Form, 'path' | 'val
   return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
 }
 
+/** No headings, and no items of a list. */
+const paragraphs = /^(?!\d+[.)] )[\p{L}\p{N}“"']/u
+
 /** The form of a new article, with what can be known: the rest is asked for before it is published. */
 export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now'>): Form {
   const given = v.parse(newArticleSchema, values)
   const { title, body } = given
-  // No heading, and no item of a list.
-  const isParagraph = (part: string) => /^(?!\d+[.)] )[\p{L}\p{N}“"']/u.test(part)
-  const paragraph = body.split(/\n\s*\n/).find(isParagraph) ?? ''
+  const paragraph = body.split(/\n\s*\n/).find((part) => paragraphs.test(part)) ?? ''
   const words = paragraph.replaceAll(/[*_`]|\[([^\][]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
   const day = localDay(clock.now())
   const name = title.length <= 40 ? title : ''
