@@ -55,11 +55,11 @@ PICTURES = {
     'grinder': Picture('grinder', '', *SHOWN_CARD, 4, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 7, '--grain .004 --bloom .22 --vig .10 --con .2'),
-    'stone': Picture('stone', '', *SHOWN_CARD, 4, '--grain .003 --bloom .05 --vig .06 --con .25', .1),
+    'stone': Picture('stone', '', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .06 --con .25', .1),
     'chilled': Picture('chilled', '', *CARD, 7, '--grain .003 --bloom .05 --vig .06 --con .2', .1),
     'closing': Picture('lamp', '--view closing --crop .03,.035,.995,1', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }
-CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'chilled')
+CARDS_BY_DAY = ('plate-card', 'bath-card', 'crystal', 'tiles', 'grains', 'grinder', 'stone', 'chilled')
 EVENING = '--grain .004 --bloom .10 --vig .10 --con .2'
 
 
@@ -68,7 +68,7 @@ def at_dusk(picture, size):
     return picture._replace(view=picture.view + ' --dusk', width=size[0], height=size[1], finish=EVENING, keep=.1)
 
 
-PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article', 'plate-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
 PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
 

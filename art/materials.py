@@ -134,6 +134,28 @@ def clear_salt(shade, seat):
     return material
 
 
+def worn_salt(cloud, strength, colour, shade):
+    """Clear salt that hands and water have rubbed smooth: bright where it is worn most, dull in patches, with fine pits
+    and scuffs. The parameters are those of body."""
+    material, g = new_material('worn salt')
+    place = g('TexCoord').outputs['Object']
+    folded = wobble(g, place, 16, .04)
+    milk = g.ramp(g.noise(g.vector('MULTIPLY', folded, (20, 34, 26)), 1.0, 5, .62), [(.48, 0), (.68, 1)])
+    dull = g.ramp(g.noise(wobble(g, place, 20, .03), 42, 4, .6), [(.40, 0), (.62, 1)])
+    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 380), [(.08, 1), (.22, 0)]), g.ramp(g.noise(place, 60, 3), [(.50, 0), (.62, 1)]))
+    scuffs = g.ramp(g.noise(g.vector('MULTIPLY', wobble(g, place, 9, .03), (60, 900, 500)), 1.0, 2), [(.66, 0), (.74, 1)])
+    scuffs = g.math('MULTIPLY', scuffs, dull)
+    relief = g.math('SUBTRACT', g.math('MULTIPLY', g.noise(place, 60, 3, .5), 1.2), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', scuffs, .12)))
+    normal = g.bump(relief, .25, .0010)
+    rough = g.math('ADD', g.remap(dull, 0, 1, .05, .20), g.math('MULTIPLY', g.math('MAXIMUM', pits, scuffs), .25))
+    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    skin = g('BsdfPrincipled', {'Base Color': srgb('#fbe6dc'), 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
+    chalk = g('MixShader', {0: .55, 1: skin, 2: g('BsdfTranslucent', {'Color': srgb('#fbe0d4'), 'Normal': normal})})
+    shares = g.math('MAXIMUM', g.math('MULTIPLY', milk, .38), g.math('MULTIPLY', g.math('MAXIMUM', pits, scuffs), .5))
+    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength, colour, shade)
+    return material
+
+
 def hewn_salt(name, strength=.9, cloud=50):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
     bruised white along every ridge, veined with more and less iron, around a milky body. cloud: how

@@ -8,7 +8,7 @@ import math
 import bmesh
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Euler, Vector
 
 from stage import link
 
@@ -114,6 +114,11 @@ def icosphere(subdivisions):
         a, b, c = faces.T
         faces = np.concatenate([np.stack(corners, 1) for corners in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))])
     return points / np.linalg.norm(points, axis=1)[:, None], faces
+
+
+def turn_about(angles):
+    """The matrix that turns about x, then y, then z. angles: in radians."""
+    return np.array(Euler(angles).to_matrix())
 
 
 def box(name, size, place=(0, 0, 0), material=None, bevel=.002, segments=3, turn=.0):

@@ -1,6 +1,4 @@
-"""stone - one hand-sized lump of salt on linen: worn where hands held it, chipped at its edges; low sun from behind comes
-through its thin rim.
-"""
+"""stone - one palm-sized stone of clear salt, worn smooth, on linen before a book; low sun from behind comes through it."""
 import math
 import os
 import sys
@@ -8,95 +6,90 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import inclusions
 import materials
 import props
 import shapes
 import stage
 from nodes import new_material, output, srgb
 
-SIZE, TURN = (.046, .037, .031), -28     # half-lengths, and how it lies, in degrees
-SEED, DETAIL = 5, 9
-SHARP = 24                               # how sharp the ridges are left
-CHIPS = [(3, .6, 1.2, .06, .11), (7, .3, .6, .03, .06), (30, .05, .15, .008, .020)]     # as shapes.CHISEL, on the ridges
+SIZE, TURN, TILT = np.array((.044, .032, .0235)), -16, 5     # half-lengths, and how it lies, in degrees
+SEED, DETAIL = 5, 8
+SUN = (-.80, .42, .44)
+LAMP, PALE = (-.14, -.06, .075), (1.0, .69, .49)     # of the evening; its tint, which the stone reddens
+STRENGTH, CLOUD = .68, 17                # how much color the light takes on, how often it is scattered in a meter
+COLOUR, SHADE = (.88, .42, .25), .80
+REACH, THROWN = .14, .42                 # half the length of linen that it throws light on, how bright that is
+# planes along which it began to split: axis of the crystal, how far out, from and to along the two others
+CRACKS = ((2, .04, (-.95, -.02), (-.62, .42)), (2, .30, (-.10, .62), (-.55, .36)), (2, -.28, (.15, .95), (-.75, .20)),
+          (0, -.06, (-.60, .40), (.0, .34)), (0, .50, (-.55, .30), (-.32, .34)), (1, .40, (-.75, .55), (-.60, .10)))
+GRAIN = np.radians((0, -32, 28))         # how the crystal is turned within the stone: its planes mirror the sun
 
 
-def veined(g, place):
-    """Colour of the stone at one depth: beds of pale and red salt, folded, with dark films of iron between them, and white
-    cracks along the planes in which salt splits."""
-    colour = materials.grown_together(g, place)
-    folded = materials.wobble(g, place, 38, .013)
-    across = g.vector('DOT_PRODUCT', folded, (.22, .16, .96))
-    there = g.noise(place, 34, 4, .65)
-    beds = g.noise(g.xyz(across, g.math('MULTIPLY', there, .004), 0.0), 66, 3, .6)
-    colour = g.mix(g.ramp(beds, [(.40, .75), (.50, 0)]), colour, srgb('#f9e4da'))
-    colour = g.mix(g.ramp(beds, [(.53, 0), (.66, .70)]), colour, srgb('#b2492d'))
-    each = g.vector('DOT_PRODUCT', g.voronoi(materials.wobble(g, place, 90, .004), 120, out='Color'), (.33, .33, .33))
-    colour = g.mix(g.remap(each, .42, .72, 0, .38), colour, srgb('#f7dfd4'))
-    film = g.ramp(g.math('ABSOLUTE', g.math('SUBTRACT', beds, .545)), [(0, .8), (.010, .3), (.024, 0)])
-    colour = g.mix(g.math('MULTIPLY', film, g.remap(there, .42, .56)), colour, srgb('#7c2e1d'))
-    for k, (way, at) in enumerate((((.8, .6, .1), .012), ((.8, .6, .1), -.017), ((-.6, .8, .1), .004), ((-.1, 0, 1), .006))):
-        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 60, .0012), way), at))
-        crack = g.math('MULTIPLY', g.ramp(away, [(0, .8), (.0004, .3), (.0014, 0)]), g.remap(g.math('ADD', there, .04 * k), .48, .60))
-        colour = g.mix(crack, colour, srgb('#fff4ee'))
-    return colour
-
-
-def held_salt():
-    """Dull and fine-pitted where it was held; where it is chipped, each crystal is bright and split its own way."""
-    material, g = new_material('held salt')
-    place = g('TexCoord').outputs['Object']
-    fresh = g('Attribute', attribute_name='fresh').outputs['Fac']
-    crystal = g('Attribute', attribute_name='crystal').outputs['Fac']
-    pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 420), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, 50, 3), [(.48, 0), (.60, 1)]))
-    worn = g.math('ADD', g.noise(place, 150, 5, .65), g.math('MULTIPLY', g.noise(place, 900, 4, .7), .35))
-    relief = g.mix(fresh, g.math('SUBTRACT', worn, g.math('MULTIPLY', pits, .6)), g.noise(place, 700, 4, .7))
-
-    def paint(g, at):
-        return g.mix(g.math('MULTIPLY', fresh, g.remap(crystal, 0, 1, .35, .8)), veined(g, at), srgb('#fbe6dc'))
-
-    colour = materials.below(g, place, paint, ((.0003, 1.0), (.003, .5), (.008, .4)))
-    bruised = g.math('MULTIPLY', g.ramp(g('NewGeometry').outputs['Pointiness'], [(.52, 0), (.58, 1)]), g.remap(g.noise(place, 130, 4, .65), .40, .60))
-    colour = g.mix(g.math('MULTIPLY', bruised, .6), colour, srgb('#f6e3da'))
-    normal = g.bump(relief, .7, .0014)
-    rough = g.mix(fresh, g.remap(worn, .5, .85, .36, .62), g.remap(crystal, 0, 1, .08, .36))
-    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
-    skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
-    cloudy = g('MixShader', {0: .50, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
-    clear = g.remap(g.noise(materials.wobble(g, place, 12, .06), 30, 4, .6), .40, .60, .08, .42)
-    materials.body(material, g, g('MixShader', {0: g.math('MAXIMUM', clear, g.math('MULTIPLY', fresh, .16)), 1: cloudy, 2: glass}), 55, .58)
-    return material
-
-
-def lump():
-    """A piece of a block: its faces have worn toward each other, its edges are chipped. The way to each point, its place,
-    how fresh the break there is, and the faces between."""
+def worn():
+    """Points and faces of an oval that water has turned over for long; no side is quite like another. In the stone's own
+    space."""
     directions, faces = shapes.icosphere(DETAIL)
     chance = np.random.RandomState(SEED)
-    sides = np.concatenate([np.eye(3), -np.eye(3), chance.choice([-1, 1], (8, 3)) * chance.uniform(.2, 1, (8, 3))])
-    sides += .10 * chance.normal(size=sides.shape)
-    sides[5] = 0, 0, -1
-    sides /= np.linalg.norm(sides, axis=1)[:, None]
-    away = np.r_[chance.uniform(.84, 1, 6), chance.uniform(.98, 1.14, 8)]
-    uneven = np.stack([shapes.fbm(directions * 2.4 + 9.1 * k, 3) for k in range(len(sides))], 1)
-    reach = np.maximum(directions @ sides.T, 1e-3) / (away * (1 + .06 * uneven))
-    worn = (reach**SHARP).sum(1) ** (-1 / SHARP) * (1 + .014 * shapes.fbm(directions * 6, 4))
-    second, first = np.sort(reach, 1)[:, -2:].T
-    ridges = directions[(second > .985 * first) & (directions[:, 2] > -.6)]
-    which, _ = shapes.crystals(directions * 11, SEED)                         # a chip's rim follows crystals
-    ragged = directions + .05 * np.stack([shapes.fbm(directions * 8 + k * 5.3, 4) for k in range(3)], 1) + .016 * chance.normal(size=(256, 3))[which]
-    radius = shapes.bitten(worn, ragged / np.linalg.norm(ragged, axis=1)[:, None], SEED, CHIPS, ridges)
-    fresh = np.clip((worn - radius - .006) / .008, 0, 1)
+    x, y, z = directions.T
+    radius = (np.abs(x) ** 2.25 + np.abs(y) ** 2.25 + np.abs(z) ** 2.25) ** (-1 / 2.25)
+    for _ in range(7):                                        # faces that are left of the broken piece, nearly gone
+        aim = chance.normal(size=3) * (1, 1, .5)
+        aim /= np.linalg.norm(aim)
+        flat = chance.uniform(.90, .98) / np.maximum(directions @ aim, 1e-3)
+        radius = -np.log(np.exp(-26 * radius) + np.exp(-26 * flat)) / 26
+    radius = radius * (1 + .030 * shapes.fbm(directions * 1.3 + 4.2, 3) + .0025 * shapes.fbm(directions * 9, 3))
     points = directions * radius[:, None] * SIZE
-    split, shade = shapes.split_crystals(points * 2.2, SEED, chance)
-    return points + directions * (.8 * split * fresh)[:, None], faces, fresh, shade
+    points[:, 0] *= 1 + .06 * points[:, 1] / SIZE[1]
+    points[:, 1] *= 1 - .10 * points[:, 0] / SIZE[0]
+    return points, faces
+
+
+def laid(points):
+    """Points of the stone's own space in the scene."""
+    return points @ shapes.turn_about(np.radians((TILT, 2, TURN))).T
 
 
 def hand_stone():
-    points, faces, fresh, shade = lump()
-    thing = shapes.mesh('stone', points, faces, held_salt())
-    shapes.tell_apart(thing, fresh, shade)
-    thing.rotation_euler.z = math.radians(TURN)
-    thing.location.z = -points[:, 2].min() - .0015
+    """The stone and what is in it. Its points in the scene, and its faces."""
+    points, faces = worn()
+    points = laid(points)
+    low = points[:, 2].min() + .0008                          # it gives the linen a dent
+    shapes.mesh('stone', points - (0, 0, low), faces, materials.worn_salt(CLOUD, STRENGTH, COLOUR, SHADE))
+    veils(low)
+    cracks(low)
+    return points - (0, 0, low), faces
+
+
+def inside(points, share=.9):
+    """Those places, but none of them outside: what sticks out is drawn in to the skin."""
+    far = (np.abs(points / SIZE) ** 2.25).sum(1) ** (1 / 2.25)
+    return points * np.minimum(1, share / np.maximum(far, 1e-9))[:, None]
+
+
+def veils(low):
+    """Clouds in it: bent sheets of tiny bubbles, most of them along its planes."""
+    material, chance = inclusions.veil(70, .5), np.random.RandomState(11)
+    frame = shapes.turn_about(GRAIN)
+    u, v = (w.ravel() for w in np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 60), indexing='ij'))
+    for k in range(16):
+        one, other, axis = np.roll(frame.T, k, 0)
+        middle = chance.uniform(-.6, .6, 3) * SIZE
+        points = middle + .020 * (u[:, None] * one + v[:, None] * other) + (.004 * shapes.fbm(np.c_[u, v, 0 * u] * 1.5 + k * 3.3, 3))[:, None] * axis
+        shapes.mesh('veil', laid(inside(points, .88)) - (0, 0, low), np.array(shapes.grid_faces(60, 60)), material)
+
+
+def cracks(low):
+    """Where it began to split: flat mirrors along its planes."""
+    material, frame = inclusions.crack(.42, .09), shapes.turn_about(GRAIN)
+    for axis, where, first, second in CRACKS:
+        one, other = (i for i in range(3) if i != axis)
+        u, v = np.meshgrid(np.linspace(*first, 80), np.linspace(*second, 80), indexing='ij')
+        points = (u.ravel()[:, None] * frame[:, one] + v.ravel()[:, None] * frame[:, other] + where * frame[:, axis]) * .030
+        far = np.maximum(np.abs(u - np.mean(first)) / np.ptp(first), np.abs(v - np.mean(second)) / np.ptp(second)) * 2
+        out = (np.abs(points / SIZE) ** 2.25).sum(1) ** (1 / 2.25)
+        sheet = shapes.mesh('crack', laid(inside(points, .95)) - (0, 0, low), np.array(shapes.grid_faces(80, 80)), material)
+        sheet.data.attributes.new('far', 'FLOAT', 'POINT').data.foreach_set('value', np.maximum(far.ravel(), 1.4 * (out > .93)).astype(np.float32))
 
 
 def linen():
@@ -132,37 +125,59 @@ def linen():
     return material
 
 
-def cloth():
-    """Linen pushed together behind the stone: folds that run into one another, small creases everywhere. It gives under
+def cloth(image, tint):
+    """Linen laid over a table, not ironed: low folds that run into one another, small creases everywhere. It gives under
     the stone."""
-    rows, columns = 640, 900
+    rows, columns = 480, 640
     x, y = np.meshgrid(np.linspace(-.32, .32, rows), np.linspace(-.2, .7, columns), indexing='ij')
     flat = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], 1)
     drift = flat + .030 * np.stack([shapes.fbm(flat * 6 + k, 2) for k in (1, 2, 3)], 1)
-    z = .0020 * shapes.fbm(drift * 26, 4) + .0014 * shapes.fbm(drift * (38, 70, 1), 3, ridged=True)
-    for at, lean, high, wide in ((.086, .42, .012, .010), (.128, -.25, .020, .014), (.185, .10, .026, .020), (.27, -.12, .034, .026), (.38, .05, .03, .03), (-.105, -.35, .006, .010)):
+    z = .0018 * shapes.fbm(drift * 22, 4) + .0012 * shapes.fbm(drift * (38, 70, 1), 3, ridged=True)
+    for at, lean, high, wide in ((.075, .55, .007, .010), (.125, .30, .012, .016), (-.125, -.35, .005, .010)):
         away = (drift[:, 1] - at - lean * drift[:, 0]) / wide
         z += high * np.exp(-np.abs(away) ** 1.5) * np.clip(.75 + 1.2 * shapes.perlin(flat * 6 + at * 50), 0, 2)
-    under = np.exp(-((flat[:, 0] / .052) ** 2 + (flat[:, 1] / .042) ** 2) ** 2)
-    points = np.c_[flat[:, :2], z * (1 - under) - .0004 * under]
-    shapes.mesh('linen', points, np.array(shapes.grid_faces(rows, columns)), linen())
+    under = np.exp(-((flat[:, 0] / .040) ** 2 + (flat[:, 1] / .030) ** 2) ** 2)
+    pressed = np.clip((flat[:, 1] - .10) / .03, 0, 1)
+    points = np.c_[flat[:, :2], z * (1 - under) * (1 - .9 * pressed) - .0008 * under]
+    material = inclusions.lit_by(linen(), image, REACH, tint, THROWN, '#4a3226')
+    shapes.mesh('linen', points, np.array(shapes.grid_faces(rows, columns)), material)
+
+
+def book():
+    props.book((-.070, .240, .002), (.15, .20, .026), math.radians(-84), props.cloth('sage', '#59645a'))
 
 
 def light():
-    stage.world('interior', .5, (.055, .059, .066), turn=60, brightest=4, saturation=.25)
+    stage.world('interior', .6, (.060, .062, .066), turn=60, brightest=4, saturation=.25)
     stage.area((-.62, .34, .40), (0, .02, .02), .34, 1.7, (.95, .97, 1.0), sy=.46)
-    props.sunlit((-.80, .40, .46), (.0, .01, .03), (.26, .24), (2, 1), 9, bar=.02, away=1.0, leaves=7, width=.9)
+    stage.area((.1, .9, .5), (0, 0, .03), .4, 1.4, (1.0, .97, .94), sy=.3)                # mirrored in its top
+    props.sunlit(SUN, (.0, .01, .03), (.26, .24), (2, 1), 9, bar=.02, away=1.0, leaves=7, width=.9)
+
+
+def from_sun(chance, targets):
+    """Where rays of the sun start that would reach these places; see inclusions.thrown."""
+    return targets + np.array(SUN) / np.linalg.norm(SUN) + chance.normal(0, .004, targets.shape)
+
+
+def from_lamp(chance, targets):
+    """The same for the lamp."""
+    return np.array(LAMP) + chance.uniform(-.03, .03, targets.shape)
 
 
 def main():
     asked = stage.options()
     stage.empty()
-    hand_stone()
-    cloth()
+    points, faces = hand_stone()
+    absorbs = 34 * STRENGTH * (1 - np.array(COLOUR))
+    image = inclusions.thrown(points, faces, from_lamp if asked.dusk else from_sun, absorbs, REACH, 80000)
+    cloth(image, tuple(.4 * tint for tint in PALE) if asked.dusk else (1.0, .86, .70))
+    book()
     props.back_wall('#8f877c', '#9a9287', y=1.1).visible_shadow = False         # the sun is behind it
     light()
-    stage.camera((.03, -.50, .26), (.0, .014, .020), lens=112, fstop=10, focus=(0, -.03, .03))
-    stage.render(asked, exposure=.36)
+    if asked.dusk:
+        stage.dusk(LAMP, 2.1, window=.16, tint=PALE)
+    stage.camera((.03, -.50, .26), (.0, .026, .020), lens=116, fstop=10, focus=(0, -.026, .026))
+    stage.render(asked, exposure=.36, bounces=6)
 
 
 main()

@@ -8,8 +8,13 @@ import { systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
 import { preview } from './server/preview.ts'
-import { Refusal } from './server/project.ts'
+import { Refusal, steps } from './server/project.ts'
 import { createEditor } from './server/server.ts'
+
+const words = {
+  pictures: 'Making the web formats of new pictures …',
+  building: 'Building the site, to see that it can go out …',
+}
 
 /** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
 type Places = { root: string; own: string; port: number; access: Access }
@@ -34,12 +39,15 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock)
+  const refresh = refreshOf(site)
+  const ownSteps = steps()
   const project = {
     root,
-    refreshPictures: refreshOf(site),
+    refreshPictures: () => ownSteps.during(words.pictures, refresh),
     bringPictures: ownPictures.bring,
-    build: () => buildSite(root),
+    build: () => ownSteps.during(words.building, () => buildSite(root)),
     clock: systemClock,
+    steps: ownSteps,
   }
   const editor = await createEditor(project, {
     page,

@@ -15,8 +15,8 @@ export const valuesSchema = v.record(v.string(), v.unknown())
 /** The values of a file. The text of an article is among them, as `body`. */
 export type Values = v.InferOutput<typeof valuesSchema>
 
-/** What was typed in the form of a file, and the version of the file that it began with. */
-export const typedSchema = v.object({ hash: v.string(), values: valuesSchema })
+/** What the form of a file says, and what it said before somebody typed. */
+export const typedSchema = v.object({ base: valuesSchema, values: valuesSchema })
 
 /** What was pressed in the preview. */
 export const pressSchema = v.object({
@@ -65,9 +65,11 @@ export type Change = {
 /** What an order comes to. Where the site shows it, nothing is said. */
 export type Answer = {
   says?: string
-  /** Of a form, what is wrong or missing, and where its file is now unless nothing was saved. */
+  /** Of a form, what is wrong or missing, and what its file is and says now unless nothing was saved. */
   problems?: Problem[]
-  saved?: { path: string; hash: string }
+  saved?: { path: string; values: Values }
+  /** Of a form, what was changed elsewhere, too. */
+  clashes?: Change[]
   /** Of a check, what would go out. */
   ready?: {
     /** Stands for the files as they were checked. */

@@ -24,8 +24,11 @@ const bounds = {
   maxRequestsPerSocket: 100,
 }
 
-/** An answer with 404 cannot also say "not modified" or "partial content". */
-const whole = { etag: false, lastModified: false, acceptRanges: false }
+/** Its ETag says whether a page is current. What else could be said costs the first flight of TCP. */
+const page = { lastModified: false, acceptRanges: false }
+
+/** An answer with 404 cannot also say "not modified". */
+const notFoundPage = { ...page, etag: false }
 
 /** The settings that the server itself needs. */
 export type SiteSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
@@ -74,7 +77,7 @@ export async function createSite(
   await site.register(fastifyStatic, published(directory, build.documentHeaders))
   for (const path of build.pages) {
     if (path === paths.notFound) continue
-    site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant))
+    site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant, page))
   }
   await site.register(inquiryPosts, {
     ...(await loadServerBuild(directory)),
@@ -84,7 +87,8 @@ export async function createSite(
   })
 
   site.setNotFoundHandler(({ method, url }, reply) => {
-    if (isRead(method)) return reply.code(404).sendFile(pageFile(paths.notFound), variant, whole)
+    if (isRead(method))
+      return reply.code(404).sendFile(pageFile(paths.notFound), variant, notFoundPage)
     const takesPosts = inbox !== null && url === paths.home
     return reply
       .code(405)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
-import { inboxWords } from '../model/content/inbox-words.ts'
 import type { Content } from '../model/content/load-content.ts'
 import {
   builtSiteFile,
+  inboxWords,
   loadServerBuild,
   pageFile,
   type BuiltSite,
@@ -14,8 +14,7 @@ import {
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { OwnerError } from '../model/settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
-import { robotsFile, sitemapFile } from './host-files/crawler-files.ts'
-import { headersFile, redirectsFile } from './host-files/host-files.ts'
+import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { lastChange } from './up-to-date.ts'
 import { viteConfig } from './vite-config.ts'

@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { contentWarnings } from '../model/content/content-warnings.ts'
-import { contentTexts, linesOf, loadContent, type Content } from '../model/content/load-content.ts'
+import { loadContent, type Content } from '../model/content/load-content.ts'
 import { picturesInUse } from '../model/content/pictures-in-use.ts'
 import type { BuildSettings } from '../model/settings/settings.ts'
 import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
@@ -15,7 +14,7 @@ export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBa
     const content = loadContent()
     if (mediaBaseUrl === null) refuse(missingLogos(content))
     refuse(contradictions(content))
-    for (const warning of contentWarnings(contentTexts()).flatMap(linesOf)) console.warn(warning)
+    for (const warning of content.warnings) console.warn(warning)
     return content
   } catch (error) {
     return stopFor(error)

@@ -6,7 +6,7 @@ import { stopFor } from '../model/settings/owner-error.ts'
 import { readSettingsOrStop } from '../model/settings/settings.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { makeIcons } from './pictures/icons.ts'
-import { refreshPictures } from './pictures/refresh.ts'
+import { refreshPictures } from './pictures/make.ts'
 
 try {
   await refreshPictures(loadContentOrStop(readSettingsOrStop().build))

@@ -1,10 +1,18 @@
-/** `npm start`: builds the site if its sources or settings have changed, then serves it. */
+/**
+ * `npm start`: builds the site if its sources or settings have changed, then serves it. With `inbox`,
+ * which is `npm run start:inbox`, inquiries are stored.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { argv, env } from 'node:process'
 import { readSettingsOrStop } from '../model/settings/settings.ts'
 import { isBuilt } from './up-to-date.ts'
 
-const { build } = readSettingsOrStop()
+const { build, server } = readSettingsOrStop()
+// What the owner has set comes first: the commands read there.
+if (argv[2] === 'inbox' && server.inquiryStore === null) {
+  env['INQUIRY_STORE'] = `file:${server.defaultStore}`
+}
 if (!isBuilt(join(import.meta.dirname, '../build'), build)) {
   // In a process of its own: the site does not keep the memory of the bundler.
   const program = join(import.meta.dirname, 'build.ts')

@@ -3,7 +3,7 @@ import * as answers from '../model/content/answers.ts'
 import { loadContent } from '../model/content/load-content.ts'
 import { inSentences } from '../model/content/placeholders.ts'
 import { siteLinks as linksOf } from '../model/content/navigation.ts'
-import { inboxWords as wordsOf } from '../model/content/inbox-words.ts'
+import { inboxWords as wordsOf } from '../model/content/built-site.ts'
 import type { FieldName } from '../model/inquiry/fields.ts'
 import type { Problem } from '../model/inquiry/answer.ts'
 

@@ -1,9 +1,9 @@
-import { placeholders, reach } from 'virtual:content'
+import { phoneAndEmail, placeholders } from 'virtual:content'
 import styles from './contact-links.module.css'
 
 /** The company's phone number. It dials, unless it is a placeholder. */
 export function PhoneLink() {
-  const { number, label } = reach.phone
+  const { number, label } = phoneAndEmail.phone
   return placeholders.phone ? (
     <span className={styles.phone}>{label}</span>
   ) : (
@@ -15,6 +15,6 @@ export function PhoneLink() {
 
 /** The company's email address. It opens a mail program, unless it is a placeholder. */
 export function EmailLink() {
-  const { email } = reach
+  const { email } = phoneAndEmail
   return placeholders.email ? email : <a href={`mailto:${email}`}>{email}</a>
 }

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 
 type PictureChoice = {
   picture: ContentPicture
-  /** Name of the crop in `site-build/pictures/roles.ts`. */
+  /** Name of the crop in `site-build/pictures/crops.ts`. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string
@@ -100,5 +100,5 @@ function Fallback({ media, ...choice }: PictureChoice) {
 }
 
 function cropOf({ picture, crop }: Pick<PictureChoice, 'picture' | 'crop'>) {
-  return pictureCrop(pictureManifest, picture.file, crop)
+  return pictureCrop(pictureManifest, picture, crop)
 }

@@ -35,7 +35,7 @@ export function PageHead({ page, data }: PageHeadProps) {
  */
 function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
   if (page.path === paths.notFound) return null
-  const { src, width, height } = pictureCrop(pictureManifest, page.picture.file, 'shared')
+  const { src, width, height } = pictureCrop(pictureManifest, page.picture, 'shared')
   return (
     <>
       <meta property="og:type" content={page.published ? 'article' : 'website'} />

@@ -58,7 +58,7 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
       {
         '@type': 'Article',
         headline: title,
-        image: origin + pictureCrop(pictureManifest, picture.file, '3x2').src,
+        image: origin + pictureCrop(pictureManifest, picture, '3x2').src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,

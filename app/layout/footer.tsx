@@ -18,14 +18,14 @@ import styles from './footer.module.css'
 
 type FooterProps = {
   path: string
-  /** Where inquiries do not go to the company, the form's notice names the examples. */
+  /** Where inquiries do not go to the company, the form's notice on Home names the examples. */
   delivers: boolean
 }
 
 /** The footer of every page. */
 export function Footer({ path, delivers }: FooterProps) {
   const { footer } = site
-  const examples = path === paths.home && !delivers ? null : placeholders.sentence
+  const examples = path === paths.home && delivers ? placeholders.sentence : null
   const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
@@ -36,14 +36,7 @@ export function Footer({ path, delivers }: FooterProps) {
           {company.name}
         </a>
         <p>{company.strap}</p>
-        <address className={styles.contact} aria-label={footer.label}>
-          <p>
-            <PhoneLink />
-          </p>
-          <p>
-            <EmailLink />
-          </p>
-        </address>
+        <ContactDetails />
       </div>
       <div className={styles.links}>
         <LinkList links={products.map(({ name, path: to }) => ({ to, text: name }))} />
@@ -58,6 +51,25 @@ export function Footer({ path, delivers }: FooterProps) {
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
       </div>
     </footer>
+  )
+}
+
+/** Phone and email, once they reach somebody. */
+function ContactDetails() {
+  if (placeholders.phone && placeholders.email) return null
+  return (
+    <address className={styles.contact} aria-label={site.footer.label}>
+      {placeholders.phone ? null : (
+        <p>
+          <PhoneLink />
+        </p>
+      )}
+      {placeholders.email ? null : (
+        <p>
+          <EmailLink />
+        </p>
+      )}
+    </address>
   )
 }
 

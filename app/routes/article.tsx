@@ -38,12 +38,12 @@ export default function ArticleRoute({ path }: PageProps) {
         </div>
         <ArticleBody article={article} />
         <MoreFacts article={article} />
-        <h2>{site.articles.question}</h2>
-        <a className={`${button.button} ${styles.ask}`} href={`${paths.home}#${anchors.contact}`}>
+      </article>
+      <OtherArticles current={path}>
+        <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
           {site.articles.ask}
         </a>
-      </article>
-      <OtherArticles current={path} />
+      </OtherArticles>
     </>
   )
 }

@@ -7,13 +7,14 @@ import type { PageProps } from './page-props.ts'
 
 /** `/Thankyou`: the confirmation of an inquiry, and what to read meanwhile. */
 export default function ThankYou({ delivers }: PageProps) {
+  const { notConnected } = thankYou
   return (
     <>
       <PlainPage
-        words={thankYou}
+        words={delivers ? thankYou : { ...thankYou, heading: notConnected.heading }}
         picture={pages.thankYou.picture}
         crop="4x5"
-        before={delivers ? null : <p>{thankYou.notConnected}</p>}
+        before={delivers ? null : <p>{notConnected.note}</p>}
       >
         <PageHead page={pages.thankYou} />
         <a className={button.button} href={pages.home.path}>

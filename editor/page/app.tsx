@@ -8,7 +8,7 @@ import { FileForm } from './file-form.tsx'
 import { Menu } from './menu.tsx'
 import { LaunchList } from './problems.tsx'
 import { addressOf, useRoute } from './route.ts'
-import { server, useOrders } from './server-calls.ts'
+import { noAnswer, server, useOrders } from './server-calls.ts'
 
 const words = {
   site: 'The site',
@@ -30,18 +30,16 @@ export function App() {
   })
   const orders = useOrders()
   const frame = useRef<HTMLIFrameElement>(null)
-  const isRunning = useIsRunning()
-  const client = useQueryClient()
+  const { doing, error } = usePulse()
   const { reset } = orders
 
   useEffect(() => {
-    if (!isRunning) return
     // What was ordered while it did not run was not heard.
-    reset()
-    void client.invalidateQueries()
-  }, [client, isRunning, reset])
+    if (!error) reset()
+  }, [error, reset])
   useFieldsOfPresses(frame)
-  const address = overview?.entries.find((entry) => entry.path === path)?.address
+  const address =
+    view === 'start' ? '/' : overview?.entries.find((entry) => entry.path === path)?.address
   useEffect(() => {
     const next = address && site + address
     if (frame.current && next && frame.current.src !== next) frame.current.src = next
@@ -50,10 +48,10 @@ export function App() {
   return (
     <>
       <header>
-        {overview && <Bar {...{ overview, orders }} />}
-        {!isRunning && (
+        {overview && <Bar {...{ overview, orders, doing }} shown={path} />}
+        {error && (
           <p role="alert" className="wrong">
-            {words.stopped}
+            {error.message === noAnswer ? words.stopped : error.message}
           </p>
         )}
       </header>
@@ -77,16 +75,21 @@ export function App() {
   )
 }
 
-/** Whether the editor runs. The page asks again by itself. */
-function useIsRunning(): boolean {
-  const { isError } = useQuery({
-    queryKey: ['running'],
-    queryFn: async () => (await fetch('/', { method: 'HEAD' })).ok,
+/** Asks every second what the editor does, and looks again at all when a file has changed. */
+function usePulse() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['pulse'],
+    queryFn: () => server.pulse.query(),
     refetchInterval: 1000,
     // A moment without an answer is no end.
     retry: 1,
   })
-  return !isError
+  const files = data?.files
+  useEffect(() => {
+    if (files && !error) void client.invalidateQueries()
+  }, [client, files, error])
+  return { doing: data?.doing ?? '', error }
 }
 
 /** Opens the field of what is pressed on the site. */

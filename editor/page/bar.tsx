@@ -1,4 +1,5 @@
-import type { Answer } from '../shared.ts'
+import type { Answer, Problem } from '../shared.ts'
+import { addressOf } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -8,8 +9,11 @@ const words = {
   incomplete: (count: number) =>
     count === 1 ? 'A new article is not complete.' : `${count} new articles are not complete.`,
   publish: 'Publish',
-  merge: 'Merge it',
-  checking: 'Checking: the site is being built …',
+  show: 'Show the changes',
+  checking: 'Checking …',
+  damaged: (path: string, problem?: Problem) =>
+    `${path} cannot be read. ${problem ? `${problem.where}: ${problem.says}` : ''}`,
+  correct: (title: string) => `Correct ${title}`,
   ready: (address: string) =>
     `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
@@ -17,15 +21,25 @@ const words = {
     `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
 } as const
 
-/** What is not published, what was done last, and Publish. */
-export function Bar({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
+type Props = {
+  overview: Said['overview']
+  orders: Orders
+  /** What is being done, where it takes long. */
+  doing: string
+  /** The path of the file in the form. */
+  shown: string
+}
+
+/** What is not published, what was done last, what is damaged, and Publish. */
+export function Bar({ overview, orders, doing, shown }: Props) {
   const { changes, entries, problem, others } = overview
   const { give, data, error, isPending, variables } = orders
   const refusal = error?.message ?? problem ?? others?.says
+  const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
   const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
   const sentences = [
-    isPending ? variables.says : data?.says,
+    isPending ? doing || variables.says : data?.says,
     incomplete > 0 && words.incomplete(incomplete),
   ]
   function publish({ ready }: Answer) {
@@ -48,9 +62,14 @@ export function Bar({ overview, orders }: { overview: Said['overview']; orders: 
           {words.publish}
         </button>
       </div>
+      {damaged.map(({ path, title, problems: [problem] }) => (
+        <p key={path} role="alert" className="wrong">
+          {words.damaged(path, problem)} <a href={addressOf(path)}>{words.correct(title)}</a>
+        </p>
+      ))}
       {refusal && (
         <p role="alert" className="wrong">
-          {refusal} {others?.canMerge && <a href="#/changes">{words.merge}</a>}
+          {refusal} {others?.canMerge && <a href="#/changes">{words.show}</a>}
         </p>
       )}
     </>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { diffWords } from 'diff'
 import { useState } from 'react'
 import type { Change } from '../shared.ts'
-import { Merge } from './merge.tsx'
+import { Clashes } from './clashes.tsx'
 import { Problems } from './problems.tsx'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   heading: 'Changes',
+  others: 'Somebody else’s changes',
+  merge: 'Merge',
   none: 'Everything is published.',
   incomplete: (title: string) => `“${title}” does not go out yet. It still needs:`,
   undo: 'Undo',
@@ -27,10 +29,15 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
     <>
       <h1>{words.heading}</h1>
       {others?.canMerge && (
-        <Merge
+        <Clashes
+          heading={words.others}
+          does={words.merge}
           clashes={others.clashes}
-          merge={(choices) => give(() => server.merge.mutate(choices))}
-        />
+          choose={(choices) => give(() => server.merge.mutate(choices))}
+        >
+          <p>{others.says}</p>
+          <ChangeList changes={others.changes} />
+        </Clashes>
       )}
       {changes.length > 0 ? (
         <>
@@ -75,11 +82,11 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
 }
 
 /** A published version. Opened, it says what it has changed. */
-function Version({ commit, before, date, subject }: Said['overview']['versions'][number]) {
+function Version({ commit, date, subject }: Said['overview']['versions'][number]) {
   const [isOpen, setOpen] = useState(false)
   const { data: changes = [] } = useQuery({
     queryKey: ['version', commit],
-    queryFn: () => server.version.query({ before, commit }),
+    queryFn: () => server.version.query(commit),
     enabled: isOpen,
   })
   return (

@@ -2,7 +2,9 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { newArticlePath, type Answer, type Problem, type Values } from '../shared.ts'
+import { newArticlePath, type Answer, type Choices, type Problem } from '../shared.ts'
+import { Clashes } from './clashes.tsx'
+import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
 import { keep, keptNow, useKept, type Kept } from './kept-text.ts'
 import type { FormContext } from './picture-widget.tsx'
@@ -12,24 +14,16 @@ import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   save: 'Save',
-  saving: 'Saving, and making the web formats of new pictures …',
+  saving: 'Saving …',
   unsaved: 'Not saved',
   discard: 'Discard what was typed',
   sureDiscard: 'Discard what was typed here since it was last saved?',
-  changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window. Save yours all the same?`,
+  clashes: 'Changed elsewhere, too',
   missing: 'Still missing',
   new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
   unreadable: (path: string, where: string, says: string) =>
     `${path} cannot be read. ${where}: ${says} Correct the file below, or take the published version back.`,
   undo: 'Undo to the published version',
-  fixed: (address: string) =>
-    `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
-  delete: 'Delete this article',
-  sureDelete: (title: string) =>
-    `Delete “${title}”? What was published comes back with Undo. What was not is gone.`,
-  links: (titles: string) =>
-    `These articles link to it. The links go, too, and their words stay: ${titles}`,
 } as const
 
 type Props = { path: string; field: readonly string[]; orders: Orders }
@@ -54,10 +48,11 @@ type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 function ReadFile({ file, field, orders }: ReadProps) {
   const { path, schema } = file
   const client = useQueryClient()
-  const kept = useKept(path)
-  const typed: Kept = kept ?? file
-  const { values } = typed
-  const type = (next: Values) => keep(path, { hash: typed.hash, values: next })
+  // What was typed into fields is not the text of a file that is damaged since.
+  const name = file.isReadable ? path : `${path} as text`
+  const kept = useKept(name)
+  const typed: Kept = kept ?? { base: file.values, values: file.values }
+  const { base, values } = typed
   const whole = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -67,36 +62,35 @@ function ReadFile({ file, field, orders }: ReadProps) {
     history.replaceState(null, '', addressOf(path))
   }, [field, path])
 
-  function save() {
-    if (typed.hash !== file.hash && !confirm(words.changed(path))) return
-    const sent = { path, values, hash: file.hash }
-    orders.give(
-      () => server.save.mutate(sent),
-      (answer) => afterSave(sent, answer),
-      words.saving,
-    )
+  function save(choices: Choices) {
+    orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
-  function afterSave(sent: Kept, { saved, problems: [first] = [] }: Answer) {
+  function afterSave({ saved, problems: [first] = [] }: Answer) {
     // In another file, the mistake stands in its form.
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
-    const { hash } = saved
-    if (saved.path === path) client.setQueryData(['file', path], { ...file, ...sent, hash })
+    if (saved.path === path) client.setQueryData(['file', path], { ...file, values: saved.values })
     else location.hash = addressOf(saved.path)
     // What was typed meanwhile is for the next time.
-    const now = keptNow(path)
-    const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(sent.values)
-    keep(path, isNewer ? { ...now, hash } : null)
+    const now = keptNow(name)
+    const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
+    keep(name, isNewer ? { base: saved.values, values: now.values } : null)
   }
   function discard() {
-    keep(path, null)
+    keep(name, null)
     orders.reset()
   }
 
   const refused = orders.data?.saved ? [] : (orders.data?.problems ?? [])
   const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
   const [problem] = problems
-  const context: FormContext = { values, saved: file.values, type }
+  const clashes = orders.data?.clashes ?? []
+  const context: FormContext = {
+    path,
+    values,
+    saved: file.values,
+    type: (next) => keep(name, { base, values: next }),
+  }
   return (
     <div ref={whole}>
       <div className="form-head">
@@ -124,6 +118,9 @@ function ReadFile({ file, field, orders }: ReadProps) {
           </button>
         </div>
       )}
+      {clashes.length > 0 && (
+        <Clashes heading={words.clashes} does={words.save} {...{ clashes }} choose={save} />
+      )}
       {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
         <section className="missing" aria-label={words.missing}>
@@ -144,36 +141,14 @@ function ReadFile({ file, field, orders }: ReadProps) {
         showErrorList={false}
         experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
         onChange={({ formData }) => {
-          if (JSON.stringify(formData) !== JSON.stringify(values)) type(formData)
+          if (JSON.stringify(formData) !== JSON.stringify(values)) context.type(formData)
         }}
-        onSubmit={save}
+        onSubmit={() => save({})}
       >
         <></>
       </Form>
-      {file.kind !== 'page' && path !== newArticlePath && <Delete {...{ file, orders }} />}
+      {file.kind !== 'page' && path !== newArticlePath && <DeleteArticle {...{ file, orders }} />}
     </div>
-  )
-}
-
-function Delete({ file, orders }: Omit<ReadProps, 'field'>) {
-  const { path, title, address, isFixed, links } = file
-  if (isFixed) {
-    return <p className="field-description">{words.fixed(address)}</p>
-  }
-  const sentences = [words.sureDelete(title)]
-  if (links.length > 0) sentences.push(words.links(links.join(' · ')))
-  const remove = () =>
-    orders.give(
-      () => server.deleteArticle.mutate(path),
-      () => {
-        keep(path, null)
-        location.hash = ''
-      },
-    )
-  return (
-    <button type="button" onClick={() => confirm(sentences.join('\n\n')) && remove()}>
-      {words.delete}
-    </button>
   )
 }
 

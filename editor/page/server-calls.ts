@@ -4,10 +4,10 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { Api } from '../server/api.ts'
 import type { Answer } from '../shared.ts'
 
-const words = {
-  noAnswer: 'The editor does not answer. Nothing is saved.',
-  working: 'One moment …',
-} as const
+const words = { working: 'One moment …' } as const
+
+/** What an error says when the editor has stopped. */
+export const noAnswer = 'The editor does not answer. Nothing is saved.'
 
 /** The server of the editor. Its mistakes are sentences for the owner. */
 export const server = createTRPCClient<Api>({
@@ -20,7 +20,7 @@ export type Said = inferRouterOutputs<Api>
 /** Asks the server; an error has a sentence for the owner. */
 export async function ask(url: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   const response = await fetch(url, request).catch(() => {
-    throw new Error(words.noAnswer)
+    throw new Error(noAnswer)
   })
   const isSentence = response.headers.get('content-type')?.startsWith('text/plain')
   if (isSentence && !response.ok) throw new Error(await response.text())

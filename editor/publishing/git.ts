@@ -32,8 +32,8 @@ export function gitIn(root: string): Git {
   }
 }
 
-export const othersPublished =
-  'Somebody else has published meanwhile. Merge it, look at the site, and publish again.'
+const othersPublished =
+  'Somebody else has published meanwhile. Publish again, which shows what has changed.'
 
 /** What Git says, and the one thing to do. */
 const sentences: readonly (readonly [RegExp, string])[] = [

@@ -1,19 +1,29 @@
 import { loadContent } from '../model.ts'
-import { isContent, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
+import {
+  filesHash,
+  isContent,
+  picturesIn,
+  textsIn,
+  titleOf,
+  isNamed,
+} from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
-import { isNamed, isPicture } from '../server/pictures.ts'
+import { isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
+import { mergedText } from '../server/merge.ts'
 import { saver } from '../server/save.ts'
 import type { Answer, Change, Choices } from '../shared.ts'
-import { changesIn, mergedText, withoutChange } from './changes.ts'
-import { gitIn, othersPublished } from './git.ts'
+import { changesIn, withoutChange } from './changes.ts'
+import { gitIn } from './git.ts'
 import {
   changedSince,
   isBehind,
+  namesOfOthers,
   publishedBranch,
   publishedVersion,
   publishes,
   upstream,
+  versionBefore,
   versions,
   type FileChange,
 } from './repository.ts'
@@ -25,6 +35,8 @@ const words = {
   noRemote:
     'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
+  others: (names: string) =>
+    `${names} has published meanwhile. Merge the changes, look at the site, and publish.`,
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
@@ -34,6 +46,8 @@ const words = {
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
+  fetching: 'Asking whether somebody else has published …',
+  pushing: 'Sending the changes to the repository …',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
 }
 
@@ -60,7 +74,7 @@ function isOldPicture({ path, kind }: FileChange): boolean {
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
 export function publisher(project: Project) {
-  const { root } = project
+  const { root, steps } = project
   const { put, write, textAt } = saver(project)
   const git = gitIn(root)
 
@@ -103,8 +117,11 @@ export function publisher(project: Project) {
     if (!(await isBehind(git))) return null
     const files = await incoming()
     const refused = await notContent(files)
-    const { clashes } = refused === null ? await settle(files, {}) : { clashes: [] }
-    return { says: refused ?? othersPublished, canMerge: refused === null, clashes }
+    if (refused !== null) return { says: refused, canMerge: false, changes: [], clashes: [] }
+    const { changes } = await since(await publishedVersion(git), upstream)
+    const { clashes } = await settle(files, {})
+    const says = words.others(await namesOfOthers(git))
+    return { says, canMerge: true, changes, clashes }
   }
 
   async function incoming(): Promise<FileChange[]> {
@@ -116,14 +133,12 @@ export function publisher(project: Project) {
     const foreign = files.filter(({ path, isPlain }) => !isPlain || !isPublished(path))
     if (foreign.length === 0) return null
     const paths = foreign.map(({ path }) => path)
-    const wanted = paths.map((path) => `:(literal)${path}`)
-    const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
-    const names = new Set(lines.split('\n').filter(Boolean))
-    return words.notContent([...names].join(', ') || 'Somebody', paths.join(', '))
+    return words.notContent(await namesOfOthers(git, paths), paths.join(', '))
   }
 
-  async function changesBetween(before: string, after: string): Promise<Change[]> {
-    return (await since(before, after)).changes
+  /** What a version has changed. */
+  async function changesOf(commit: string): Promise<Change[]> {
+    return (await since(await versionBefore(git, commit), commit)).changes
   }
 
   async function bringPictures(version: string, paths: readonly string[]): Promise<void> {
@@ -132,11 +147,19 @@ export function publisher(project: Project) {
   }
 
   async function restore(version: string, isWanted = (_path: string) => true): Promise<void> {
-    const files = (await since(version)).files.filter(({ path }) => isWanted(path))
-    const pictures = files.filter(isOldPicture).map(({ path }) => path)
-    await bringPictures(version, pictures)
-    const texts = files.filter(({ path }) => isContent(path))
-    await put(new Map(texts.map(({ path, before }) => [path, before])))
+    const { files } = await since(version)
+    const wanted = files.filter(({ path }) => isContent(path) && isWanted(path))
+    const texts = new Map(wanted.map(({ path, before }) => [path, before]))
+    // An article may have been deleted with its pictures.
+    const names = picturesIn(texts)
+    const pictures = files
+      .filter(isOldPicture)
+      .filter(({ path, kind }) => isWanted(path) || (kind === 'Removed' && isNamed(path, names)))
+    await bringPictures(
+      version,
+      pictures.map(({ path }) => path),
+    )
+    await put(texts)
   }
 
   async function undo(id: string): Promise<Answer> {
@@ -174,7 +197,7 @@ export function publisher(project: Project) {
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
-      checked: await stateOf((await since(await publishedVersion(git))).files),
+      checked: filesHash(root),
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
@@ -183,25 +206,19 @@ export function publisher(project: Project) {
     return { ready }
   }
 
-  async function stateOf(files: readonly FileChange[]): Promise<string> {
-    const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
-    const hashes = present.length > 0 ? await git('hash-object', '--', ...present) : ''
-    return [...files.map(({ path, kind }) => `${kind} ${path}`), hashes].join('\n')
-  }
-
   async function refuseIfBehind(): Promise<void> {
     if ((await publishedBranch(git)) === 'HEAD') throw new Refusal(422, words.noRemote)
-    await git('fetch')
+    await steps.during(words.fetching, () => git('fetch'))
     const published = await others()
     if (published) throw new Refusal(409, published.says)
   }
 
   async function publish(checked: string): Promise<Answer> {
-    const { files } = await since(await publishedVersion(git))
-    if ((await stateOf(files)) !== checked) throw new Refusal(422, words.savedSince)
+    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
     await commit()
-    await git('-c', 'push.default=upstream', 'push', '--progress')
+    const push = ['-c', 'push.default=upstream', 'push', '--progress']
+    await steps.during(words.pushing, () => git(...push))
     return { says: words.published }
   }
 
@@ -252,7 +269,7 @@ export function publisher(project: Project) {
       ])
       const merged = isMade(path)
         ? { text: theirs, clashes: [] }
-        : mergedText({ path, base: old, mine, theirs }, choices)
+        : mergedText(path, { base: old, mine, theirs }, choices)
       clashes.push(...merged.clashes)
       if (isContent(path)) texts.set(path, merged.text)
       else if (merged.text === theirs && mine !== theirs) taken.push(path)
@@ -267,5 +284,5 @@ export function publisher(project: Project) {
     return git(...command).catch(() => undefined)
   }
 
-  return { overview, changesBetween, undo, undoAll, check, publish, merge, bringBack }
+  return { overview, changesOf, undo, undoAll, check, publish, merge, bringBack }
 }

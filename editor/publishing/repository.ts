@@ -55,17 +55,29 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
   ]
 }
 
+/** Who has made the commits that are published and not merged here, of these files if any are given. */
+export async function namesOfOthers(git: Git, paths: readonly string[] = []): Promise<string> {
+  const wanted = paths.map((path) => `:(literal)${path}`)
+  const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
+  return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'Somebody else'
+}
+
+/** The version before one; of the first, without a file. */
+export async function versionBefore(git: Git, commit: string): Promise<string> {
+  const [before] = (await git('log', '--max-count=1', '--format=%P', commit)).trim().split(' ')
+  return before || (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
+}
+
 /** Published versions in which somebody has changed the content, the newest first. */
 export async function versions(git: Git) {
-  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%P%x00%cI%x00%s']
+  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
   const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
   const lines = await git('log', ...listed, await publishedBranch(git), '--', ...content)
-  const nothing = (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
   return lines
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [commit = '', before = '', date = '', subject = ''] = line.split('\0')
-      return { commit, before: before || nothing, date, subject: subject.replace(publishes, '') }
+      const [commit = '', date = '', subject = ''] = line.split('\0')
+      return { commit, date, subject: subject.replace(publishes, '') }
     })
 }

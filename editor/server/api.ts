@@ -2,25 +2,32 @@ import { initTRPC } from '@trpc/server'
 import * as v from 'valibot'
 import { publisher } from '../publishing/publisher.ts'
 import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
-import { blankIn, entriesIn, newArticle, withoutArticle } from './articles.ts'
+import { blankIn, entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
+import { filesHash } from './content-files.ts'
 import { findField } from './find.ts'
 import { fileAt } from './forms.ts'
 import { launchItems } from './launch.ts'
 import type { Project } from './project.ts'
 import { saver } from './save.ts'
 
+const words = { deleted: 'Deleted. What was published comes back with Undo.' }
+
 /** What Git calls a version: no option of a command. */
 const commitSchema = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/))
 
-const formSchema = v.object({ path: v.string(), ...typedSchema.entries })
+const formSchema = v.object({
+  path: v.string(),
+  ...typedSchema.entries,
+  choices: choicesSchema,
+})
 
 /** The types of the page, too. */
 export type Api = ReturnType<typeof api>
 
 /** All that the page can ask for and order. */
 export function api(project: Project) {
-  const { root, clock } = project
-  const { saveForm, put, textAt } = saver(project)
+  const { root, clock, steps } = project
+  const { saveForm, put, remove, textAt } = saver(project)
   const site = publisher(project)
   const { router, procedure } = initTRPC.create({ isDev: false })
   const about = procedure.input(v.string())
@@ -33,6 +40,8 @@ export function api(project: Project) {
   })
   const orderAbout = order.input(v.string())
   return router({
+    /** Asked for every second. */
+    pulse: procedure.query(() => ({ doing: steps.now(), files: filesHash(root) })),
     overview: procedure.query(async () => ({
       ...(await site.overview()),
       entries: entriesIn(root),
@@ -41,9 +50,7 @@ export function api(project: Project) {
       fileAt(root, path, path === newArticlePath ? undefined : textAt(path)),
     ),
     launch: procedure.query(() => launchItems(root)),
-    version: procedure
-      .input(v.object({ before: commitSchema, commit: commitSchema }))
-      .query(({ input: { before, commit } }) => site.changesBetween(before, commit)),
+    version: procedure.input(commitSchema).query(({ input: commit }) => site.changesOf(commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
     save: order.input(formSchema).mutation(({ input: form }) => {
       if (form.path !== newArticlePath) return saveForm(form)
@@ -52,9 +59,14 @@ export function api(project: Project) {
       if (first) return { says: `${first.where}: ${first.says}`, problems }
       return saveForm(newArticle(root, form.values, clock))
     }),
-    deleteArticle: orderAbout.mutation(({ input: path }) =>
-      put(withoutArticle(root, path)).then(() => ({})),
-    ),
+    deleteArticle: order
+      .input(v.object({ path: v.string(), withPictures: v.boolean() }))
+      .mutation(async ({ input: { path, withPictures } }) => {
+        const pictures = withPictures ? ownPictures(root, path) : []
+        await put(withoutArticle(root, path))
+        for (const picture of pictures) remove(picture)
+        return { says: words.deleted }
+      }),
     undo: orderAbout.mutation(({ input: id }) => site.undo(id)),
     undoAll: order.mutation(() => site.undoAll()),
     check: order.mutation(() => site.check()),

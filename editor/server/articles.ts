@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
 import type { Entry, Problem, Values } from '../shared.ts'
 import {
+  addressesIn,
   articles,
   contentOf,
   drafts,
   draftsIn,
-  isDoubled,
   kindOf,
+  picturesIn,
   textsIn,
   valuesOf,
   type Texts,
+  isNamed,
 } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { localDay, problemsIn, problemsOf, type Form } from './save.ts'
@@ -26,7 +28,7 @@ const newArticleSchema = v.object({
 })
 
 /** What a new article needs before anything is saved: its title and its text, if they are blank. */
-export function blankIn(root: string, { path, values }: Form): Problem[] {
+export function blankIn(root: string, { path, values }: Pick<Form, 'path' | 'values'>): Problem[] {
   const isAsked = ({ keys: [key = ''] }: Problem) =>
     ['title', 'body'].includes(key) && isBlank(values[key])
   return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
@@ -54,7 +56,7 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
     standfirst: sentences(words, 300),
     product: { name, sentence: search },
   }
-  return { path: `${drafts}/${file}.md`, hash: '', values: known }
+  return { path: `${drafts}/${file}.md`, base: {}, values: known }
 }
 
 function sentences(text: string, longest: number): string {
@@ -65,8 +67,8 @@ function sentences(text: string, longest: number): string {
 /** The articles that link to one, without these links. Where there is a copy, the links stay. */
 export function unlinked(root: string, path: string): Map<string, string> {
   const texts = textsIn(root)
-  if (isDoubled(texts, path)) return new Map()
   const { address } = contentOf(path, texts.get(path))
+  if (addressesIn(new Map([...texts, [path, undefined]])).has(address)) return new Map()
   const changed = [...texts]
     .filter(([other]) => other !== path && kindOf(other) === 'article')
     .map(([other, text]) => [other, withoutLinks(text, address)] as const)
@@ -77,6 +79,19 @@ function withoutLinks(text: string, address: string): string {
   return text.replaceAll(
     /\[([^\][]{0,500})\]\((\/[^\s()#]{0,200})(#[^\s()]{0,200})?\)/g,
     (link, words: string, to: string) => (to === address ? words : link),
+  )
+}
+
+/** The pictures that nothing but an article shows, by their paths. */
+export function ownPictures(root: string, path: string): string[] {
+  const texts = new Map<string, string | undefined>([...textsIn(root), ...draftsIn(root)])
+  const own = picturesIn(new Map([[path, texts.get(path)]]))
+  texts.delete(path)
+  // Nobody knows what a file shows that cannot be read.
+  if ([...texts].some(([other, text]) => contentOf(other, text).mistake)) return []
+  const others = picturesIn(texts)
+  return globSync('content/pictures/*', { cwd: root }).filter(
+    (picture) => isNamed(picture, own) && !isNamed(picture, others),
   )
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, lstatSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import * as v from 'valibot'
@@ -28,7 +29,9 @@ const { title, standfirst, picture, ...others } = articleFolder.schema.entries
 const body = v.pipe(
   v.string(),
   v.title('Text'),
-  v.description(`${bodyWords.least} to ${bodyWords.most} words.`),
+  v.description(
+    `${bodyWords.least} to ${bodyWords.most} words. Tab indents; Esc, then Tab, leaves the text.`,
+  ),
   v.metadata({ format: 'article' }),
 )
 const articleSchema = v.strictObject({ title, standfirst, picture, body, ...others })
@@ -62,7 +65,7 @@ export function schemaOf(path: string): v.GenericSchema {
 
 /**
  * What a content file holds: its YAML, the values of that and of an article's Markdown; or why it
- * cannot be read, and then no values. An article has an address, and its title for a name.
+ * cannot be read, and then no values. An article has an address.
  */
 export function contentOf(path: string, text = '') {
   const { head, body: markdown } = hasHead(path) ? splitArticle(text) : { head: text }
@@ -72,14 +75,13 @@ export function contentOf(path: string, text = '') {
     ? (parseArticles([{ file: path, text }]).mistakes[0]?.problems[0] ?? null)
     : (broken ?? (isRecord(value) ? null : problemAt([], words.notFields)))
   const values = mistake ? null : valuesOf(path, { ...Object(value), body: markdown?.trim() })
-  const [name, address] = ['title', 'path'].map((key) => nameOf(values?.[key]))
   return {
     head,
     values,
     mistake,
     problemAt,
-    name: hasHead(path) ? name || posix.basename(path) : titleOf(path),
-    address: hasHead(path) ? (address ?? '') : '',
+    name: nameIn(path, values),
+    address: hasHead(path) ? nameOf(values?.['path']) : '',
   }
 }
 
@@ -95,9 +97,14 @@ export function joined(path: string, head: string, text: unknown): string {
   return hasHead(path) ? `---\n${head.trimEnd()}\n---\n\n${nameOf(text).trim()}\n` : head
 }
 
-/** What the menu calls a content file; of an article, the list that it is in. */
+/** The title of a page's form; of an article, the list that it is in. */
 export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
+}
+
+/** What the menu calls a content file: an article by its title. */
+export function nameIn(path: string, values: Values | null): string {
+  return hasHead(path) ? nameOf(values?.['title']) || posix.basename(path) : titleOf(path)
 }
 
 /** All fields of a content file; none, if it cannot be read. */
@@ -106,8 +113,8 @@ export function fieldsIn(path: string, text: string | undefined) {
 }
 
 /** What the forms call a field of a file, or the group that would have it, such as Cards › Name. */
-export function labelIn(path: string, text: string | undefined, keys: readonly string[]): string {
-  const field = fieldsIn(path, text).findLast((one) =>
+export function labelIn(path: string, values: Values | null, keys: readonly string[]): string {
+  const field = fieldsOf(schemaOf(path), values).findLast((one) =>
     one.keys.every((key, index) => key === keys[index]),
   )
   return field?.labels.join(' › ') ?? ''
@@ -120,13 +127,16 @@ export function textsIn(root: string): Map<string, string> {
   )
 }
 
-/** Whether another article has the address of this one: either is a copy. */
-export function isDoubled(texts: Texts, path: string): boolean {
-  const { address } = contentOf(path, texts.get(path))
-  const others = [...texts].filter(([other]) => other !== path)
-  return (
-    address !== '' && others.some(([other, text]) => contentOf(other, text).address === address)
-  )
+/** Tells what the files say from what they said before. */
+export function filesHash(root: string): string {
+  const all = JSON.stringify([...textsIn(root), ...draftsIn(root)])
+  return createHash('sha256').update(all).digest('hex')
+}
+
+/** The addresses of the articles that there are. Of two copies, each keeps the address. */
+export function addressesIn(texts: Texts): Set<string> {
+  const own = [...texts].filter(([path]) => kindOf(path) === 'article')
+  return new Set(own.map(([path, text]) => contentOf(path, text).address).filter(Boolean))
 }
 
 /** The texts of new articles in which something is missing. */
@@ -134,6 +144,13 @@ export function draftsIn(root: string): Map<string, string> {
   const paths = globSync('*.md', { cwd: join(root, drafts) }).map((name) => `${drafts}/${name}`)
   const own = paths.filter((path) => kindOf(path) === 'draft').toSorted()
   return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** Whether the content calls a picture by one of these names: logos with their extension. */
+export function isNamed(path: string, names: ReadonlySet<string>): boolean {
+  const { name, base } = posix.parse(path)
+  const asNamed = (own: string) => own.toLowerCase() === name.toLowerCase()
+  return names.has(base) || [...names].some(asNamed)
 }
 
 /** What the texts call their pictures. */

@@ -10,16 +10,17 @@ const leastLikeness = 0.3
 
 /** The field that says what was pressed on the site: by its words, or by the file of a picture. */
 export function findField(root: string, { page, text, picture }: Press) {
-  const isOnPage = (path: string, whole: string) =>
+  // The card of a product stands on every page but its own.
+  const isOnPage = (path: string, whole: string, isCard: boolean) =>
     kindOf(path) === 'article'
-      ? contentOf(path, whole).address === page
+      ? (contentOf(path, whole).address === page) !== isCard
       : path === 'content/home.yaml'
   const [found] = [...textsIn(root)]
     .flatMap(([path, whole]) =>
       placesIn(path, whole).map(({ keys, said, isPicture }) => {
         const named = isPicture && isOf(picture, said) ? said.length : 0
         const score = picture ? named : likeness(said, text)
-        return { path, keys, score, isOnPage: isOnPage(path, whole) }
+        return { path, keys, score, isOnPage: isOnPage(path, whole, keys[0] === 'product') }
       }),
     )
     .filter(({ score }) => score > leastLikeness)

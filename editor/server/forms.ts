@@ -1,10 +1,11 @@
+import { posix } from 'node:path'
 import type { RJSFSchema } from '@rjsf/utils'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { fixedAddresses, newArticlePath } from '../shared.ts'
-import { entryOf, unlinked } from './articles.ts'
-import { contentOf, isDoubled, schemaOf, textsIn } from './content-files.ts'
-import { hashOf, problemsOf } from './save.ts'
+import { newArticlePath } from '../shared.ts'
+import { entryOf, ownPictures, unlinked } from './articles.ts'
+import { contentOf, schemaOf, textsIn } from './content-files.ts'
+import { lostAddress, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
 
@@ -15,16 +16,17 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   const schema = values ? formOf(schemaOf(path)) : textSchema
   const links = unlinked(root, path)
   const entry = entryOf(path, text)
+  const pictures = entry.kind === 'page' ? [] : ownPictures(root, path)
   return {
     ...entry,
     /** Whether the specification names it. */
-    isFixed: fixedAddresses.includes(entry.address) && !isDoubled(textsIn(root), path),
+    isFixed: lostAddress(textsIn(root), new Map([[path, undefined]])) !== undefined,
     ...(isNew && { title: words.newArticle, isReadable: true }),
-    /** Tells this version of the file from others. */
-    hash: hashOf(text),
     schema: isNew ? newSchema() : schema,
-    values: isNew ? {} : (values ?? { text }),
+    values: isNew ? {} : (values ?? { text: text ?? '' }),
     problems: isNew ? [] : problemsOf(root, path, text ?? ''),
+    /** The names of pictures that nothing else shows. */
+    pictures: pictures.map((picture) => posix.basename(picture)),
     /** The articles that link to it. */
     links: [...links].map(([other, its]) => contentOf(other, its).name),
   }

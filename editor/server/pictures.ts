@@ -4,7 +4,7 @@ import { dirname, extname, join, parse, posix } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
-import { refuseLinks } from './content-files.ts'
+import { isNamed, refuseLinks } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { Refusal } from './project.ts'
 
@@ -31,13 +31,6 @@ export function isPicture(path: string): boolean {
   return folders.has(posix.dirname(path)) && !posix.basename(path).startsWith('.')
 }
 
-/** Whether the content calls a picture by one of these names: logos with their extension. */
-export function isNamed(path: string, names: ReadonlySet<string>): boolean {
-  const { name, base } = posix.parse(path)
-  const asNamed = (own: string) => own.toLowerCase() === name.toLowerCase()
-  return names.has(base) || [...names].some(asNamed)
-}
-
 /** Pixels of the longer side: what the site can use, with room for a closer crop. */
 const longestSide = 4000
 
@@ -55,11 +48,17 @@ const words = {
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
   tooNarrow: (width: number, least: number) =>
     `This picture is ${width} pixels wide, and ${least} are needed.`,
+  tooSmall: (has: Size, needed: Size) =>
+    `This picture is too small here: it has ${pixels(has)} pixels, and a photograph needs ${pixels(needed)}. Choose the original from the camera. Only a rendering can be smaller.`,
   tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
   isJpeg: 'The picture is a JPEG now, which browsers can show.',
   smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
   untold: 'Where and with what it was taken is no longer in it.',
 }
+
+type Size = { width: number; height: number }
+
+const pixels = ({ width, height }: Size) => `${width} × ${height}`
 
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
 type PictureName = { folder: string; name: string }
@@ -69,13 +68,16 @@ export type Pictures = ReturnType<typeof pictures>
 
 /** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
-  /** Takes one: upright, no larger than the site can use, and without the place and the camera. */
-  async function take(bytes: Buffer, { folder, name }: PictureName) {
+  /**
+   * Takes one: upright, no larger than the site can use, and without the place and the camera. A
+   * photograph that is smaller than the least lacks something.
+   */
+  async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
     if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
-    const { data, extension, says } = await readied(bytes, given, place)
+    const { data, extension, says, size } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
@@ -83,7 +85,9 @@ export function pictures(root: string, waiting: string) {
     const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
-    return { name: calledBy(join(folder, free)), says }
+    const isTooSmall = least && (size.width < least.width || size.height < least.height)
+    const lacks = isTooSmall ? words.tooSmall(size, least) : ''
+    return { name: calledBy(join(folder, free)), says, lacks }
   }
 
   function find({ folder, name }: PictureName): string | undefined {
@@ -147,7 +151,7 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (isDrawn || !(isLarge || isHeic || isTelling)) {
-    return { data: bytes, extension: given, says: '' }
+    return { data: bytes, extension: given, says: '', size: { width, height } }
   }
   const { data, info } = await source
     .autoOrient()
@@ -161,10 +165,11 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
     })
   const says = [
     isHeic && words.isJpeg,
-    isLarge && words.smaller(`${width} × ${height}`, `${info.width} × ${info.height}`),
+    isLarge && words.smaller(pixels({ width, height }), pixels(info)),
     (isTelling || isHeic) && words.untold,
   ]
-  return { data, extension: isHeic ? '.jpg' : given, says: says.filter(Boolean).join(' ') }
+  const extension = isHeic ? '.jpg' : given
+  return { data, extension, says: says.filter(Boolean).join(' '), size: info }
 }
 
 async function fromHeic(buffer: Buffer): Promise<Sharp> {

@@ -9,6 +9,19 @@ export type Project = {
   bringPictures: (names: ReadonlySet<string>) => () => void
   build: () => Promise<void>
   clock: Pick<Clock, 'now'>
+  steps: ReturnType<typeof steps>
+}
+
+/** What is being done, in words, for work that an owner waits for. */
+export function steps() {
+  let now = ''
+  return {
+    now: () => now,
+    during<Result>(says: string, work: () => Promise<Result>): Promise<Result> {
+      now = says
+      return work().finally(() => (now = ''))
+    },
+  }
 }
 
 /** What the editor does not do, with a sentence for its page that says why. */

@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { contentProblems } from '../model.ts'
-import { fixedAddresses, type Answer, type Problem, type Values } from '../shared.ts'
+import { readContent } from '../model.ts'
 import {
+  fixedAddresses,
+  nameOf,
+  replaced,
+  type Answer,
+  type Choices,
+  type Problem,
+  type Values,
+} from '../shared.ts'
+import {
+  addressesIn,
   articles,
   contentOf,
   isContent,
-  isDoubled,
   kindOf,
   labelIn,
   picturesIn,
@@ -17,16 +24,20 @@ import {
   valuesOf,
   type Texts,
 } from './content-files.ts'
+import { mergedValues } from './merge.ts'
 import { firstFree } from './name-in-address.ts'
 import { Refusal, type Project } from './project.ts'
+import { differences } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
 const words = {
   saved: 'Saved.',
   savedIncomplete: 'Saved. It is published once nothing is missing.',
   notContent: (path: string) => `${path} is not a content file.`,
-  changed: (path: string) =>
-    `${path} has changed since this form began, by hand or in another window. Nothing is saved. Press Save again to save yours all the same.`,
+  clashes:
+    'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose below whose text stays.',
+  broken: (path: string) =>
+    `${path} cannot be read any more. Nothing is saved. Correct the file first: what you typed is kept.`,
   fixed: (address: string) =>
     `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
@@ -35,58 +46,70 @@ const words = {
 export function saver(project: Project) {
   const { root, bringPictures, clock } = project
   /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
-  async function saveForm({ path, hash, values }: Form): Promise<Answer> {
-    const old = textAt(path)
-    if (hashOf(old) !== hash) throw new Refusal(409, words.changed(path))
-    const text = textOf(path, old ?? '', values)
-    const problems =
-      kindOf(path) === 'draft'
-        ? problemsOf(root, path, text)
-        : mistakesAfter(textsIn(root), new Map([[path, text]]))
-    const [first] = problems
-    if (first && kindOf(path) !== 'draft') {
-      const form = first.path === path ? '' : `${first.path}, `
-      return { says: `${form}${first.where}: ${first.says}`, problems }
-    }
-    const to = kindOf(path) === 'draft' && !first ? freeArticle(root, path) : path
+  async function saveForm(form: Form): Promise<Answer> {
+    const { path } = form
+    const { text, values, clashes } = textOf(form, textAt(path))
+    if (clashes.length > 0) return { says: words.clashes, clashes }
+    const isNew = kindOf(path) === 'draft'
+    const missing = isNew ? problemsOf(root, path, text) : []
+    const to = isNew && missing.length === 0 ? freeArticle(root, path) : path
+    // Written before the other one is gone.
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
-    await put(texts)
-    const saved = { path: to, hash: hashOf(text) }
-    return { says: first ? words.savedIncomplete : words.saved, problems, saved }
+    const mistakes = await written(texts)
+    const [first] = mistakes
+    if (first) {
+      const form = first.path === path ? '' : `${first.path}, `
+      return { says: `${form}${first.where}: ${first.says}`, problems: mistakes }
+    }
+    const says = missing.length > 0 ? words.savedIncomplete : words.saved
+    return { says, problems: missing, saved: { path: to, values } }
   }
 
-  function textOf(path: string, old: string, values: Values): string {
-    const before = contentOf(path, old).values
+  /** The file with what was changed in the form, and what was changed elsewhere meanwhile. */
+  function textOf({ path, base, values, choices = {} }: Form, old: string | undefined) {
     // The form of a file that cannot be read has its text.
-    if (!before && old) return String(values['text'])
-    const trimmed: unknown = JSON.parse(JSON.stringify(values), (_, value: unknown) =>
-      typeof value === 'string' ? value.trim() : value,
-    )
-    const after = valuesOf(path, trimmed)
-    const text = withValues(path, old, after)
+    if ('text' in base) {
+      const sides = { base, mine: values, theirs: { text: old ?? '' } }
+      const merged = mergedValues(path, sides, choices)
+      return { ...merged, text: nameOf(merged.values['text']) }
+    }
+    const began = valuesOf(path, base)
+    const theirs = old === undefined ? began : contentOf(path, old).values
+    if (!theirs) throw new Refusal(409, words.broken(path))
+    const sides = { base: began, mine: typedValues(path, began, values), theirs }
+    const merged = mergedValues(path, sides, choices)
+    const text = withValues(path, old ?? '', merged.values)
     // An article says on which day its words have changed, unless its writer says when.
-    if (kindOf(path) !== 'article' || text === old || before?.['modified'] !== after['modified'])
-      return text
-    return withValues(path, old, { ...after, modified: localDay(clock.now()) })
+    const isDated = theirs['modified'] !== merged.values['modified']
+    if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
+    const dated = { ...merged.values, modified: localDay(clock.now()) }
+    return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }
   }
 
   /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */
   async function put(texts: Texts): Promise<void> {
+    const mistakes = await written(texts)
+    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+  }
+
+  /** Does the same. Returns the mistakes, if it has not. */
+  async function written(texts: Texts): Promise<Problem[]> {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
-    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+    if (mistakes.length > 0) return mistakes
     const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
     const takePicturesAway = bringPictures(picturesIn(texts))
     write(texts)
     // Pictures are made once all content is right.
-    if (problemsIn(new Map([...before, ...texts])).length > 0) return
+    if (problemsIn(new Map([...before, ...texts])).length > 0) return []
     await project.refreshPictures().catch(async (error: unknown) => {
       write(old)
       takePicturesAway()
       await project.refreshPictures()
       throw error
     })
+    return []
   }
 
   /** Writes files unchecked. Each is whole or as before, even if the machine stops here. */
@@ -95,12 +118,17 @@ export function saver(project: Project) {
     for (const [path, text] of texts) {
       const file = join(root, path)
       mkdirSync(dirname(file), { recursive: true })
-      if (text === undefined) rmSync(file, { force: true })
+      if (text === undefined) remove(path)
       else {
         writeFileSync(`${file}.part`, text)
         renameSync(`${file}.part`, file)
       }
     }
+  }
+
+  function remove(path: string): void {
+    refuseLinks(root, path)
+    rmSync(join(root, path), { force: true })
   }
 
   /** The text of a content file, or undefined where there is none. Other files are refused. */
@@ -111,11 +139,26 @@ export function saver(project: Project) {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  return { saveForm, put, write, textAt }
+  return { saveForm, put, write, remove, textAt }
 }
 
-/** What a form says, and the version of its file that it began with; blank of a new one. */
-export type Form = { path: string; hash: string; values: Values }
+/** What a form says and began with, and whose text stays where somebody else has changed it, too. */
+export type Form = { path: string; base: Values; values: Values; choices?: Choices }
+
+/** What the form says, without spaces around what was typed. */
+function typedValues(path: string, base: Values, values: Values): Values {
+  const typed = differences(base, valuesOf(path, values)).reduce<unknown>(
+    (whole, { keys, after }) => replaced(whole, keys, trimmed(after)),
+    base,
+  )
+  return valuesOf(path, typed)
+}
+
+function trimmed(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === 'string' ? inner.trim() : inner,
+  )
+}
 
 function freeArticle(root: string, draft: string): string {
   const isTaken = (name: string) => existsSync(join(root, articles, `${name}.md`))
@@ -136,16 +179,18 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
   const mistakes = problemsIn(new Map([...before, ...texts])).filter(
     (problem) => texts.has(problem.path) || !known.has(inSentence(problem)),
   )
-  if (mistakes.length > 0) return mistakes
-  return [...texts].flatMap(([path, text]) => {
-    const old = before.get(path)
-    const { address } = contentOf(path, old)
-    const isFixed = fixedAddresses.includes(address) && !isDoubled(before, path)
-    const keys = ['path']
-    return isFixed && contentOf(path, text).address !== address
-      ? [{ path, keys, where: labelIn(path, old, keys), says: words.fixed(address) }]
-      : []
-  })
+  const address = lostAddress(before, texts)
+  if (mistakes.length > 0 || address === undefined) return mistakes
+  const at = (path: string) => contentOf(path, before.get(path))
+  const path = [...texts.keys()].find((own) => at(own).address === address) ?? ''
+  const keys = ['path']
+  return [{ path, keys, where: labelIn(path, at(path).values, keys), says: words.fixed(address) }]
+}
+
+/** An address that the specification names, if no article has it any more once these are written. */
+export function lostAddress(before: Texts, texts: Texts): string | undefined {
+  const [had, has] = [before, new Map([...before, ...texts])].map(addressesIn)
+  return fixedAddresses.find((address) => had?.has(address) && !has?.has(address))
 }
 
 /** What is wrong with a file; of a new article, what would be if the site had it. */
@@ -161,15 +206,14 @@ export function problemsIn(texts: Texts): Problem[] {
   const files = [...texts].flatMap(([path, text]) =>
     text === undefined ? [] : [{ file: path.slice('content/'.length), text }],
   )
-  return contentProblems(files).flatMap(({ file, problems }) => {
+  return readContent(files).problems.flatMap(({ file, problems }) => {
     const path = `content/${file}`
-    const text = texts.get(path)
-    const { head } = contentOf(path, text)
+    const { head, values } = contentOf(path, texts.get(path))
     return problems.map(({ field, line, says }) => {
       const isInBody =
         kindOf(path) === 'article' && head !== '' && line > head.split('\n').length + 1
       const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
-      return { path, keys, where: labelIn(path, text, keys) || `Line ${line}`, says }
+      return { path, keys, where: labelIn(path, values, keys) || `Line ${line}`, says }
     })
   })
 }
@@ -177,9 +221,4 @@ export function problemsIn(texts: Texts): Problem[] {
 function inSentence({ path, where, says }: Problem): string {
   const form = kindOf(path) === 'article' ? `${titleOf(path)}, ${path}` : titleOf(path)
   return `${[form, where].filter(Boolean).join(' › ')}: ${says}`
-}
-
-/** Tells a version of a file from others; blank where there is none. */
-export function hashOf(text: string | undefined): string {
-  return text === undefined ? '' : createHash('sha256').update(text).digest('hex')
 }

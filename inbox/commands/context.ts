@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { MailWords } from '../../model/content/inbox-words.ts'
+import type { MailWords } from '../../model/content/built-site.ts'
 import type { Clock } from '../../model/settings/clock.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { misplaced } from '../../model/settings/private-file.ts'

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
-import { calendarDate } from '../../model/inquiry/calendar-date.ts'
+import { calendarDate } from '../../model/inquiry/inquiry.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { messageOf, printableText } from '../printable.ts'
 import { openStore } from '../store/open-store.ts'

@@ -3,7 +3,7 @@ import { messageOf } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords } from '../../model/content/inbox-words.ts'
+import type { InboxWords } from '../../model/content/built-site.ts'
 import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 

@@ -5,7 +5,8 @@ import type { MailSettings } from '../../model/settings/settings.ts'
 import { factsOf } from '../facts.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords, MailWords } from '../../model/content/inbox-words.ts'
+import type { StoredInquiry } from '../store/tables.ts'
+import type { InboxWords, MailWords } from '../../model/content/built-site.ts'
 
 /** The sender and the recipients. */
 export type MailAddresses = Pick<MailSettings, 'from' | 'to'>
@@ -20,23 +21,15 @@ const maxNameInSubject = 60
  * a mail program that gets the mail twice shows it once.
  */
 export function mailAbout({ inquiries }: ClaimedMail, addresses: MailAddresses, words: InboxWords) {
-  const { inquiry: single, together, marked } = words.mails
   const count = inquiries.length
   const [first] = inquiries
   const only = count === 1 ? first : undefined
   // Some mail programs decode an encoded word to another address.
   const replyTo = only?.email.includes('=?') ? '' : only?.email
-  const { subject, opening } = inquiries.some(({ marks }) => marks.length > 0)
-    ? marked
-    : only
-      ? {
-          subject: single.subject,
-          opening: `${single.opening} ${replyTo ? single.replyByEmail : single.replyByPhone}`,
-        }
-      : together
+  const { subject, opening } = beginning(inquiries, replyTo, words.mails)
   const entries = inquiries.map((inquiry, at) => {
     const facts = factsOf(inquiry, words)
-    return only ? facts : `${fill(together.entry, { number: at + 1, count })}\n${facts}`
+    return only ? facts : `${fill(words.mails.together.entry, { number: at + 1, count })}\n${facts}`
   })
   const name = cut(headerText(first?.name ?? ''), maxNameInSubject)
   const ids = createHash('sha256').update(inquiries.map(({ id }) => id).join())
@@ -49,6 +42,18 @@ export function mailAbout({ inquiries }: ClaimedMail, addresses: MailAddresses, 
     subject: fill(subject, { name, count }),
     text: `${[opening, ...entries].join('\n\n')}\n`,
   } satisfies SendMailOptions
+}
+
+/** The subject and the first words of a mail: of possible spam, of one inquiry, or of several. */
+function beginning(
+  inquiries: readonly StoredInquiry[],
+  replyTo: string | undefined,
+  { inquiry, together, marked }: MailWords,
+) {
+  if (inquiries.some(({ marks }) => marks.length > 0)) return marked
+  if (inquiries.length > 1) return together
+  const reply = replyTo ? inquiry.replyByEmail : inquiry.replyByPhone
+  return { subject: inquiry.subject, opening: `${inquiry.opening} ${reply}` }
 }
 
 /** A mail to test whether mails arrive, marked as a test. */

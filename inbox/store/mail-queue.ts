@@ -117,15 +117,36 @@ function isDue(is: Conditions, column: keyof typeof longestWaits, now: Date) {
   return is.or([is(column, 'is', null), is(column, '<=', now), is(column, '>', latest)])
 }
 
-const isMarked = ({ marks }: { marks: string }) => marks !== unmarked
-
-/**
- * The inquiries of the mail that is to be sent now. Those without marks go first, and mails that
- * the mail server refused the last time go last, so that they keep no others waiting.
- */
+/** The inquiries of the mail that is to be sent now. */
 async function nextMail(transaction: Kysely<Tables>, now: Date) {
   const left = mailsAnHour - (await sentWithinAnHour(transaction, now))
-  const pending = transaction
+  const waiting = waitingInquiries(transaction, now)
+  const first = await waiting
+    .where((is) => isDue(is, 'mailDueAt', now))
+    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mailSince', now)]))
+    .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
+    .executeTakeFirst()
+  if (!first) return []
+
+  // The whole mail again: it may have arrived, and a mail program shows the same mail once.
+  if (first.mailGroup !== null) {
+    return waiting.where('mailGroup', '=', first.mailGroup).execute()
+  }
+  const isMarked = first.marks !== unmarked
+  const together = await waiting
+    .where('marks', isMarked ? '<>' : '=', unmarked)
+    .where('mailGroup', 'is', null)
+    .execute()
+  return isMarked || together.length > left ? together : [first]
+}
+
+/**
+ * The inquiries whose mail is still to be sent, and that no process has claimed. Those without marks
+ * go first, and mails that the mail server refused the last time go last, so that they keep no others
+ * waiting.
+ */
+function waitingInquiries(transaction: Kysely<Tables>, now: Date) {
+  return transaction
     .selectFrom('inquiries')
     .select(['id', 'marks', 'mailGroup'])
     .where('mail', '=', 'pending')
@@ -134,23 +155,6 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
     .orderBy((is) => is(is.fn.coalesce('mailError', is.val('')), 'like', '5%'))
     .orderBy('mailSince')
     .limit(maxInMail)
-  const due = await pending
-    .where((is) => isDue(is, 'mailDueAt', now))
-    .where((is) => is.or([is('marks', '=', unmarked), isDue(is, 'mailSince', now)]))
-    .$if(left <= 0, (query) => query.where((is) => isBeyondLimit(is, now)))
-    .execute()
-  const [first] = due
-  if (!first) return []
-
-  // The whole mail again: it may have arrived, and a mail program shows the same mail once.
-  if (first.mailGroup !== null) {
-    return pending.where('mailGroup', '=', first.mailGroup).execute()
-  }
-  const together = await pending
-    .where('marks', isMarked(first) ? '<>' : '=', unmarked)
-    .where('mailGroup', 'is', null)
-    .execute()
-  return isMarked(first) || together.length > left ? together : [first]
 }
 
 /** The daily mail, or a new one that has waited for long. */

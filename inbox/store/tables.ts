@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
-import type { Inquiry } from '../../model/inquiry/inquiry.ts'
-import { centsOf, decimalPrice } from '../../model/inquiry/price.ts'
+import { centsOf, decimalPrice, type Inquiry } from '../../model/inquiry/inquiry.ts'
 import { day, later } from '../../model/settings/clock.ts'
 
 /** SQLite returns text, and PostgreSQL a `Date`. */

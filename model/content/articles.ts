@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parseContent, readYaml, type ContentProblem } from './content-problems.ts'
+import { parseContent, readYaml, unprovedIn, type ContentProblem } from './content-problems.ts'
 import { paths } from '../paths.ts'
-import { bodyProblems } from './schema/article-body.ts'
+import { bodyProblems, bodyWarnings } from './schema/article-body.ts'
 import { articleSchema } from './schema/article.ts'
 
 /**
@@ -16,34 +16,38 @@ export type ContentFile = { file: string; text: string }
 /** A product's article: its front matter, and the path of its file in `content/`. */
 export type Article = v.InferOutput<typeof articleSchema> & { file: string }
 
-/** Mistakes in one file. */
+/** Mistakes in one file, or what a seller has to prove. */
 export type FileProblems = { file: string; problems: readonly ContentProblem[] }
 
-/** The articles, sorted by address (`/blog10` after `/blog9`), and the mistakes in each file. */
+/** The articles, sorted by address (`/blog10` after `/blog9`), and what is said of each file. */
 export function parseArticles(files: readonly ContentFile[]): {
   articles: Article[]
   mistakes: FileProblems[]
+  warnings: FileProblems[]
 } {
   const parsed = files.map(({ file, text }) => {
-    const parts = splitArticle(text)
-    return { file, ...parts, ...parseContent(parts.head, articleSchema, 1) }
+    const { head, ...rest } = splitArticle(text)
+    const yaml = readYaml(head, 1)
+    return { file, head, ...rest, yaml, ...parseContent(yaml, articleSchema) }
   })
   const articles = parsed.flatMap(({ file, value }) => (value ? [{ ...value, file }] : []))
   const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
-  const mistakes = parsed.map(({ file, head, body, bodyLine, problems }) => ({
+  const mistakes = parsed.map(({ file, head, body, bodyLine, yaml, problems }) => {
+    if (head === '') return { file, problems: [headless] }
+    const ofAddress = sameAddress(articles, file).map((says) => yaml.problemAt(['path'], says))
+    return {
+      file,
+      problems: [...problems, ...ofAddress, ...bodyProblems(body, bodyLine, addresses)],
+    }
+  })
+  const warnings = parsed.map(({ file, body, bodyLine, yaml }) => ({
     file,
-    problems:
-      head === ''
-        ? [headless]
-        : [
-            ...problems,
-            ...sameAddress(articles, file, head),
-            ...bodyProblems(body, bodyLine, addresses),
-          ],
+    problems: [...unprovedIn(yaml), ...bodyWarnings(body, bodyLine)],
   }))
   return {
     articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
     mistakes: mistakes.filter(({ problems }) => problems.length > 0),
+    warnings,
   }
 }
 
@@ -68,10 +72,9 @@ function linesOf(text: string): number {
   return text.split('\n').length - 1
 }
 
-function sameAddress(articles: readonly Article[], file: string, head: string): ContentProblem[] {
+function sameAddress(articles: readonly Article[], file: string): string[] {
   const own = articles.find((article) => article.file === file)
   const other = articles.find((article) => article.path === own?.path)
   if (!own || !other || other === own) return []
-  const says = `The article in ${other.file} has this address, too. Give this one another.`
-  return [readYaml(head, 1).problemAt(['path'], says)]
+  return [`The article in ${other.file} has this address, too. Give this one another.`]
 }

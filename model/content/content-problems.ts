@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
+import { unproved } from './schema/claims.ts'
 
 /** A mistake in a content file: where it is, and how to correct it. */
 export type ContentProblem = {
@@ -10,6 +11,9 @@ export type ContentProblem = {
   /** What to do, in a sentence. */
   says: string
 }
+
+/** What a content file's YAML says, and where in the file. */
+export type Yaml = ReturnType<typeof readYaml>
 
 /** Reads YAML 1.2 that begins after `linesBefore` lines of its file. `broken` says why it cannot be used. */
 export function readYaml(text: string, linesBefore = 0) {
@@ -35,13 +39,11 @@ export function readYaml(text: string, linesBefore = 0) {
   }
 }
 
-/** Reads YAML and checks it against its schema, as `readYaml` does. */
+/** Checks YAML against its schema. */
 export function parseContent<Schema extends v.GenericSchema>(
-  text: string,
+  { value, broken, problemAt }: Yaml,
   schema: Schema,
-  linesBefore = 0,
 ): { value: v.InferOutput<Schema>; problems: [] } | { value?: never; problems: ContentProblem[] } {
-  const { value, broken, problemAt } = readYaml(text, linesBefore)
   if (broken) return { problems: [broken] }
   const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output, problems: [] }
@@ -51,6 +53,24 @@ export function parseContent<Schema extends v.GenericSchema>(
 /** The names and places that lead to an issue's field. */
 export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
   return path?.map(({ key }) => key) ?? []
+}
+
+/** Names of people, companies and sources: they claim nothing. */
+const names = ['source', 'legalName', 'url', 'file']
+
+/** The claims in the texts of a file that a seller has to prove. They do not stop a build. */
+export function unprovedIn({ value, problemAt }: Yaml, alsoNames: string[] = []): ContentProblem[] {
+  const skipped = new Set([...names, ...alsoNames])
+  const within = (part: unknown, keys: readonly string[]): ContentProblem[] => {
+    if (typeof part !== 'string') {
+      return Object.entries(Object(part)).flatMap(([key, one]) =>
+        skipped.has(key) ? [] : within(one, [...keys, key]),
+      )
+    }
+    const says = unproved(part)
+    return says ? [problemAt(keys, says)] : []
+  }
+  return within(value, [])
 }
 
 const noAlias = 'This repeats another place with an asterisk. Write the value itself.'

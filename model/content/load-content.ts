@@ -1,14 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
-import { parseArticles, type ContentFile, type FileProblems } from './articles.ts'
-import { keysOf, readYaml } from './content-problems.ts'
+import { parseArticles, type Article, type ContentFile, type FileProblems } from './articles.ts'
+import { keysOf, readYaml, unprovedIn } from './content-problems.ts'
 import { fillAll } from './fill.ts'
 import { pagesOf } from './pages.ts'
-import { manifestSchema } from './pictures.ts'
 import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
-import { articleFolder, contentFiles, contentSchema } from './schema/files.ts'
+import { articleFolder, contentFiles, contentSchema, type ContentData } from './schema/files.ts'
 import { shownLamp } from './pictures-in-use.ts'
 
 /** All content of the site. */
@@ -18,80 +17,97 @@ const project = join(import.meta.dirname, '../..')
 
 /** Reads and checks all content. Throws an OwnerError with one line for each broken rule. */
 export function loadContent() {
-  const { data, articles, problems } = readContent(contentTexts())
+  const files = contentTexts()
+  const { data, articles, problems, warnings } = readContent(files)
   const mistakes = problems.flatMap(linesOf)
   if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
-
-  const { thankYou, ...form } = data.form
-  fillAll(form, inSentences(data.company))
-  const { limited, foreign, ...answers } = form.answers
-  const { withoutForm, ...limit } = limited
-  const { gallery } = data
-  const { hero } = data.home
-  const { origin, ...about } = data.home.about
-  const isConfirmed = articles.every((article) => article.origin.saltFromSaltRange)
-  const wording = isConfirmed ? 'confirmed' : 'until'
+  const { company, site, home } = data
   return {
     ...data,
-    home: {
-      ...data.home,
-      hero: { ...hero, standfirst: hero.standfirst[wording] },
-      about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
-    },
-    gallery: data.company.confirmed.galleryGoodsSold
-      ? gallery
-      : { ...gallery, intro: `${gallery.intro} ${gallery.until}` },
+    home: homeAsConfirmed(home, articles),
+    gallery: galleryAsConfirmed(data),
+    ...formWords(data),
     // The sentence by itself: a script that imports the words of the site would get all of them.
     placeholders: {
-      ...placeholdersIn(data.company),
-      sentence: exampleSentence(data.company, data.site.examples),
+      ...placeholdersIn(company),
+      sentence: exampleSentence(company, site.examples),
     },
-    form: { ...form, answers: { ...answers, limited: limit } },
-    // Only the server says these: the form's script would carry them for nothing.
-    plainAnswers: { foreign, limited: withoutForm },
-    thankYou,
     // All that the form's script needs of the company.
-    reach: { phone: data.company.phone, email: data.company.email },
+    phoneAndEmail: { phone: company.phone, email: company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...pagesOf(data, articles),
-    lamp: shownLamp(data.home.hero.pictures),
-    ...madePictures(),
+    lamp: shownLamp(home.hero.pictures),
+    // Not for pages: for what is said about the content.
+    files,
+    warnings: warnings.flatMap(linesOf),
   }
 }
 
-/** What `npm run pictures` has made; nothing before the first. A build that makes pictures reads it again. */
-export function madePictures() {
-  const path = join(project, 'app/generated/pictures.json')
-  const made: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  return { pictureManifest: v.parse(manifestSchema, made) }
+/** Home says where the salt is from as the owner has confirmed it, or not. */
+function homeAsConfirmed(home: ContentData['home'], articles: readonly Article[]) {
+  const isConfirmed = articles.every(({ origin }) => origin.saltFromSaltRange)
+  const wording = isConfirmed ? 'confirmed' : 'until'
+  const { origin, ...about } = home.about
+  return {
+    ...home,
+    hero: { ...home.hero, standfirst: home.hero.standfirst[wording] },
+    about: { ...about, paragraphs: [origin[wording], ...about.paragraphs] },
+  }
 }
 
-/** The mistakes of each file; some have none. */
-export function contentProblems(files: readonly ContentFile[]): FileProblems[] {
-  return readContent(files).problems
+function galleryAsConfirmed({ gallery, company }: ContentData) {
+  return company.confirmed.galleryGoodsSold
+    ? gallery
+    : { ...gallery, intro: `${gallery.intro} ${gallery.until}` }
 }
 
-/** Reads and checks every file, once. `data` is null when a file other than an article has a mistake. */
-function readContent(files: readonly ContentFile[]) {
+/** The words of the form's script, and by themselves those that it would carry for nothing. */
+function formWords({ form: { thankYou, ...form }, company }: ContentData) {
+  fillAll(form, inSentences(company))
+  const { limited, foreign, ...answers } = form.answers
+  const { withoutForm, ...limit } = limited
+  return {
+    form: { ...form, answers: { ...answers, limited: limit } },
+    // Only the server says these.
+    plainAnswers: { foreign, limited: withoutForm },
+    thankYou,
+  }
+}
+
+/**
+ * Reads and checks every file, once: its mistakes, and what a seller has to prove. Some have none.
+ * `data` is null when a file other than an article has a mistake.
+ */
+export function readContent(files: readonly ContentFile[]) {
   const read = contentFiles.map(({ name, file }) => {
     const text = files.find((one) => one.file === file)?.text
     const yaml = readYaml(text ?? '')
-    return { name, file, ...yaml, broken: text === undefined ? gone : yaml.broken }
+    return { name, file, yaml: { ...yaml, broken: text === undefined ? gone : yaml.broken } }
   })
-  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]))
+  const values = Object.fromEntries(read.map(({ name, yaml }) => [name, yaml.value]))
   const { success, output, issues = [] } = v.safeParse(contentSchema, values)
-  const inData = read.map(({ name, file, broken, problemAt }) => {
+  const inData = read.map(({ name, file, yaml: { broken, problemAt } }) => {
     const own = issues.filter((issue) => keysOf(issue)[0] === name)
     const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
     return { file, problems: broken ? [broken] : problems }
   })
+  const unproved = read.map(({ name, file, yaml }) => ({
+    file,
+    // There, every name is a partner's.
+    problems: unprovedIn(yaml, name === 'partners' ? ['name'] : []),
+  }))
   const inFolder = files.filter(({ file }) => file.startsWith(`${articleFolder.folder}/`))
-  const { articles, mistakes } = parseArticles(inFolder)
-  return { data: success ? output : null, articles, problems: [...inData, ...mistakes] }
+  const { articles, mistakes, warnings } = parseArticles(inFolder)
+  return {
+    data: success ? output : null,
+    articles,
+    problems: [...inData, ...mistakes],
+    warnings: [...unproved, ...warnings],
+  }
 }
 
-/** The mistakes in a file, one per line: file, line, field, and what to do. */
+/** What is said of a file, a line for each: file, line, field, and what to do. */
 export function linesOf({ file, problems }: FileProblems): string[] {
   return problems.map(
     ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,

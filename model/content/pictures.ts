@@ -1,6 +1,16 @@
 import * as v from 'valibot'
+import type { Picture } from './schema/picture.ts'
 
-/** `app/generated/pictures.json`: what `npm run pictures` has made of each picture. */
+const cropSchema = v.object({
+  /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one JPEG, too. */
+  width: v.number(),
+  height: v.number(),
+  widths: v.array(v.number()),
+  /** Those of the twin, where its master is too small for all of them. */
+  twinWidths: v.exactOptional(v.array(v.number())),
+})
+
+/** `app/generated/pictures.json`: what `npm run pictures` has made, by the keys of `pictureKey`. */
 export const manifestSchema = v.record(
   v.string(),
   v.object({
@@ -8,38 +18,58 @@ export const manifestSchema = v.record(
     hash: v.string(),
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
-    /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one JPEG, too. */
-    crops: v.record(
-      v.string(),
-      v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()) }),
-    ),
+    crops: v.record(v.string(), cropSchema),
   }),
 )
 
 /** See {@link manifestSchema}. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
+/** A picture is made once for each point to keep: under its name, and the point where there is one. */
+export const pictureKey = ({ file, focus }: Pick<Picture, 'file' | 'focus'>) =>
+  focus ? `${file}@${focus.x},${focus.y}` : file
+
 /** The size and the addresses of a crop. Throws when `npm run pictures` has not made it. */
-export function pictureCrop(manifest: Manifest, name: string, crop: string) {
-  const picture = manifest[name]
-  const found = picture?.crops[crop]
-  if (!picture || !found) throw new Error(`No ${crop} crop of "${name}": run "npm run pictures"`)
-  const { hash, twin } = picture
-  const file = (of: string, width: number) => `/pictures/${of}-${crop}-${width}.${hash}`
-  /** The `srcset` attribute, HTML Living Standard 4.8.4.2. */
-  const srcSet = (of: string) =>
-    found.widths.map((width) => `${file(of, width)}.avif ${width}w`).join(', ')
+export function pictureCrop(
+  manifest: Manifest,
+  picture: Pick<Picture, 'file' | 'focus'>,
+  crop: string,
+) {
+  const made = manifest[pictureKey(picture)]
+  const size = made?.crops[crop]
+  if (!size) throw new Error(`No ${crop} crop of "${picture.file}": run "npm run pictures"`)
+  const { jpeg, avifs, twins } = cropFiles(picture.file, made, crop, size)
   return {
-    ...found,
-    src: `${file(name, fallbackWidth(found))}.jpg`,
-    srcSet: srcSet(name),
-    twinSrcSet: twin && srcSet(twin),
+    ...size,
+    src: `/pictures/${jpeg.file}`,
+    srcSet: srcSet(avifs),
+    twinSrcSet: made.twin && srcSet(twins),
   }
 }
 
-type Sizes = { width: number; widths: readonly number[] }
+/** A file of a crop, and its width in pixels. */
+export type CropFile = { file: string; width: number }
 
-/** The width of the JPEG for networks and browsers without AVIF: one suits every screen. */
-export function fallbackWidth({ width, widths }: Sizes): number {
-  return widths.findLast((one) => one <= 1280) ?? widths[0] ?? width
+/** The `srcset` attribute, HTML Living Standard 4.8.4.2. */
+const srcSet = (files: readonly CropFile[]) =>
+  files.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
+
+/** The files of a crop: its JPEG, its AVIFs, and those of the twin. Their hash tells points apart. */
+export function cropFiles(
+  picture: string,
+  { hash, twin }: Pick<Manifest[string], 'hash' | 'twin'>,
+  crop: string,
+  { width: widest, widths, twinWidths = widths }: v.InferOutput<typeof cropSchema>,
+) {
+  const avif = (of: string) => (width: number) => ({
+    file: `${of}-${crop}-${width}.${hash}.avif`,
+    width,
+  })
+  // For networks and for browsers without AVIF: one width suits every screen.
+  const width = widths.findLast((one) => one <= 1280) ?? widths[0] ?? widest
+  return {
+    jpeg: { file: `${picture}-${crop}-${width}.${hash}.jpg`, width },
+    avifs: widths.map(avif(picture)),
+    twins: twin ? twinWidths.map(avif(twin)) : [],
+  } satisfies Record<string, CropFile | CropFile[]>
 }

@@ -2,13 +2,13 @@ import { isThisMachine } from '../settings/this-machine.ts'
 import { fill } from './fill.ts'
 import type { ContentData } from './schema/files.ts'
 
-type Reach = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
+type ContactDetails = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
 
 /** The street that the site is shipped with. No rule can recognize it. */
 const shippedStreet = '18 Lamplight Row'
 
 /** Which of address, phone and email are placeholders, which reach nobody. */
-export function placeholdersIn({ address, phone, email }: Reach) {
+export function placeholdersIn({ address, phone, email }: ContactDetails) {
   return {
     address: address.street === shippedStreet,
     // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
@@ -31,7 +31,7 @@ export function isReserved(host: string): boolean {
 
 /** A sentence that names the placeholders, or null when none is left. */
 export function exampleSentence(
-  company: Reach,
+  company: ContactDetails,
   words: ContentData['site']['examples'],
 ): string | null {
   const placeholders = placeholdersIn(company)
@@ -44,11 +44,11 @@ export function exampleSentence(
 }
 
 /** An address on one line. */
-export const addressLine = ({ street, town, state, postalCode }: Reach['address']) =>
+export const addressLine = ({ street, town, state, postalCode }: ContactDetails['address']) =>
   `${street}, ${town}, ${state} ${postalCode}`
 
 /** Address, phone and email for a sentence. A line never ends within a phone number. */
-export function inSentences({ address, phone, email }: Reach) {
+export function inSentences({ address, phone, email }: ContactDetails) {
   return {
     address: addressLine(address),
     phone: phone.label.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'),

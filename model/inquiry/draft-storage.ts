@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { calendarDate } from './calendar-date.ts'
 import { draftSchema, type Draft } from './draft.ts'
 import { eachField } from './fields.ts'
+import { calendarDate, isNumber } from './inquiry.ts'
 import { draftKey } from './left-behind.ts'
-import { isNumber } from './price.ts'
 
 /** In UTF-16 code units. A longer value did not come from this form. */
 const maxStoredLength = 100 * 1024

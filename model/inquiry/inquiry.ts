@@ -1,9 +1,7 @@
 import { RFC_EMAIL_REGEX } from 'valibot'
 import type { Problem, Problems } from './answer.ts'
-import { calendarDate } from './calendar-date.ts'
 import type { Draft } from './draft.ts'
 import { eachField, textFields, type TextField, type TextFieldName } from './fields.ts'
-import { centsOf, decimalPrice, isNumber } from './price.ts'
 
 /**
  * Follows every rule. Dates are `YYYY-MM-DD`, money has two places, and missing values are empty.
@@ -71,3 +69,28 @@ function problemOfPrice(text: string, min: number): Problem | null {
 
 /** A hundred billion dollars. Up to there, a double can tell one cent from the next. */
 const maxPriceCents = 10 ** 13
+
+/**
+ * The day as `YYYY-MM-DD`, the value of a date field; null if there is no such day. A browser
+ * without a calendar sends what was typed, as `11/22/2026`.
+ */
+export function calendarDate(text: string): string | null {
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const time = Date.parse(date)
+  if (!/^(?!0000)\d{4}-/.test(date) || Number.isNaN(time)) return null
+  return new Date(time).toISOString().startsWith(`${date}T`) ? date : null
+}
+
+/** A valid floating-point number, HTML Living Standard 2.3.4.3. */
+export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test(text)
+
+/** Exact for whole cents: a double times 100 is off by far less than half a cent. */
+export const centsOf = (price: string) => Math.round(Number(price) * 100)
+
+/** A price in an inquiry: a decimal string with two places, such as `1234.50`. */
+export const decimalPrice = (cents: number) => (cents / 100).toFixed(2)
+
+/** A price for people to read, such as `$1,234.50`. */
+export const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -27,7 +27,7 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sourcesOf(pages.flatMap(({ scripts }) => scripts)), ...counter],
-    'style-src': ["'self'", ...sourcesOf(pages.flatMap(({ styles }) => styles))],
+    'style-src': sourcesOf(pages.flatMap(({ styles }) => styles)),
     'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...service, ...counts],
@@ -35,7 +35,6 @@ export function securityHeaders(
     'form-action': ["'self'", ...service],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'object-src': ["'none'"],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -1,4 +1,4 @@
-import { contentTexts, type Content } from '../../model/content/load-content.ts'
+import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
 import { isReserved, placeholdersIn } from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -10,55 +10,84 @@ export type Item = { says: string; where: readonly string[] }
 const shipped = { name: 'Halite & Hearth', latitude: 40.2206 } as const
 
 /** What has to change before launch. */
-export function beforeLaunch(content: Content, { build, server }: Settings): Item[] {
-  const { address, phone, email } = content.company
-  const placeholders = placeholdersIn(content.company)
-  const unconfirmed = content.articles.filter(({ origin }) => !origin.saltFromSaltRange)
+export function beforeLaunch(content: Content, settings: Settings): Item[] {
+  const { siteUrl } = settings.build
   return [
-    build.siteUrl === null && {
+    ...addressOf(siteUrl),
+    ...placeholdersLeft(content),
+    ...toConfirm(content),
+    ...(siteUrl !== null && isOff(settings) ? [deliveryOff] : []),
+  ]
+}
+
+/** What is unset or as shipped, and what that means. */
+export function yourChoice(content: Content, settings: Settings): Item[] {
+  return [...deliveryAsSet(settings), ...siteAsSet(settings), ...contentAsShipped(content)]
+}
+
+/** The items that hold. */
+const only = (items: readonly (Item | false | undefined)[]) =>
+  items.filter((item) => typeof item === 'object')
+
+function addressOf(siteUrl: string | null): Item[] {
+  const where = ['SITE_URL, such as https://www.your-company.com']
+  return only([
+    siteUrl === null && {
       says: 'The site has no address of its own yet, so there are no canonical links, no sitemap, and no picture when somebody shares a page.',
-      where: ['SITE_URL, such as https://www.your-company.com'],
+      where,
     },
-    build.siteUrl !== null &&
-      isReserved(new URL(build.siteUrl).hostname) && {
-        says: `Visitors can’t reach the site’s address, ${build.siteUrl}.`,
-        where: ['SITE_URL, such as https://www.your-company.com'],
+    siteUrl !== null &&
+      isReserved(new URL(siteUrl).hostname) && {
+        says: `Visitors can’t reach the site’s address, ${siteUrl}.`,
+        where,
       },
+  ])
+}
+
+function placeholdersLeft({ company, partners, files }: Content): Item[] {
+  const { address, phone, email } = company
+  const placeholders = placeholdersIn(company)
+  return only([
     placeholders.address && {
       says: `The street address, “${address.street}”, is a placeholder.`,
-      where: placesOf(address.street),
+      where: placesOf(address.street, files),
     },
     address.place.latitude === shipped.latitude && {
       says: 'The map marks the placeholder address.',
-      where: placesOf(String(shipped.latitude)),
+      where: placesOf(String(shipped.latitude), files),
     },
     placeholders.phone && {
       says: `The phone number, ${phone.label}, is a placeholder.`,
-      where: placesOf(phone.label),
+      where: placesOf(phone.label, files),
     },
     placeholders.email && {
       says: `The email address, ${email}, is a placeholder.`,
-      where: placesOf(email),
+      where: placesOf(email, files),
     },
-    ...content.partners.columns.map(
+    ...partners.columns.map(
       ({ name, logo, sample }) =>
         sample && {
           says: `The partner “${name}” is made up, and so is the logo.`,
-          where: [...placesOf(name), `app/public/partners/${logo}`],
+          where: [...placesOf(name, files), `app/public/partners/${logo}`],
         },
     ),
+  ])
+}
+
+function toConfirm({ articles, company, files }: Content): Item[] {
+  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
+  return only([
     unconfirmed.length > 0 && {
       says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
-      where: placesOf('saltFromSaltRange').filter((place) =>
+      where: placesOf('saltFromSaltRange', files).filter((place) =>
         unconfirmed.some(({ file }) => place.includes(file)),
       ),
     },
-    !content.company.confirmed.galleryGoodsSold && {
+    !company.confirmed.galleryGoodsSold && {
       says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, then confirm it.',
-      where: placesOf('galleryGoodsSold'),
+      where: placesOf('galleryGoodsSold', files),
     },
-    build.siteUrl !== null && isOff({ build, server }) && deliveryOff,
-  ].filter((item) => item !== false)
+  ])
 }
 
 const isOff = ({ build, server }: Settings) =>
@@ -72,11 +101,8 @@ const deliveryOff: Item = {
   ],
 }
 
-/** What is unset or as shipped, and what that means. */
-export function yourChoice(content: Content, { build, server }: Settings): Item[] {
-  const { company } = content
-  const { pictures, renderings } = countRenderings(content)
-  return [
+function deliveryAsSet({ build, server }: Settings): Item[] {
+  return only([
     build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
       server.mail === null && {
@@ -89,6 +115,11 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
         says: 'No proxy is trusted, but a site on https has one in front of it, so INQUIRY_LIMIT counts all visitors as one.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
+  ])
+}
+
+function siteAsSet({ build }: Settings): Item[] {
+  return only([
     build.siteUrl?.startsWith('http:') && {
       says: 'The site’s address starts with http, so browsers mark it as not secure, and others can read what visitors type on its way to you.',
       where: ['SITE_URL'],
@@ -105,6 +136,13 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
       says: 'The partners’ logos come from the site itself.',
       where: ['MEDIA_BASE_URL, the address of a media host; or app/public/partners'],
     },
+  ])
+}
+
+function contentAsShipped(content: Content): Item[] {
+  const { company, files } = content
+  const { pictures, renderings } = countRenderings(content)
+  return only([
     renderings > 0 && {
       says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
       where: [
@@ -113,13 +151,13 @@ export function yourChoice(content: Content, { build, server }: Settings): Item[
     },
     !company.facts?.length && {
       says: 'Buyers ask for sizes, weights, what’s in the box, hours, minimum order, lead time, shipping, returns, and who’s behind the company. None of that is beside the address yet.',
-      where: placesOf('facts:'),
+      where: placesOf('facts:', files),
     },
     company.name === shipped.name && {
       says: `The company is still called ${company.name}, the name the site came with.`,
-      where: placesOf(company.name),
+      where: placesOf(company.name, files),
     },
-  ].filter((item) => typeof item === 'object')
+  ])
 }
 
 /** Both lists as text for a terminal. */
@@ -138,10 +176,11 @@ export function launchReport(before: readonly Item[], choice: readonly Item[]): 
   ].join('\n\n')
 }
 
-function placesOf(value: string): string[] {
-  return contentTexts().flatMap(({ file, text }) =>
-    text
+/** The lines of the content that have a text. */
+function placesOf(text: string, files: Content['files']): string[] {
+  return files.flatMap((one) =>
+    one.text
       .split('\n')
-      .flatMap((line, index) => (line.includes(value) ? [`content/${file}:${index + 1}`] : [])),
+      .flatMap((line, index) => (line.includes(text) ? [`content/${one.file}:${index + 1}`] : [])),
   )
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { withoutHead } from '../../model/content/articles.ts'
 import type { Content } from '../../model/content/load-content.ts'
 import type { BuildSettings } from '../../model/settings/settings.ts'
+import { pictureFolders, readManifest } from '../pictures/manifest.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
   join(import.meta.dirname, '../..', folder),
@@ -19,7 +20,9 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const code = Object.entries({ ...readContent(), buildSettings })
+      const { files: _files, warnings: _warnings, ...shown } = readContent()
+      const pictureManifest = readManifest(pictureFolders)
+      const code = Object.entries({ ...shown, pictureManifest, buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }

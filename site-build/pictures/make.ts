@@ -1,19 +1,34 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import sharp, { type Sharp } from 'sharp'
-import { fallbackWidth, type Manifest } from '../../model/content/pictures.ts'
+import sharp from 'sharp'
+import type { Content } from '../../model/content/load-content.ts'
+import { cropFiles, type CropFile, type Manifest } from '../../model/content/pictures.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
+import { encoders, lowestQuality, wantedPictures, type Crop, type WantedPicture } from './crops.ts'
 import {
   pictureFiles,
+  pictureFolders,
   pictureHash,
   readManifest,
   stalePictures,
-  type PicturePlaces,
+  type PictureFolders,
 } from './manifest.ts'
-import { readMaster, type Master } from './masters.ts'
-import { encoders, lowestQuality, type Crop } from './roles.ts'
-import type { WantedPicture } from './uses.ts'
+import { readMaster, unusedMasters } from './masters.ts'
+
+type Focus = WantedPicture['focus']
+
+/** Makes what is out of date, and prints it. Throws an OwnerError for an unusable picture. */
+export async function refreshPictures(content: Content): Promise<void> {
+  const wanted = wantedPictures(content)
+  const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
+  for (const file of unusedMasters(names, pictureFolders.masters)) {
+    console.log(`${file} is shown nowhere. Name it in the content, or delete it.`)
+  }
+  await makePictures(pictureFolders, wanted, (picture) => {
+    console.log(`Making the web formats of ${picture} …`)
+  })
+}
 
 /**
  * Makes the web formats of all pictures that are out of date, and deletes those of pictures that
@@ -22,81 +37,88 @@ import type { WantedPicture } from './uses.ts'
  * @throws OwnerError when a picture cannot be used
  */
 export async function makePictures(
-  places: PicturePlaces,
+  folders: PictureFolders,
   wanted: readonly WantedPicture[],
   say: (picture: string) => void,
 ): Promise<void> {
-  mkdirSync(places.files, { recursive: true })
-  const made = readManifest(places)
-  for (const one of stalePictures(places, wanted)) {
+  mkdirSync(folders.files, { recursive: true })
+  const made = readManifest(folders)
+  for (const one of stalePictures(folders, wanted)) {
     say(one.picture)
-    made[one.picture] = await makePicture(places, one)
+    made[one.key] = await makePicture(folders, one)
     // If a later picture cannot be used, this one does not have to be made again.
-    writeManifest(places, made)
+    writeManifest(folders, made)
   }
   const manifest: Manifest = {}
-  for (const { picture } of wanted) {
-    const one = made[picture]
-    if (one) manifest[picture] = one
+  for (const { key } of wanted) {
+    const one = made[key]
+    if (one) manifest[key] = one
   }
-  writeManifest(places, manifest)
+  writeManifest(folders, manifest)
   const known = new Set(pictureFiles(manifest))
-  for (const file of readdirSync(places.files)) {
-    if (!known.has(file)) rmSync(join(places.files, file))
+  for (const file of readdirSync(folders.files)) {
+    if (!known.has(file)) rmSync(join(folders.files, file))
   }
 }
 
 /** Unless the file has it already: `npm run dev` would reload. */
-function writeManifest(places: PicturePlaces, manifest: Manifest): void {
-  if (isDeepStrictEqual(readManifest(places), manifest)) return
-  writeFileSync(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
+function writeManifest(folders: PictureFolders, manifest: Manifest): void {
+  if (isDeepStrictEqual(readManifest(folders), manifest)) return
+  writeFileSync(folders.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-async function makePicture(places: PicturePlaces, wanted: WantedPicture) {
+async function makePicture(folders: PictureFolders, wanted: WantedPicture) {
   const { picture, twin, rendering, focus } = wanted
-  const day = await openPicture(picture, places)
-  const dusk = twin === null ? null : await openPicture(twin, places)
-  if (dusk) refuseOtherShape(day, dusk)
-  const hash = pictureHash(wanted, places)
-  const made: Manifest[string]['crops'] = {}
-  for (const [name, crop] of Object.entries(wanted.crops)) {
-    const cut = cutOf(day, crop.aspect, focus)
+  const master = await openPicture(picture, folders)
+  const dusk = twin === null ? null : await openPicture(twin, folders)
+  if (dusk) refuseOtherShape(master, dusk)
+  const made: Manifest[string] = { hash: pictureHash(wanted, folders), twin, crops: {} }
+  for (const [shape, crop] of Object.entries(wanted.crops)) {
+    const cut = cutTo(master, crop, focus)
     // There is no larger version of a rendering.
-    if (!rendering) refuseTooSmall(day.master, name, crop, cut.width)
-    const sized = [...new Set(crop.widths.map((width) => Math.min(width, cut.width)))]
-    const width = Math.max(...sized)
-    const sizes = { width, height: Math.round(width / crop.aspect), widths: crop.avif ? sized : [] }
-    for (const shown of dusk ? [day, dusk] : [day]) {
-      const part = shown.image.clone().extract(cutOf(shown, crop.aspect, focus))
-      const resized = (to: number) => part.clone().resize(to, Math.round(to / crop.aspect))
-      const file = (of: number) => join(places.files, `${shown.picture}-${name}-${of}.${hash}`)
-      if (crop.avif) {
-        const quality = await qualityWithin(shown.master, name, crop.avif, resized)
-        for (const one of sizes.widths) {
-          await resized(one)
-            .avif({ ...encoders.avif, quality })
-            .toFile(`${file(one)}.avif`)
-        }
-      }
-      if (shown === dusk) continue
-      const jpegWidth = fallbackWidth(sizes)
-      await resized(jpegWidth)
-        .jpeg(encoders.jpeg)
-        .toFile(`${file(jpegWidth)}.jpg`)
+    if (!rendering) refuseTooSmall(cut, shape, crop)
+    const twinCut = dusk && cutTo(dusk, crop, focus)
+    const width = Math.max(...cut.widths)
+    const size = {
+      width,
+      height: Math.round(width / crop.aspect),
+      widths: crop.avif ? cut.widths : [],
+      ...(twinCut && twinCut.width < width && { twinWidths: twinCut.widths }),
     }
-    made[name] = sizes
+    const { jpeg, avifs, twins } = cropFiles(picture, made, shape, size)
+    await cut.resized(jpeg.width).jpeg(encoders.jpeg).toFile(join(folders.files, jpeg.file))
+    if (crop.avif) {
+      await makeAvifs(cut, shape, crop.avif, avifs, folders)
+      if (twinCut) await makeAvifs(twinCut, shape, crop.avif, twins, folders)
+    }
+    made.crops[shape] = size
   }
-  return { hash, twin, crops: made }
+  return made
 }
 
-type OpenPicture = Awaited<ReturnType<typeof openPicture>>
+/** A picture cut to a crop, and in which of the crop's widths it is sharp. */
+function cutTo({ image, master: { file }, ...size }: OpenPicture, crop: Crop, focus: Focus) {
+  const part = cutOf(size, crop.aspect, focus)
+  return {
+    file,
+    width: part.width,
+    widths: [...new Set(crop.widths.map((width) => Math.min(width, part.width)))],
+    resized: (width: number) =>
+      image
+        .clone()
+        .extract(part)
+        .resize(width, Math.round(width / crop.aspect)),
+  }
+}
+
+type CutPicture = ReturnType<typeof cutTo>
 
 /**
  * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
  * file says where it was taken.
  */
-async function openPicture(picture: string, places: PicturePlaces) {
-  const master = readMaster(picture, places.masters)
+async function openPicture(picture: string, folders: PictureFolders) {
+  const master = readMaster(picture, folders.masters)
   try {
     const { data, info } = await sharp(master.data, { autoOrient: true })
       .toColorspace('srgb')
@@ -104,13 +126,15 @@ async function openPicture(picture: string, places: PicturePlaces) {
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const image = sharp(data, { raw: { width, height, channels } })
-    return { picture, master, image, width, height }
+    return { master, image, width, height }
   } catch {
     throw new OwnerError(
       `${master.file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
     )
   }
 }
+
+type OpenPicture = Awaited<ReturnType<typeof openPicture>>
 
 function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
   if (Math.abs(day.width / day.height - dusk.width / dusk.height) < 0.01) return
@@ -119,20 +143,35 @@ function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
   )
 }
 
-function refuseTooSmall({ file }: Master, name: string, crop: Crop, width: number) {
+function refuseTooSmall({ file, width }: CutPicture, shape: string, crop: Crop) {
   const needed = Math.max(...crop.widths)
   if (width >= needed) return
   const times = Math.ceil((needed / width) * 10) / 10
   throw new OwnerError(
-    `${file} is too small: cut to the shape that the page shows (${name}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
+    `${file} is too small: cut to the shape that the page shows (${shape}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
   )
 }
 
+async function makeAvifs(
+  cut: CutPicture,
+  shape: string,
+  recipe: NonNullable<Crop['avif']>,
+  files: readonly CropFile[],
+  folders: PictureFolders,
+): Promise<void> {
+  const quality = await qualityWithin(cut, shape, recipe)
+  for (const { file, width } of files) {
+    await cut
+      .resized(width)
+      .avif({ ...encoders.avif, quality })
+      .toFile(join(folders.files, file))
+  }
+}
+
 async function qualityWithin(
-  { file }: Master,
-  name: string,
+  { file, resized }: CutPicture,
+  shape: string,
   { quality: best, budget }: NonNullable<Crop['avif']>,
-  resized: (width: number) => Sharp,
 ): Promise<number> {
   const kBAt = async (quality: number) => {
     const avif = resized(budget.width).avif({ ...encoders.avif, quality })
@@ -145,7 +184,7 @@ async function qualityWithin(
   }
   if (kB <= budget.kB) return quality
   throw new OwnerError(
-    `${file} is too heavy: cut to the shape that the page shows (${name}) and ${budget.width} pixels wide, it has ${Math.ceil(kB)} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
+    `${file} is too heavy: cut to the shape that the page shows (${shape}) and ${budget.width} pixels wide, it has ${Math.ceil(kB)} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
   )
 }
 
@@ -153,11 +192,7 @@ async function qualityWithin(
  * The largest part of a picture that has the aspect (width divided by height), in whole pixels. It is
  * centered on the focal point, as far as the picture's edges allow.
  */
-export function cutOf(
-  size: { width: number; height: number },
-  aspect: number,
-  { x, y }: WantedPicture['focus'],
-) {
+function cutOf(size: { width: number; height: number }, aspect: number, { x, y }: Focus) {
   const width = Math.min(size.width, size.height * aspect)
   const height = width / aspect
   return {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { fallbackWidth, manifestSchema, type Manifest } from '../../model/content/pictures.ts'
+import { cropFiles, manifestSchema, type Manifest } from '../../model/content/pictures.ts'
 import { readMaster } from './masters.ts'
-import { encoders } from './roles.ts'
-import type { WantedPicture } from './uses.ts'
+import { encoders, type WantedPicture } from './crops.ts'
 
 /** Where the pictures of a site are. */
-export type PicturePlaces = {
+export type PictureFolders = {
   /** The pictures as they came from a camera, or from `npm run art`. */
   masters: string
   /** Their web formats. */
@@ -19,20 +18,20 @@ export type PicturePlaces = {
 const root = join(import.meta.dirname, '../..')
 
 /** Where this site's own are. */
-export const picturePlaces: PicturePlaces = {
+export const pictureFolders: PictureFolders = {
   masters: join(root, 'content/pictures'),
   files: join(root, 'app/public/pictures'),
   manifest: join(root, 'app/generated/pictures.json'),
 }
 
 /** The manifest; empty if there is no file. */
-export function readManifest({ manifest }: PicturePlaces): Manifest {
+export function readManifest({ manifest }: PictureFolders): Manifest {
   if (!existsSync(manifest)) return {}
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
 }
 
 /** A hash of all that a picture's files depend on, for their names: caches can keep the files. */
-export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): string {
+export function pictureHash(wanted: WantedPicture, { masters }: PictureFolders): string {
   const { crops, focus } = wanted
   const recipe = Object.entries(crops).map(([name, crop]) => [name, crop, { focus }])
   const hash = createHash('sha256').update(JSON.stringify([encoders, recipe]))
@@ -43,26 +42,24 @@ export function pictureHash(wanted: WantedPicture, { masters }: PicturePlaces): 
 
 /** The names of all files that a manifest lists. */
 export function pictureFiles(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([name, { hash, twin, crops: made }]) =>
-    Object.entries(made).flatMap(([crop, sizes]) => [
-      `${name}-${crop}-${fallbackWidth(sizes)}.${hash}.jpg`,
-      ...(twin ? [name, twin] : [name]).flatMap((of) =>
-        sizes.widths.map((width) => `${of}-${crop}-${width}.${hash}.avif`),
-      ),
-    ]),
+  return Object.entries(manifest).flatMap(([key, made]) =>
+    Object.entries(made.crops).flatMap(([crop, size]) => {
+      const { jpeg, avifs, twins } = cropFiles(key.replace(/@.*/, ''), made, crop, size)
+      return [jpeg, ...avifs, ...twins].map(({ file }) => file)
+    }),
   )
 }
 
 /** The pictures without their files, or with older ones. Throws an OwnerError as `readMaster` does. */
 export function stalePictures(
-  places: PicturePlaces,
+  folders: PictureFolders,
   wanted: readonly WantedPicture[],
 ): WantedPicture[] {
-  const manifest = readManifest(places)
-  const exists = (file: string) => existsSync(join(places.files, file))
+  const manifest = readManifest(folders)
+  const exists = (file: string) => existsSync(join(folders.files, file))
   return wanted.filter((one) => {
-    const made = manifest[one.picture]
-    const isCurrent = made?.hash === pictureHash(one, places)
-    return !isCurrent || !pictureFiles({ [one.picture]: made }).every(exists)
+    const made = manifest[one.key]
+    const isCurrent = made?.hash === pictureHash(one, folders)
+    return !isCurrent || !pictureFiles({ [one.key]: made }).every(exists)
   })
 }

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { loadContent } from '../../model/content/load-content.ts'
 import { contentId } from '../pages/content-module.ts'
-import { refreshPictures } from './refresh.ts'
+import { refreshPictures } from './make.ts'
 
 /** For the editor. */
 export type DevPictures = {

@@ -1,5 +1,7 @@
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { expect, linkIn, test } from './owner.ts'
 import { git, shipped } from './repositories.ts'
@@ -100,23 +102,23 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   await expect(second.getByText('Not saved')).toBeHidden()
 })
 
-test('a file that another hand has changed is not overwritten before somebody says so', async ({
-  owner: { page, form, open, save, read, write },
+test('of a field that was changed elsewhere, too, both texts stand side by side, and no other field is written', async ({
+  owner: { form, bar, open, save, read, set, isAccessible },
 }) => {
   await open('Company')
-  await form.getByLabel(strap).fill('Salt for the table')
-  const changed = `${read(company)}# A note of another hand\n`
-  write(company, changed)
+  await form.getByLabel(strap).fill('Salt of this window')
+  set(company, 'phone', '212-555-0199')
+  set(company, 'strap', 'Salt of another window')
+  const changed = read(company)
   await save()
-  await expect(page.getByRole('alert')).toContainText(`${company} has changed since this form`)
+  const both = form.getByRole('form', { name: 'Changed elsewhere, too' })
+  await expect(both).toContainText('Salt of another window')
   expect(read(company)).toBe(changed)
-  page.on('dialog', (sure) => void sure.accept())
-  // The form knows the file as it is now in a moment.
-  await expect(async () => {
-    await save()
-    expect(read(company)).toContain('strap: Salt for the table\n')
-  }).toPass()
-  expect(read(company)).toContain('# A note of another hand\n')
+  await isAccessible()
+  await both.getByRole('radio', { name: /Keep mine\s*Salt of this window/ }).check()
+  await both.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toHaveText('Saved.')
+  expect(read(company)).toBe(changed.replace('another window', 'this window'))
 })
 
 test('a file that cannot be read opens as a sentence with two ways out, and costs no picture', async ({
@@ -124,9 +126,11 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
 }) => {
   const before = read(gallery)
   const broken = before.replace(/^heading: /m, 'heading: "')
+  await open('Company')
   write(gallery, broken)
-  await page.reload()
-  await open('Gallery')
+  // It is said wherever the owner is.
+  await expect(page.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3: `)
+  await page.getByRole('link', { name: 'Correct Gallery' }).click()
   await expect(form.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3: `)
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await page.getByRole('link', { name: /not published/ }).click()
@@ -143,7 +147,6 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
   await expect(form.getByLabel('Heading')).toBeVisible()
   await expect(site.getByText(parse(before).heading)).toBeVisible()
   write(gallery, broken)
-  await page.reload()
   await form.getByRole('button', { name: 'Undo to the published version' }).click()
   await expect(form.getByLabel('Heading')).toBeVisible()
   expect(read(gallery)).toBe(before)
@@ -165,10 +168,12 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await save()
   await expect(site.getByText('Or so.')).toBeInViewport()
   await site.locator('img[src*="/about-"]').click()
-  await expect(form.locator('#root_about_picture_file')).toBeFocused()
+  const chosen = form.locator('#root_about_picture_file')
+  await expect(chosen).toBeFocused()
+  const buffer = await sharp(join(shipped, 'content/pictures/bath-card.jpg')).resize(600).toBuffer()
+  await chosen.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(form.getByRole('alert')).toContainText('This picture is too small here')
   // Of another picture, nothing is known.
-  const picture = join(shipped, 'content/pictures/bath-card.jpg')
-  await form.locator('#root_about_picture_file').setInputFiles(picture)
   await expect(form.locator('#root_about_picture_description')).toHaveValue('')
   await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
   await site.getByText(parse(read(gallery)).heading).click()
@@ -200,10 +205,14 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await form.getByLabel(strap).fill('Salt that is tried')
   await save()
   await page.getByRole('link', { name: '1 change not published' }).click()
-  const change = page.getByRole('listitem').filter({ hasText: `Company › ${strap}` })
+  const undo = page.getByRole('button', { name: `Undo Company › ${strap}` })
+  const change = page.getByRole('listitem').filter({ has: undo })
   await expect(change.getByRole('insertion')).toContainText('that is tried')
   const both = form.getByRole('form', { name: 'Somebody else’s changes' })
   await expect(both).toContainText('Salt that is tried')
+  // Who it was, and which words, is said before.
+  await expect(both).toContainText('Another hand <hand@example.com> has published')
+  await expect(both.getByRole('insertion').last()).toHaveText('another hand')
   await isAccessible()
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
@@ -219,7 +228,9 @@ test('what somebody else has published is merged, or shown beside the own text; 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     return dialog
   }
-  const question = await asked()
+  const asking = asked()
+  await expect(bar).toHaveText('Building the site, to see that it can go out …')
+  const question = await asking
   const says = `The changes listed here go out to ${host.replace('.git', '')}. Publish now?`
   expect(question.message()).toContain(`The site can go out. ${says}`)
   expect(question.message()).toMatch(/Before launch, \d+ things are left/)
@@ -276,9 +287,30 @@ test('a new article asks for title, address and text, and Publish for what is mi
   const picture = form.getByRole('img', { name: 'bath-card' }).first()
   await picture.click({ position: { x: 1, y: 1 } })
   await expect(form.locator('#root_product_picture_focus_x')).toHaveValue(/^[0-2]$/)
-  page.once('dialog', (sure) => void sure.accept())
-  await form.getByRole('button', { name: 'Delete this article' }).click()
+  await form.getByText('Delete this article').click()
+  await form.getByRole('button', { name: 'Delete “' }).click()
   await expect.poll(() => read(path)).toBe('')
+})
+
+test('an article is deleted with the pictures that nothing else shows, and the site goes to Home', async ({
+  owner: { page, form, site, open, read, write, root, isAccessible },
+}) => {
+  test.slow()
+  const [path, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
+  cpSync(join(root, 'content/pictures/bath-detail.jpg'), join(root, picture))
+  const named = read(bath).replace('file: bath-detail', 'file: mill')
+  write(path, named.replace(/^path: .*$/m, 'path: /mill').replace(/^title: .*$/m, 'title: A mill'))
+  await open('A mill')
+  await expect(page.locator('iframe')).toHaveAttribute('src', /mill$/)
+  await form.getByText('Delete this article').click()
+  await isAccessible()
+  await form.getByRole('checkbox', { name: 'Nothing else shows them: mill.jpg' }).check()
+  await form.getByRole('button', { name: 'Delete “A mill”' }).click()
+  // Its web formats are made and deleted first.
+  await expect.poll(() => existsSync(join(root, picture)), { timeout: 60_000 }).toBe(false)
+  expect(read(path)).toBe('')
+  const [line] = parse(read(home)).hero.headingLines
+  await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
 })
 
 /** A heading, a paragraph and two lists, as Word puts them on the clipboard. */
@@ -300,12 +332,18 @@ test('an article that the specification names says so; a changed word in its tex
   await expect(form.getByText('names the article at /blog3. It can be changed')).toBeVisible()
   await isAccessible()
   expect(await form.innerHTML()).not.toContain('{{')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(form.getByRole('toolbar')).toHaveCSS('background-color', 'rgb(38, 38, 43)')
+  await expect(form.getByText('Esc, then Tab, leaves the text')).toBeVisible()
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   const paragraph = text.getByRole('paragraph').first()
   const { width = 0, height = 0 } = (await paragraph.boundingBox()) ?? {}
   await paragraph.click({ position: { x: width - 2, y: height - 4 } })
   await page.keyboard.press('End')
   await page.keyboard.type(' (use a scale) ')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(form.locator('#root_path')).toBeFocused()
   await save()
   await expect.poll(() => read(bath)).toContain(' (use a scale)\n')
   const changed = before.split('\n').map((old, index) => [old, read(bath).split('\n')[index]])

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
+import { parse } from 'yaml'
 import { isPublished } from '../../editor/publishing/publisher.ts'
 import { Refusal } from '../../editor/server/project.ts'
-import { picturePlaces } from '../../site-build/pictures/manifest.ts'
+import { pictureFolders } from '../../site-build/pictures/manifest.ts'
 import { icons } from '../../site-build/pictures/icons.ts'
 import { git, shipped, test, type Copy } from './repositories.ts'
 
@@ -63,6 +64,12 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   project.refreshPictures = works
   await publisher.undoAll()
   expect(own.read(company)).toBe(before)
+  // An article comes back with the picture that was deleted with it.
+  const { file } = parse(/---\n(.*?)\n---/s.exec(own.read(article))?.[1] ?? '').picture
+  const picture = `content/pictures/${file}.jpg`
+  for (const path of [article, picture]) rmSync(join(own.root, path))
+  await publisher.undo(article)
+  expect([own.read(article), own.read(picture)]).not.toContain('')
   expect(articlesOf(own)).not.toContain('content/articles/another.md')
   expect(await changes()).toEqual([])
 })
@@ -92,7 +99,7 @@ test('exactly the content and what is made of it', async ({
 })
 
 test('what is made is known wherever the build makes it', () => {
-  const { files, manifest } = picturePlaces
+  const { files, manifest } = pictureFolders
   const made = [`${files}/lamp.avif`, manifest]
   const paths = made.map((path) => relative(shipped, path))
   const all = [...paths, ...icons.map(({ path }) => `app/public${path}`)]
@@ -132,7 +139,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   const { ready } = await publisher.check()
   other.push('Gallery')
   // Once after the check, once before it.
-  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Somebody else has')
+  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('has published meanwhile')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
   expect((await publisher.merge({})).says).toContain('Merged.')
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
@@ -252,7 +259,7 @@ test('an earlier version comes back, unless it no longer fits', async ({
   await publish()
   const [newest, first] = (await publisher.overview()).versions
   // Each version says which words it has changed.
-  expect(await publisher.changesBetween(newest?.before ?? '', newest?.commit ?? '')).toMatchObject([
+  expect(await publisher.changesOf(newest?.commit ?? '')).toMatchObject([
     { where: 'Company › What it does, in a line', after: tried },
   ])
   own.set(company, 'strap', 'Salt not published')

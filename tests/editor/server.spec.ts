@@ -17,6 +17,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
 import { access } from '../../editor/server/access.ts'
+import { leastSize } from '../../editor/server/least-size.ts'
 import { pictures } from '../../editor/server/pictures.ts'
 import { createEditor } from '../../editor/server/server.ts'
 import { test as base } from './repositories.ts'
@@ -234,6 +235,13 @@ test.describe('a picture', () => {
     const huge = await photograph(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer()
     const script = Buffer.from('alert(1)')
     const small = await photograph(479, 100).jpeg().toBuffer()
+    // What the site needs is known from the place that shows it.
+    const least = leastSize('content/home.yaml', ['about', 'picture'])
+    const { lacks } = await take(small, { folder, name: 'about.jpg' }, least)
+    expect(lacks).toContain('it has 479 × 100 pixels, and a photograph needs 1600 × 1067')
+    for (const path of ['content/articles/bath-salt.md', 'content/drafts/new.md']) {
+      expect(leastSize(path, ['picture'])).toEqual({ width: 1600, height: 1200 })
+    }
     for (const [bytes, place, name, says] of [
       [huge, folder, 'lamp.png', /^This picture has too many pixels/],
       [script, folder, 'lamp.heic', /^This HEIC picture cannot be read/],

@@ -6,19 +6,13 @@ import { made } from '../journeys/builds.ts'
 const directory = join(import.meta.dirname, '../../build')
 const reportPath = '/policy-report'
 
-export type ReportingSite = {
-  /** Without a trailing slash. */
-  address: string
-  /** Violations of the content security policy that browsers have reported so far. */
-  violations: readonly string[]
-  close: () => void
-}
+export type ReportingSite = Awaited<ReturnType<typeof startReportingSite>>
 
 /**
  * Starts the built site with delivery off. Browsers report whatever its policy refuses, since not
  * every engine lets us read its console.
  */
-export async function startReportingSite(): Promise<ReportingSite> {
+export async function startReportingSite() {
   const violations: string[] = []
   const { build } = readSettings({}, import.meta.dirname)
   const site = await createSite(await made({ directory, settings: build }))
@@ -34,7 +28,9 @@ export async function startReportingSite(): Promise<ReportingSite> {
     reply.header('Content-Security-Policy', `${String(policy)}; report-uri ${reportPath}`)
   })
   return {
+    /** Without a trailing slash. */
     address: await site.listen({ host: '127.0.0.1', port: 0 }),
+    /** What browsers have reported so far. */
     violations,
     close: () => {
       site.server.closeAllConnections()

@@ -2,9 +2,10 @@ import type { Page as Tab } from '@playwright/test'
 import sharp from 'sharp'
 import type { Page } from '../../model/content/pages.ts'
 import { pictureCrop } from '../../model/content/pictures.ts'
+import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
-import { allPages, company, content, pages, placeholders } from '../site-content.ts'
+import { allPages, company, pages, placeholders } from '../site-content.ts'
 
 /** What a page's HTML tells search engines and networks, as sent, before any script runs. */
 async function sentHead(tab: Tab, path: string) {
@@ -82,7 +83,7 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   const card =
     page === pages.notFound
       ? null
-      : pictureCrop(content.pictureManifest, page.picture.file, 'shared').src
+      : pictureCrop(readManifest(pictureFolders), page.picture, 'shared').src
   const described = {
     description: page.description,
     ...(page.indexed ? {} : { robots: 'noindex' }),

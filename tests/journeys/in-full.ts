@@ -1,5 +1,9 @@
-/** Marks a repetition that only `npm run test:all` runs. */
-export const inFull = { tag: '@all' }
+import { onePageOfEachLayout } from './site-pages.ts'
+
+/** Pages that share a layout are tested once, and all of them in `npm run test:all`. */
+export function oncePerLayout(path: string): { tag?: string } {
+  return onePageOfEachLayout.includes(path) ? {} : { tag: '@all' }
+}
 
 /** Marks the one journey for each page that is made in a copy that an owner has changed. */
 export const quick = { tag: '@quick' }

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test'
 import { anchors } from '../../model/content/navigation.ts'
 import type { Draft } from '../../model/inquiry/draft.ts'
-import { textFieldNames, textFields, type TextFieldName } from '../../model/inquiry/fields.ts'
+import { textFields, type TextFieldName } from '../../model/inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
 import { form, pages } from '../site-content.ts'
@@ -37,10 +37,17 @@ export async function openForm(page: Page): Promise<void> {
   await page.goto(`/#${anchors.contact}`)
 }
 
-/** Fills in every field of the form. */
-export async function fillForm(page: Page, draft = fullDraft): Promise<void> {
-  for (const name of textFieldNames) await textField(page, name).fill(draft[name])
-  await consent(page).setChecked(draft.allowStorage)
+/** Fills in the form all at once, as a browser does with what it has kept. */
+export function fillForm(page: Page, draft = fullDraft): Promise<void> {
+  return page.locator('form').evaluate((form, values) => {
+    for (const [name, value] of values) {
+      const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (!field) throw new Error(`There is no field ${name}`)
+      if (typeof value === 'boolean') field.checked = value
+      else field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, Object.entries(draft))
 }
 
 /** Fills in the form, submits it, and waits for the confirmation. */
@@ -68,8 +75,17 @@ export async function storeDraftOnce(page: Page, stored: string): Promise<void> 
 /** Looks at the form: React comes when it is near. */
 export async function expectFormToHold(page: Page, draft: Draft): Promise<void> {
   await submitButton(page).scrollIntoViewIfNeeded()
-  for (const name of textFieldNames) await expect(textField(page, name)).toHaveValue(draft[name])
-  await expect(consent(page)).toBeChecked({ checked: draft.allowStorage })
+  const held = () =>
+    page.locator('form').evaluate((form) => {
+      const fields = form.querySelectorAll<HTMLInputElement>('input, textarea')
+      return Object.fromEntries(
+        Array.from(fields, ({ name, type, checked, value }) => [
+          name,
+          type === 'checkbox' ? checked : value,
+        ]),
+      )
+    })
+  await expectSoon(held).toMatchObject(draft)
 }
 
 /** Expects a notice that says why nothing was sent, and a form that keeps every value. */

@@ -8,6 +8,13 @@ import { allPages, pages } from '../site-content.ts'
  */
 export const sitePages = allPages.filter((page) => page !== pages.notFound)
 
+/** Home, an article and a plain page: for what depends on nothing but the layout. */
+export const onePageOfEachLayout: readonly string[] = [
+  pages.home.path,
+  '/blog1',
+  pages.thankYou.path,
+]
+
 /** Opens each of them. A failure names the page. */
 export async function onEveryPage(
   page: Page,

@@ -5,15 +5,11 @@ import { test as visit } from './fixtures.ts'
 export const { siteUrl } = builds.everythingSet.settings
 
 /** The site with every setting. */
-export const test = visit.extend<object, { site: string }>({
-  site: [
-    async ({}, use) => {
-      const site = await createSite(await made(builds.everythingSet))
-      await use(await site.listen({ host: '127.0.0.1', port: 0 }))
-      site.server.closeAllConnections()
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site),
+export const test = visit.extend({
+  baseURL: async ({}, use) => {
+    const site = await createSite(await made(builds.everythingSet))
+    await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+    site.server.closeAllConnections()
+    await site.close()
+  },
 })

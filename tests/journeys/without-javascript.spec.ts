@@ -16,13 +16,16 @@ test('every page is readable', async ({ page }) => {
     )
     expect(unseen).toEqual([])
     await expect(words).not.toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toContainText(company.phone.label)
+    await expect(page.getByRole('contentinfo')).toContainText(company.name)
   })
 })
 
-test('a line beside the form says that it needs JavaScript, and how to reach us', async ({
+test('a line beside the form says that it needs JavaScript, and how to reach us; a form sent without JavaScript is refused with every value kept, the notice in focus, and nothing typed in an address, however often it is sent', async ({
   page,
+  consoleLines,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/405/)
   await page.goto('/')
   // getByText skips noscript elements.
   const line = page.getByRole('paragraph').filter({ hasText: form.notices.needsJavaScript })
@@ -30,15 +33,6 @@ test('a line beside the form says that it needs JavaScript, and how to reach us'
   await expect(line).toContainText(inText.phone)
   await expect(line).toContainText(inText.email)
   await expect(page.getByText(form.notices.unavailable)).toBeHidden()
-})
-
-test('a form sent without JavaScript is refused with every value kept, the notice in focus, and nothing typed in an address, however often it is sent', async ({
-  page,
-  consoleLines,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/405/)
-  await page.goto('/')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await fillForm(page)

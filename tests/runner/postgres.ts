@@ -26,25 +26,14 @@ export function findPostgres(): string | null {
 }
 
 /** A PostgreSQL server for tests, with its socket in a temporary folder. */
-export type PostgresServer = {
-  /** The path of its socket. */
-  socket: string
-  /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
-  createDatabase(encoding?: string): Promise<string>
-  /** Stops the server and ends its connections; the data stays. */
-  halt(): Promise<unknown>
-  /** Starts the stopped server again, with its data. */
-  resume(): Promise<unknown>
-  /** Stops the server and removes its data. */
-  stop(): Promise<void>
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 /**
  * Starts a server for tests. Its data need not survive a power cut.
  *
  * @param directory the server's programs, from `findPostgres`
  */
-export async function startPostgres(directory: string): Promise<PostgresServer> {
+export async function startPostgres(directory: string) {
   const isRoot = process.getuid?.() === 0
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   if (isRoot) await chown(folder, nobody, nobody)
@@ -58,7 +47,9 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
     })
   const control = (...command: string[]) =>
     run('pg_ctl', '--silent', '-D', data, '-l', join(folder, 'log'), ...command)
+  /** Starts the stopped server again, with its data. */
   const resume = () => control('start', '-o', `-k '${folder}' -c listen_addresses= -c fsync=off`)
+  /** Stops the server and ends its connections; the data stays. */
   const halt = () => control('stop', '--mode=fast')
 
   const access = ['--username=site', '--auth=trust']
@@ -68,7 +59,9 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
   const address = (database: string) => `postgres://site@${encodeURIComponent(folder)}/${database}`
   let databases = 0
   return {
+    /** The path of its socket. */
     socket: join(folder, '.s.PGSQL.5432'),
+    /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
     async createDatabase(encoding = 'UTF8') {
       databases += 1
       const name = `inquiries_${databases}`
@@ -80,6 +73,7 @@ export async function startPostgres(directory: string): Promise<PostgresServer> 
     },
     halt,
     resume,
+    /** Stops the server and removes its data. */
     async stop() {
       await halt()
       await rm(folder, { recursive: true })

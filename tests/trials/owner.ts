@@ -6,10 +6,11 @@ import { parseDocument, type Document } from 'yaml'
 import { splitArticle } from '../../model/content/articles.ts'
 import { rewriteContent } from './rewritten-content.ts'
 
-/** An owner who follows every recipe of `docs/changing.md`, and fills in every field. */
+/** An owner who follows every recipe of `docs/changing.md`, and leaves nothing blank. */
 export async function changeEverything(folder: string): Promise<void> {
   rewriteContent(folder)
   changeCompany(folder)
+  fillIn(folder)
   changeAccent(folder)
   await putPhotographs(folder)
   addArticles(folder)
@@ -32,6 +33,22 @@ function changeCompany(folder: string): void {
     company.set('phone', '(619) 234-8872')
     company.set('email', 'hello@brine-brothers.com')
     company.set('confirmed', { galleryGoodsSold: true })
+    company.set('legalName', 'Brine Brothers, LLC')
+    company.set('facts', [{ term: 'Returns', value: 'Within 30 days', source: null }])
+  })
+}
+
+/** What is empty as the site is shipped. */
+function fillIn(folder: string): void {
+  editYaml(folder, 'content/privacy.yaml', (privacy) => {
+    const details = { hosting: 'A host', mailProvider: 'A mail host', extra: ['Ask us.'] }
+    privacy.set('details', details)
+  })
+  editYaml(folder, 'content/form.yaml', (form) => {
+    for (const name of ['name', 'date', 'message']) {
+      const words = { hint: 'A hint.', placeholder: 'Write here', missing: 'It is blank.' }
+      for (const [key, text] of Object.entries(words)) form.setIn(['fields', name, key], text)
+    }
   })
 }
 

@@ -1,35 +1,25 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const projectRoot = join(import.meta.dirname, '../..')
 
+/** What is made or kept in a project, and does not come along: above all, settings and inquiries. */
+const leftOut = new Set(['.env', '.git', 'build', 'data', 'node_modules'])
+
 /**
- * Copies every file of the project that `.gitignore` does not name into a temporary folder. So
- * neither settings nor inquiries come along. The packages are links, and caches start empty.
+ * Copies the project into a temporary folder. The packages are links, and caches start empty.
  *
- * @returns its path, which has a space and letters that are not in ASCII; it is a Git repository
- *   without a commit
- * @throws Error when Git cannot be run
+ * @returns its path, which has a space and letters that are not in ASCII
  */
 export function copyProject(): string {
   // Its real path, as a process that is started in it sees it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'Salz & Häuser-')))
-  git('init', '--quiet', folder)
-  for (const file of filesToCommit(folder)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    copyFileSync(join(projectRoot, file), join(folder, file))
-  }
+  const filter = (path: string) => !leftOut.has(basename(path))
+  cpSync(projectRoot, folder, { recursive: true, filter })
   linkPackages(join(folder, 'node_modules'))
   return folder
 }
@@ -58,22 +48,6 @@ export async function testCopy(
     once(child, 'close'),
   ])
   return { code: child.exitCode, output: out + err }
-}
-
-/**
- * With an index of its own, in which nothing is tracked, Git lists the files of a checkout without
- * `.git`, too.
- */
-function filesToCommit(folder: string): string[] {
-  const repository = [`--git-dir=${join(folder, '.git')}`, `--work-tree=${projectRoot}`]
-  const rules = '--exclude-per-directory=.gitignore'
-  return git(...repository, 'ls-files', '--others', rules, '-z')
-    .split('\0')
-    .filter((file) => file !== '')
-}
-
-function git(...parameters: string[]): string {
-  return execFileSync('git', parameters, { cwd: projectRoot, encoding: 'utf8' })
 }
 
 /** Hard links would not reach another disk. A link to the whole folder would share its caches. */

@@ -25,11 +25,10 @@ const fixed = new Set([
 ])
 
 /**
- * Writes all content in other words, with every field filled in, as its schemas describe it: a field
- * that a schema gets later is rewritten, too.
+ * Writes all content in other words, as its schemas describe it: a field that a schema gets later is
+ * rewritten, too.
  *
  * @param folder the project's
- * @throws Error when a rewritten file breaks a rule of its schema
  */
 export function rewriteContent(folder: string): void {
   const content = join(folder, 'content')
@@ -47,7 +46,6 @@ export function rewriteContent(folder: string): void {
 
 function yamlOf(text: string, schema: v.GenericSchema, name: string): string {
   const value = rewritten(parse(text), schema, `${name} `)
-  v.parse(schema, value)
   return stringify(value, { lineWidth: 0, nullStr: '', singleQuote: true })
 }
 
@@ -55,11 +53,7 @@ function yamlOf(text: string, schema: v.GenericSchema, name: string): string {
 function rewritten(value: unknown, schema: v.GenericSchema, name: string): unknown {
   if (fixed.has(name)) return value
   const shape = shapeOf(schema)
-  if (shape.type === 'nullish') {
-    // A focal point makes the web formats of its picture anew: the owner sets one.
-    const inner = value ?? (name.endsWith('.focus') ? null : example(shape.wrapped))
-    return inner === null ? null : rewritten(inner, shape.wrapped, name)
-  }
+  if (shape.type === 'nullish') return rewritten(value, shape.wrapped, name)
   if (shape.type === 'array' && Array.isArray(value)) {
     return value.map((entry) => rewritten(entry, shape.item, `${name}[]`))
   }
@@ -68,10 +62,7 @@ function rewritten(value: unknown, schema: v.GenericSchema, name: string): unkno
     return Object.fromEntries(
       Object.entries(shape.entries).map(([field, entry]) => [
         field,
-        // A twin has the shape of its picture, which no example knows.
-        field === 'dusk' && 'rendering' in shape.entries
-          ? (given.get(field) ?? null)
-          : rewritten(given.get(field), entry, `${name}.${field}`.replace(' .', ' ')),
+        rewritten(given.get(field), entry, `${name}.${field}`.replace(' .', ' ')),
       ]),
     )
   }
@@ -87,33 +78,4 @@ function otherWords(text: string): string {
   return text.replaceAll(/\{\w+\}|\]\([^)]*\)|look for|[aeiou]/gi, (found) =>
     found.length > 1 ? found : ('eioua'['aeiou'.indexOf(found)] ?? found),
   )
-}
-
-/** Values of every kind that the content has. The first that a schema takes is its example. */
-const examples = [
-  'Six slabs of salt lie on a shelf by the door.',
-  'Six slabs',
-  '2026-11-22',
-  '09:00',
-  'https://www.example.org/salt',
-  10,
-  true,
-]
-
-/** A value that a schema takes. */
-function example(schema: v.GenericSchema): unknown {
-  const shape = shapeOf(schema)
-  const { folder } = v.getMetadata(schema)
-  if (folder === 'content/pictures') return 'grains'
-  if (shape.type === 'nullish') return example(shape.wrapped)
-  if (shape.type === 'array') return [example(shape.item)]
-  if (shape.type === 'picklist') return shape.options[0]
-  if (shape.type === 'strict_object') {
-    return Object.fromEntries(
-      Object.entries(shape.entries).map(([name, entry]) => [name, example(entry)]),
-    )
-  }
-  const found = examples.find((value) => v.is(schema, value))
-  if (found === undefined) throw new Error(`No example is a ${v.getTitle(schema)}`)
-  return found
 }

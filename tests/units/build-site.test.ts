@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runNode } from './run-node.ts'
 import { copyOfProject } from './temporary-folder.ts'
 
 test('a build that fails leaves the one before, and nothing of itself or of an interrupted one', () => {
@@ -14,10 +14,7 @@ test('a build that fails leaves the one before, and nothing of itself or of an i
   writeFileSync(join(project, 'build/site.json'), 'of the one before')
   mkdirSync(join(project, 'build.unfinished/finished'), { recursive: true })
   const before = readdirSync(project).filter((name) => name !== 'build.unfinished')
-  const { status, stderr } = spawnSync(process.execPath, ['site-build/build.ts'], {
-    cwd: project,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = runNode(project, ['site-build/build.ts'])
   expect([status, stderr]).toEqual([1, expect.stringMatching(/The build failed: .*entry\.ts/s)])
   expect(readdirSync(project)).toEqual(before)
   expect(readFileSync(join(project, 'build/site.json'), 'utf8')).toBe('of the one before')

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseContent } from '../../model/content/content-problems.ts'
+import { parseContent, readYaml } from '../../model/content/content-problems.ts'
 import { formSchema } from '../../model/content/schema/form.ts'
 import { template } from '../../model/content/schema/template.ts'
 import { group, line, optional, paragraph, wholeNumber } from '../../model/content/schema/text.ts'
+import { root, runNode } from './run-node.ts'
 import { copyOfProject } from './temporary-folder.ts'
-
-const project = join(import.meta.dirname, '../..')
 
 const schema = group({
   name: line('Name', 20),
@@ -33,12 +31,12 @@ const card = right.slice(right.indexOf('card:'))
 /** The problems of the file after a change. */
 function problems(from: string, to: string) {
   expect(right).toContain(from)
-  const result = parseContent(right.replace(from, to), schema)
+  const result = parseContent(readYaml(right.replace(from, to)), schema)
   return 'problems' in result ? result.problems : []
 }
 
 test('a content file gives its values, and null for what is left empty', () => {
-  expect(parseContent(right, schema)).toMatchObject({
+  expect(parseContent(readYaml(right), schema)).toMatchObject({
     value: {
       name: 'Salt & Sons',
       year: 2024,
@@ -87,19 +85,13 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       { line: expect.any(Number), field: '', says: expect.stringMatching(says) },
     ])
   })
-
-  test('a head below other lines counts from the top of its file', () => {
-    expect(
-      parseContent('name: x', group({ name: line('Name', 20), year: line('Year', 4) }), 1),
-    ).toEqual({ problems: [{ line: 2, field: 'year', says: '“Year” is blank. Write it.' }] })
-  })
 })
 
 test('a field of the form without words, and words without a field, are named', () => {
-  const form = readFileSync(join(project, 'content/form.yaml'), 'utf8')
+  const form = readFileSync(join(root, 'content/form.yaml'), 'utf8')
     .replace(/^  price:\n( {4}.*\n)+/m, '')
     .replace(/^fields:$/m, 'fields:\n  source:\n    label: Source')
-  const result = parseContent(form, formSchema)
+  const result = parseContent(readYaml(form), formSchema)
   const found = 'problems' in result ? result.problems : []
   expect(found.map(({ field, says }) => `${field}: ${says}`)).toEqual([
     expect.stringMatching(/^fields\.price: The form has this field .* Give it a label/),
@@ -126,22 +118,13 @@ describe('an owner’s mistakes', () => {
   change(`articles/${article}`, /^## /m, '##')
   rmSync(join(copy, 'content/mails.yaml'))
 
-  const run = (...program: string[]) =>
-    spawnSync(process.execPath, program, {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-      // One that does not end would serve forever.
-      timeout: 30_000,
-    })
-
   test.each([
     ['npm start', 'site-build/start.ts'],
     ['npm run build', 'site-build/build.ts'],
     ['npm run dev', 'node_modules/vite/bin/vite.js'],
     ['npm run launch-check', 'site-build/launch-check/main.ts'],
   ])('%s says them all, each in a line, and ends', (_, program) => {
-    const { status, stdout, stderr } = run(program)
+    const { status, stdout, stderr } = runNode(copy, [program])
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+: This is not YAML: .*\.$/),
@@ -155,16 +138,20 @@ describe('an owner’s mistakes', () => {
   })
 
   test('npm run inquiries works without the content and without a build', () => {
-    const { status, stdout, stderr } = run('inbox/commands/main.ts', 'list')
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^There is no store at /)
+    expect(runNode(copy, ['inbox/commands/main.ts', 'list'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There is no store at /),
+    })
   })
 
   test('a logo that is missing is named once the words are right', () => {
-    cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
+    cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true })
     change('partners.yaml', /(?<=logo: ).*/, 'ember.svg')
-    const { status, stdout, stderr } = run('site-build/launch-check/main.ts')
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^app\/public\/partners\/ember\.svg is missing\. .*\.\n$/)
+    expect(runNode(copy, ['site-build/launch-check/main.ts'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^app\/public\/partners\/ember\.svg is missing\. .*\.\n$/),
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsFile, sitemapFile } from '../../site-build/host-files/crawler-files.ts'
+import { robotsFile, sitemapFile } from '../../site-build/host-files/host-files.ts'
 import { allPages, articlePages, pages } from '../site-content.ts'
 
 const siteUrl = 'https://www.example.com'

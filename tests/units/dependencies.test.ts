@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { root, runNode } from './run-node.ts'
 
-const root = join(import.meta.dirname, '../..')
 const versions = v.record(v.string(), v.string())
 const { dependencies, optionalDependencies, devDependencies } = v.parse(
   v.object({ dependencies: versions, optionalDependencies: versions, devDependencies: versions }),
@@ -34,29 +33,21 @@ const locks = ['', 'editor', 'tests/bench/lighthouse', 'tests/engines'].map((fol
   return { folder: folder || 'the site', ...v.parse(lockFile, JSON.parse(text)) }
 })
 
-test.each(locks)(
-  'the lock file of $folder has a hash of every package, and none needs an install script',
-  ({ packages }) => {
-    const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
-    expect(installed.length).toBeGreaterThan(1)
-    const wrong = installed.filter(
-      ([, { integrity, hasInstallScript }]) =>
-        !integrity?.startsWith('sha512-') || hasInstallScript,
-    )
-    expect(wrong).toEqual([])
-  },
-)
+test.each(locks)('the lock of $folder has every hash, and no install script', ({ packages }) => {
+  const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
+  expect(installed.length).toBeGreaterThan(1)
+  const wrong = installed.filter(
+    ([, { integrity, hasInstallScript }]) => !integrity?.startsWith('sha512-') || hasInstallScript,
+  )
+  expect(wrong).toEqual([])
+})
 
 test('npm runs no install script', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
 test('the Node that runs the site is one of the hashed packages', () => {
-  const launcher = join(root, 'site-build/node.js')
-  const program = execFileSync(process.execPath, [launcher, '-p', 'process.execPath'], {
-    env: { PATH: '/usr/bin:/bin' },
-    encoding: 'utf8',
-  })
-  const [path = ''] = /node_modules\/node-[\w-]+(?=\/)/.exec(program) ?? []
+  const { stdout } = runNode(root, ['site-build/node.js', '-p', 'process.execPath'])
+  const [path = ''] = /node_modules\/node-[\w-]+(?=\/)/.exec(stdout) ?? []
   expect(locks[0]?.packages[path]?.integrity).toMatch(/^sha512-/)
 })

@@ -35,26 +35,18 @@ test('an article names the country of origin once the owner has confirmed it', (
 })
 
 describe('what only the owner knows', () => {
-  const before = {
-    build: { ...buildSettings },
-    company: { ...company },
-    privacy: { ...privacy.details },
-  }
+  const changed = [buildSettings, company, privacy.details]
+  const before = changed.map((values) => ({ ...values }))
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
 
   beforeAll(() => {
     Object.assign(buildSettings, { inquiryKeepDays: 90 })
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
-    privacy.details.hosting = 'Example Hosting, Inc.'
-    privacy.details.mailProvider = 'Example Mail, Inc.'
-    privacy.details.extra = ['A paragraph from a lawyer.']
+    const providers = { hosting: 'Example Hosting, Inc.', mailProvider: 'Example Mail, Inc.' }
+    Object.assign(privacy.details, providers, { extra: ['A paragraph from a lawyer.'] })
   })
 
-  afterAll(() => {
-    Object.assign(buildSettings, before.build)
-    Object.assign(company, before.company)
-    Object.assign(privacy.details, before.privacy)
-  })
+  afterAll(() => changed.forEach((values, at) => Object.assign(values, before[at])))
 
   test('stands beside the address once it is filled in, and leaves no gap before', () => {
     expect(html(AddressAndMap, {})).toContain(`<dt>Returns</dt><dd>${returns.value}</dd>`)

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../runner/free-port.ts'
 import { company } from '../site-content.ts'
 import { copyOfProject } from './temporary-folder.ts'
 
@@ -24,27 +23,27 @@ const root = copyOfProject(
   afterAll,
   'app content model server site-build package.json tsconfig.json vite.config.ts',
 )
-let port = 0
-let end = async () => {}
+let port = ''
 
 beforeAll(async () => {
   for (const file of owned) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), `# ${secret}\n`)
   }
-  port = await freePort()
   const child = spawn(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', '--host=127.0.0.1', `--port=${port}`, '--strictPort'],
+    ['node_modules/vite/bin/vite.js', '--host=127.0.0.1', '--port=0'],
     { cwd: root, env: { PATH: dirname(process.execPath), NO_COLOR: '1' } },
   )
-  end = async () => {
+  for await (const line of createInterface(child.stdout)) {
+    port = /Local: .*:(\d+)\//.exec(line)?.[1] ?? ''
+    if (port !== '') break
+  }
+  return async () => {
     child.kill()
     await once(child, 'close')
   }
-  for await (const line of createInterface(child.stdout)) if (line.includes('Local:')) break
 })
-afterAll(() => end())
 
 /** Sends the target as it is: `fetch` would tidy it. */
 async function get(target: string, headers: Record<string, string> = {}) {
@@ -190,13 +189,13 @@ test('the site under development answers to no other name', async () => {
   expect(body).not.toContain('<main')
 })
 
-test.each(['//', '//evil.test/', '/\\evil.test/', 'evil.test'])(
-  'an address that may mean another host is no page: %s',
-  async (target) => {
-    expect((await get(target)).status).toBeGreaterThanOrEqual(400)
+test('an address that may mean another host is no page', async () => {
+  for (const target of ['//', '//evil.test/', '/\\evil.test/', 'evil.test']) {
+    const { status = 0 } = await get(target)
+    expect([target, status >= 400]).toEqual([target, true])
     expect((await get('/')).status).toBe(200)
-  },
-)
+  }
+})
 
 /** The page as often as the server needs to see the change, and what the browser gets with it. */
 const pageAndWords = async () => {

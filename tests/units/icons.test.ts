@@ -7,14 +7,11 @@ const publicFiles = join(import.meta.dirname, '../../app/public')
 
 const pixelsOf = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-test.each(icons)(
-  '$path is drawn from the current mark; if not: npm run pictures',
-  async ({ path, draw }) => {
-    const made = await pixelsOf(sharp(join(publicFiles, path)))
-    const wanted = await pixelsOf(draw())
-    expect([made.info.width, made.info.height]).toEqual([wanted.info.width, wanted.info.height])
-    // Machines may round blended colors differently, by no more than this.
-    const apart = made.data.filter((value, at) => Math.abs(value - (wanted.data[at] ?? 0)) > 2)
-    expect(apart.length).toBe(0)
-  },
-)
+test.each(icons)('$path is drawn from the current mark; if not: npm run pictures', async (icon) => {
+  const made = await pixelsOf(sharp(join(publicFiles, icon.path)))
+  const wanted = await pixelsOf(icon.draw())
+  expect([made.info.width, made.info.height]).toEqual([wanted.info.width, wanted.info.height])
+  // Machines may round blended colors differently, by no more than this.
+  const apart = made.data.filter((value, at) => Math.abs(value - (wanted.data[at] ?? 0)) > 2)
+  expect(apart.length).toBe(0)
+})

@@ -5,12 +5,8 @@ import { longestLimit } from '../../model/settings/settings.ts'
 const client = '203.0.113.7'
 const twoAMinute = { count: 2, perSeconds: 60 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 describe('the limit on inquiries', () => {
   test('lets its count through, then says how many seconds to wait', async () => {

@@ -161,12 +161,11 @@ describe('a price', () => {
     expect(priceOf(price)).toBe(amount)
   })
 
-  test.each(['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400'])(
-    'is at least a dollar, not %s',
-    (price) => {
-      expect(problemOf('price', price)).toBe('tooSmall')
-    },
-  )
+  test('is at least a dollar', () => {
+    for (const price of ['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400']) {
+      expect([price, problemOf('price', price)]).toEqual([price, 'tooSmall'])
+    }
+  })
 
   test.each([
     '1.005',
@@ -185,19 +184,19 @@ describe('a price', () => {
 })
 
 describe('input that no browser sends', () => {
-  test.each(['name', 'phoneNumber', 'invoiceTeam'] as const)(
-    'is refused with a message: a second line in %s',
-    (name) => {
+  test('is refused with a message: a second line where there is one', () => {
+    for (const name of ['name', 'phoneNumber', 'invoiceTeam'] as const) {
       for (const text of ['Zoë\r\nBcc: eve@example.com', 'Zoë\n', 'Zoë\rx']) {
-        expect(problemOf(name, text)).toBe('malformed')
+        expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])
       }
-    },
-  )
+    }
+  })
 
-  test.each(textFieldNames)(
-    'is refused with a message: characters that no database stores, in %s',
-    (name) => {
-      for (const text of ['a\0b', 'a\uD800b']) expect(problemOf(name, text)).toBe('malformed')
-    },
-  )
+  test('is refused with a message: characters that no database stores', () => {
+    for (const name of textFieldNames) {
+      for (const text of ['a\0b', 'a\uD800b']) {
+        expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])
+      }
+    }
+  })
 })

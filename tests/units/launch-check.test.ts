@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,8 +6,7 @@ import type { Content } from '../../model/content/load-content.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { beforeLaunch, yourChoice } from '../../site-build/launch-check/launch-report.ts'
 import { content as current } from '../site-content.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { root, runNode } from './run-node.ts'
 
 const settings = (environment: Record<string, string> = {}) =>
   readSettings(environment, import.meta.dirname)
@@ -142,11 +140,7 @@ test.each<[says: string, Record<string, string>, Partial<Content>?]>([
 
 test('npm run launch-check prints both lists, and fails while an item is left', () => {
   const program = join(root, 'site-build/launch-check/main.ts')
-  const { status, stdout } = spawnSync(process.execPath, [program], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-    env: { ...process.env, SITE_URL: 'http://localhost', MAPS_KEY: '' },
-  })
+  const { status, stdout } = runNode(import.meta.dirname, [program])
   expect(status).toBe(1)
   expect(stdout).toMatch(/^Before launch: change (this|these \d+)\.\n- /)
   expect(stdout).toContain('\n\nYour choice: ')

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 /** What the owner's commands write, SQLite leaves beside it, and the owner keeps. */
@@ -16,22 +16,19 @@ const privateFiles = `
   .trim()
   .split(/\s+/)
 
-test.skipIf(!hasGit)(
-  '`git add -A` takes along neither inquiries nor passwords, wherever they are',
-  () => {
-    const folder = temporaryFolder(onTestFinished)
-    const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
-    git('init', '--quiet')
-    for (const file of ['.gitignore', '.env.example'])
-      copyFileSync(join(root, file), join(folder, file))
-    for (const part of ['.', 'app/public', 'content', 'backups/2026', 'data']) {
-      mkdirSync(join(folder, part), { recursive: true })
-      for (const file of privateFiles) writeFileSync(join(folder, part, file), 'Zoë Quispe')
-    }
-    git('add', '-A')
-    expect(git('ls-files').stdout).toBe('.env.example\n.gitignore\n')
-  },
-)
+test.skipIf(!hasGit)('`git add -A` takes along neither inquiries nor passwords', () => {
+  const folder = temporaryFolder(onTestFinished)
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
+  git('init', '--quiet')
+  for (const file of ['.gitignore', '.env.example'])
+    copyFileSync(join(root, file), join(folder, file))
+  for (const part of ['.', 'app/public', 'content', 'backups/2026', 'data']) {
+    mkdirSync(join(folder, part), { recursive: true })
+    for (const file of privateFiles) writeFileSync(join(folder, part, file), 'Zoë Quispe')
+  }
+  git('add', '-A')
+  expect(git('ls-files').stdout).toBe('.env.example\n.gitignore\n')
+})
 
 test('the container’s build leaves out the same files', () => {
   const names = readFileSync(join(root, '.gitignore'), 'utf8').match(/^\*?\.(db|sq|csv|env).*$/gm)

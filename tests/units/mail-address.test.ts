@@ -17,16 +17,15 @@ describe('the email that a visitor can send after a failed delivery', () => {
     expect(searchParams.get('body')).toBe(`${fieldLabels.message}: ${hostile}`)
   })
 
-  test.each(['x', '€', '💡', '\n', ' '])(
-    'has an address of at most 1,800 characters with 5,000 times %j',
-    (one) => {
+  test('has an address of at most 1,800 characters, whatever is typed 5,000 times', () => {
+    for (const one of ['x', '€', '💡', '\n', ' ']) {
       const draft = { name: 'Ann', message: one.repeat(5000) }
       const { length } = addressOf(draft).href
-      expect(length <= 1800 && length > 1780).toBe(true)
+      expect([one, length <= 1800 && length > 1780]).toEqual([one, true])
       const body = bodyOf(draft) ?? ''
       expect(body.startsWith(`${fieldLabels.name}: Ann\r\n`) && body.endsWith('...')).toBe(true)
-    },
-  )
+    }
+  })
 
   test('has CRLF for every kind of line break, as mail requires, and no malformed Unicode', () => {
     expect(bodyOf({ message: 'a\nb\r\nc\rd\ud800' })).toMatch(/: a\r\nb\r\nc\r\nd\ufffd$/)

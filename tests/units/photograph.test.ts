@@ -2,18 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cutOf, makePictures } from '../../site-build/pictures/make.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
+import { makePictures } from '../../site-build/pictures/make.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { unusedMasters } from '../../site-build/pictures/masters.ts'
 import {
   readManifest,
   stalePictures,
-  type PicturePlaces,
+  type PictureFolders,
 } from '../../site-build/pictures/manifest.ts'
-import type { WantedPicture } from '../../site-build/pictures/uses.ts'
+import type { WantedPicture } from '../../site-build/pictures/crops.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-let places: PicturePlaces
+let places: PictureFolders
 
 beforeEach(() => {
   const folder = temporaryFolder(onTestFinished)
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 /** A place in small, so that a test takes no longer than it must. */
 const card: WantedPicture = {
+  key: 'tealight',
   picture: 'tealight',
   crops: {
     '4x5': {
@@ -44,16 +46,11 @@ const card: WantedPicture = {
 const quarters = ['#c83c32', '#3c8c50', '#325ab4', '#969696'] as const
 const [red, green, blue, gray] = quarters
 
-/** A picture of four quarters. The order says which quarter lies in which corner. */
-function fourQuarters(width: number, height: number, order: readonly number[] = [0, 1, 2, 3]) {
-  const part = { width: width / 2, height: height / 2 }
-  return sharp({ create: { width, height, channels: 3, background: '#000' } }).composite(
-    order.map((quarter, at) => ({
-      input: { create: { ...part, channels: 3, background: quarters[quarter] ?? '' } },
-      left: (at % 2) * part.width,
-      top: Math.floor(at / 2) * part.height,
-    })),
-  )
+/** A picture of four quarters in these colors, the upper half first. */
+function fourQuarters(width: number, height: number, colors: readonly string[] = quarters) {
+  const pixels = Buffer.from(colors.join('').replaceAll('#', ''), 'hex')
+  const four = sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } })
+  return four.resize(width, height, { kernel: 'nearest', fit: 'fill' })
 }
 
 /** How far the middles of a picture's quarters are from these colors, in the worst channel. */
@@ -72,7 +69,7 @@ async function apart(picture: Sharp, colors: readonly string[]): Promise<number>
 /** A photograph of 80 by 100 as a phone writes it: turned, in Display P3, with place and maker. */
 async function fromPhone(): Promise<Buffer> {
   const orientation = 6
-  const pixels = await fourQuarters(100, 80, [1, 3, 0, 2]).png().toBuffer()
+  const pixels = await fourQuarters(100, 80, [green, gray, red, blue]).png().toBuffer()
   return sharp(pixels)
     .withMetadata({ orientation })
     .withIccProfile('p3')
@@ -106,7 +103,7 @@ describe('a photograph from a phone', () => {
     expect(await apart(bare, quarters)).toBeGreaterThan(15)
 
     await drop('tealight.JPG', data)
-    await make({ ...card, picture: 'Tealight' })
+    await make({ ...card, key: 'Tealight', picture: 'Tealight' })
     expect(made()).toHaveLength(3)
     for (const file of made()) {
       const path = join(places.files, file)
@@ -135,12 +132,19 @@ describe('a photograph from a phone', () => {
     expect(made()).toHaveLength(3)
   })
 
-  test('shows its focal point in every crop, and a new point makes it anew', async () => {
-    await drop('tealight.png', fourQuarters(200, 100))
-    await make({ ...card, focus: { x: 100, y: 50 } })
+  test.each([
+    [{ x: 50, y: 50 }, 200, 100, quarters],
+    [{ x: 30, y: 50 }, 200, 100, [red, red, blue, blue]],
+    [{ x: 100, y: 50 }, 200, 100, [green, green, gray, gray]],
+    [{ x: 50, y: 100 }, 80, 200, [blue, gray, blue, gray]],
+  ])('shows its focal point in every crop, and a new point makes it anew: %j', async (...row) => {
+    const [focus, width, height, colors] = row
+    await drop('tealight.png', fourQuarters(width, height))
+    await make({ ...card, focus })
     const shown = sharp(join(places.files, made()[0] ?? ''))
-    expect(await apart(shown, [green, green, gray, gray])).toBeLessThan(10)
-    expect(stalePictures(places, [card])).toEqual([card])
+    expect(await apart(shown, colors)).toBeLessThan(10)
+    const moved = { ...card, focus: { x: 1, y: 1 } }
+    expect(stalePictures(places, [moved])).toEqual([moved])
   })
 
   test('with more detail than its place allows gets less quality', async () => {
@@ -151,16 +155,20 @@ describe('a photograph from a phone', () => {
   })
 })
 
-test('a twin is made with its picture, and one of another shape is refused', async () => {
+test('a twin is made with its picture, and not larger than it is; one of another shape is refused', async () => {
   const withTwin = { ...card, rendering: true, twin: 'tealight-dusk' }
   await drop('tealight.png', fourQuarters(80, 100))
   await drop('tealight-dusk.png', fourQuarters(100, 80))
   await expect(make(withTwin)).rejects.toThrow(/tealight-dusk\.png has another shape than/)
-  await drop('tealight-dusk.png', fourQuarters(40, 50, [3, 2, 1, 0]))
+  await drop('tealight-dusk.png', fourQuarters(40, 50, [gray, blue, green, red]))
   await make(withTwin)
-  const avifs = made().filter((name) => /^tealight-dusk-4x5-.*avif$/.test(name))
-  expect(avifs).toHaveLength(2)
-  const twin = sharp(join(places.files, avifs[0] ?? ''))
+  const { hash = '' } = readManifest(places)['tealight'] ?? {}
+  const files = (of: string) => made().filter((name) => name.startsWith(of))
+  expect(files('tealight-4x5')).toHaveLength(3)
+  expect(files('tealight-dusk')).toEqual([`tealight-dusk-4x5-40.${hash}.avif`])
+  const crop = pictureCrop(readManifest(places), { file: 'tealight', focus: null }, '4x5')
+  expect(crop.twinSrcSet).toBe(`/pictures/tealight-dusk-4x5-40.${hash}.avif 40w`)
+  const twin = sharp(join(places.files, files('tealight-dusk')[0] ?? ''))
   expect(await apart(twin, [gray, blue, green, red])).toBeLessThan(10)
   await drop('tealight-dusk.png', fourQuarters(40, 50))
   expect(stalePictures(places, [withTwin])).toEqual([withTwin])
@@ -194,28 +202,15 @@ test.each<[string, Record<string, Sharp | Buffer | string>, RegExp]>([
     { 'tealight.png': noise(120) },
     /tealight\.png is too heavy: .* it has \d+ kB, and 1 are allowed/,
   ],
-])(
-  'a picture that cannot be used is named in a sentence that says what to do: %s',
-  async (_, files, sentence) => {
-    for (const [name, file] of Object.entries(files)) await drop(name, file)
-    const error: unknown = await make().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(OwnerError)
-    expect(String(error)).toMatch(sentence)
-    expect(String(error)).toContain('content/pictures')
-  },
-)
+])('a picture that cannot be used is named with what to do: %s', async (_, files, sentence) => {
+  for (const [name, file] of Object.entries(files)) await drop(name, file)
+  const error: unknown = await make().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(OwnerError)
+  expect(String(error)).toMatch(sentence)
+  expect(String(error)).toContain('content/pictures')
+})
 
 test('a file that bears the name of no picture is noticed', async () => {
   for (const name of ['IMG_1234.JPG', 'Tealight.jpeg', '.DS_Store']) await drop(name, '-')
   expect(unusedMasters(['TEALIGHT'], places.masters)).toEqual(['content/pictures/IMG_1234.JPG'])
-})
-
-test('a crop is the largest part of its shape around its focus', () => {
-  const wide = { width: 2000, height: 1000 }
-  const size = { width: 1000, height: 1000 }
-  const starts = [50, 40, 0, 95].map((x) => cutOf(wide, 1, { x, y: 50 }).left)
-  expect(starts).toEqual([500, 300, 0, 1000])
-  expect(cutOf(wide, 1, { x: 50, y: 10 })).toEqual({ left: 500, top: 0, ...size })
-  const high = cutOf({ width: 1000, height: 2000 }, 2, { x: 9, y: 100 })
-  expect(high).toEqual({ left: 0, top: 1500, width: 1000, height: 500 })
 })

@@ -1,24 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { picturesInUse } from '../../model/content/pictures-in-use.ts'
+import { pictureCrop } from '../../model/content/pictures.ts'
 import {
   pictureFiles,
-  picturePlaces,
+  pictureFolders,
   readManifest,
   stalePictures,
 } from '../../site-build/pictures/manifest.ts'
 import { contradictions } from '../../site-build/load-content-or-stop.ts'
-import { wantedPictures } from '../../site-build/pictures/uses.ts'
+import { wantedPictures } from '../../site-build/pictures/crops.ts'
 import { content } from '../site-content.ts'
 
-const manifest = readManifest(picturePlaces)
+const manifest = readManifest(pictureFolders)
 const wanted = wantedPictures(content)
-const files = readdirSync(picturePlaces.files)
+const files = readdirSync(pictureFolders.files)
 
 test('each picture was made from its current master and recipe, in every crop of its places; if not: npm run pictures', () => {
-  expect(stalePictures(picturePlaces, wanted)).toEqual([])
-  for (const { picture, crops } of wanted) {
-    expect(Object.keys(manifest[picture]?.crops ?? {})).toEqual(Object.keys(crops))
+  expect(stalePictures(pictureFolders, wanted)).toEqual([])
+  for (const { key, crops } of wanted) {
+    expect(Object.keys(manifest[key]?.crops ?? {})).toEqual(Object.keys(crops))
   }
   expect(files.toSorted()).toEqual(pictureFiles(manifest).toSorted())
 })
@@ -31,6 +32,23 @@ test('a twin belongs to its rendering: an owner’s photograph of the same name 
     dusk === file ? [] : (dusk ?? []),
   )
   expect(new Set(wanted.flatMap(({ twin }) => twin ?? []))).toEqual(new Set(twins))
+})
+
+test('a picture keeps another point at each place where the owner has set one', () => {
+  const moved = structuredClone(content)
+  const { picture } = moved.home.about
+  moved.pages.thankYou.picture = { ...picture, focus: { x: 10, y: 90 } }
+  const made = wantedPictures(moved).filter((one) => one.picture === picture.file)
+  expect(made.map(({ focus }) => focus)).toEqual([
+    picture.focus ?? { x: 50, y: 50 },
+    { x: 10, y: 90 },
+  ])
+  const size = { width: 8, height: 10, widths: [8] }
+  const asMade = Object.fromEntries(
+    made.map(({ key }, at) => [key, { hash: `${at}`, twin: null, crops: { '3x2': size } }]),
+  )
+  expect(pictureCrop(asMade, picture, '3x2').srcSet).toContain('.0.avif')
+  expect(pictureCrop(asMade, moved.pages.thankYou.picture, '3x2').srcSet).toContain('.1.avif')
 })
 
 test('a picture that is a rendering at one place and a photograph at another is named', () => {

@@ -22,10 +22,8 @@ const accepted: Inbox['accept'] = async () => ({ kind: 'accepted' })
 const form = 'application/x-www-form-urlencoded'
 
 /** A site whose inbox does this with every inquiry, and a way to post as a client. */
-async function siteThat(
-  accept: Inbox['accept'],
-  settings: SiteSettings = { trustProxy: 0, inquiryLimit: null },
-) {
+async function siteThat(accept: Inbox['accept'], changes: Partial<SiteSettings> = {}) {
+  const settings = { trustProxy: 0, inquiryLimit: null, ...changes }
   const site = await createSite(build, { accept, close: async () => undefined }, settings)
   onTestFinished(() => void site.close())
   const post = (payload: string, client = '203.0.113.7', headers: Record<string, string> = {}) =>
@@ -65,7 +63,7 @@ test('a file that was deleted after the start is not found', async () => {
 describe('a post', () => {
   test('from another site is refused in one sentence, and costs visitors none of their attempts', async () => {
     const inquiryLimit = { count: 1, perSeconds: 60 }
-    const { post } = await siteThat(accepted, { trustProxy: 0, inquiryLimit })
+    const { post } = await siteThat(accepted, { inquiryLimit })
     for (let count = 0; count < 30; count += 1) {
       const { statusCode, body, headers } = await post('', '::1', {
         origin: 'https://evil.example',
@@ -81,7 +79,7 @@ describe('a post', () => {
     [1, '198.51.100.8'],
   ])('behind %i trusted proxies comes from %s', async (trustProxy, client) => {
     const accept = vi.fn<Inbox['accept']>(accepted)
-    const { post } = await siteThat(accept, { trustProxy, inquiryLimit: null })
+    const { post } = await siteThat(accept, { trustProxy })
     // The client can write all but the last address, which the proxy adds.
     await post('', '203.0.113.7', { 'x-forwarded-for': '198.51.100.9, 198.51.100.8' })
     expect(accept).toHaveBeenCalledWith(expect.objectContaining({ client }))
@@ -91,7 +89,7 @@ describe('a post', () => {
 test('a client that keeps posting gets a small 429 after ten times the limit; nobody else does', async () => {
   const accept = vi.fn<Inbox['accept']>(accepted)
   const inquiryLimit = { count: 2, perSeconds: 60 }
-  const { site: limited, post } = await siteThat(accept, { trustProxy: 0, inquiryLimit })
+  const { site: limited, post } = await siteThat(accept, { inquiryLimit })
   const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))
   expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(20)
   expect(accept).toHaveBeenCalledTimes(20)
@@ -111,7 +109,6 @@ const filesOpen = () => readdirSync('/proc/self/fd').length
 describe('a client at the door', () => {
   test.skipIf(!existsSync('/proc/self/fd'))(
     'that sends thousands of requests at once, and reads no answer, holds few files open',
-    { timeout: 20_000 },
     async () => {
       // More than fits into the memory of a connection.
       writeFileSync(join(build, 'client/big.js'), 'x'.repeat(500_000))
@@ -141,8 +138,7 @@ describe('a client at the door', () => {
   ])('that resets its connection after a post %s leaves no line in the log', async (_, sent) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => log.mockRestore())
-    const inquiryLimit = { count: 1000, perSeconds: 60 }
-    const { site: open, post } = await siteThat(accepted, { trustProxy: 0, inquiryLimit })
+    const { site: open, post } = await siteThat(accepted)
     const { hostname, port } = new URL(await open.listen({ host: '127.0.0.1', port: 0 }))
     const head = `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: ${form}\r\nContent-Length: 8\r\n\r\n`
     for (let count = 0; count < 40; count += 1) {
@@ -170,6 +166,6 @@ test('a mistake in the site gets a plain 500 and a line in the log a second; wha
   expect(log.mock.calls.length).toBeLessThan(10)
 })
 
-test('a client that never ends its request loses its connection', { timeout: 20_000 }, async () => {
+test('a client that never ends its request loses its connection', async () => {
   expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { defaultSettings, readSettings } from '../../model/settings/settings.ts'
+import { root, runNode } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const projectRoot = resolve(import.meta.dirname, '../..')
 const emptyFolder = temporaryFolder(afterAll)
 
 /** A folder with this `.env`. */
@@ -28,25 +27,11 @@ function messageFor(environment: Record<string, string>, folder = emptyFolder): 
   throw new Error('The settings were accepted.')
 }
 
+const unset = read({})
 const defaults = {
-  build: {
-    siteUrl: null,
-    mapsKey: null,
-    mediaBaseUrl: null,
-    inquiryEndpoint: null,
-    visitsScript: null,
-    visitsConnect: [],
-    inquiryKeepDays: 365,
-  },
-  server: {
-    port: 3000,
-    host: '127.0.0.1',
-    trustProxy: 0,
-    inquiryStore: null,
-    defaultStore: expect.stringMatching(/\/data\/inquiries\.db$/),
-    mail: null,
-    inquiryLimit: { count: 20, perSeconds: 600 },
-  },
+  ...unset,
+  // It is in the folder of the settings.
+  server: { ...unset.server, defaultStore: expect.stringMatching(/\/data\/inquiries\.db$/) },
 }
 
 const mail = {
@@ -57,8 +42,12 @@ const mail = {
 const database = 'postgres://shop:p%40ss@db.example.com/inquiries?sslmode=require'
 
 test('with nothing set, or nothing but empty values, there is no delivery, no mail, and port 3000 of this machine only', () => {
-  expect(read({})).toEqual(defaults)
-  expect(read({ PORT: '', SITE_URL: ' ', INQUIRY_STORE: '', SMTP_URL: '' })).toEqual(defaults)
+  expect(unset).toMatchObject({
+    build: { siteUrl: null, inquiryEndpoint: null, visitsScript: null, inquiryKeepDays: 365 },
+    server: { port: 3000, host: '127.0.0.1', trustProxy: 0, inquiryStore: null, mail: null },
+  })
+  expect(unset.server.inquiryLimit).toEqual({ count: 20, perSeconds: 600 })
+  expect(read({ PORT: '', SITE_URL: ' ', INQUIRY_STORE: '', SMTP_URL: '' })).toEqual(unset)
 })
 
 const sqlite = (path: string) => ({ inquiryStore: { kind: 'sqlite', path } })
@@ -110,7 +99,7 @@ describe('a right value is taken', () => {
 })
 
 /** A store in the project's folder. */
-const storeAt = (path: string) => ({ INQUIRY_STORE: `file:${projectRoot}/${path}` })
+const storeAt = (path: string) => ({ INQUIRY_STORE: `file:${root}/${path}` })
 
 describe('a wrong value stops the start with a sentence', () => {
   test.each([
@@ -246,7 +235,7 @@ describe('the file .env', () => {
   })
 
   test('can be a copy of .env.example, which lists every variable with its default', () => {
-    const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+    const text = readFileSync(join(root, '.env.example'), 'utf8')
     const settingLine = /^#([A-Z_]+)=(\S*) +# (.+)$/gm
     const listed = [...text.matchAll(settingLine)].map(([, name, unset]) => [name, unset])
     expect(listed).toEqual(Object.entries(defaultSettings))
@@ -258,20 +247,18 @@ describe('the file .env', () => {
 })
 
 test.each(['Dockerfile', 'compose.yaml'])('%s passes on every build setting', (file) => {
-  const text = readFileSync(join(projectRoot, file), 'utf8')
-  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+  const text = readFileSync(join(root, file), 'utf8')
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
   const names = [...example.matchAll(/^#([A-Z_]+)=.* # build/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !text.includes(name))).toEqual([])
 })
 
 test('a wrong setting ends a build with only its sentence', () => {
-  const build = join(projectRoot, 'site-build/build.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [build], {
-    cwd: emptyFolder,
-    encoding: 'utf8',
-    env: { ...process.env, SITE_URL: 'www.example.com' },
+  const build = join(root, 'site-build/build.ts')
+  expect(runNode(emptyFolder, [build], { SITE_URL: 'www.example.com' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^SITE_URL takes an http or https origin[^\n]+\.\n$/),
   })
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^SITE_URL takes an http or https origin[^\n]+\.\n$/)
 })

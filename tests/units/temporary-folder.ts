@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export type WhenDone = (remove: () => void) => void
 
 /** Makes a folder, which is removed when its test or its file is done. */
-export function temporaryFolder(whenDone: WhenDone): string {
-  const folder = mkdtempSync(join(tmpdir(), 'halite-'))
+export function temporaryFolder(whenDone: WhenDone, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'halite-'))
   whenDone(() => rmSync(folder, { recursive: true }))
   return folder
 }

@@ -4,17 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lastChange, sources } from '../../site-build/up-to-date.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-test.each([
-  ['edited', (file: string) => writeFileSync(file, 'new')],
-  ['deleted', (file: string) => rmSync(file)],
-  [
-    'replaced by one with an old date',
-    (file: string) => {
-      writeFileSync(file, 'old')
-      utimesSync(file, 0, 0)
-    },
-  ],
-  ['joined by another', (file: string) => cpSync(file, `${file}.copy`)],
+function putOld(file: string) {
+  writeFileSync(file, 'old')
+  utimesSync(file, 0, 0)
+}
+
+test.each<[what: string, change: (file: string) => void]>([
+  ['edited', (file) => writeFileSync(file, 'new')],
+  ['deleted', (file) => rmSync(file)],
+  ['replaced by one with an old date', putOld],
+  ['joined by another', (file) => cpSync(file, `${file}.copy`)],
 ])('a build is out of date as soon as a source is %s', async (_, change) => {
   const project = temporaryFolder(onTestFinished)
   for (const source of sources) {

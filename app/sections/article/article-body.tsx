@@ -14,8 +14,7 @@ const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
   import: 'default',
 })
 
-// At most half as wide as the file, so that a dense screen shows all of it.
-const detailSizes = '(min-width: 992px) min(44vw, 640px), (min-width: 768px) 640px, 100vw'
+const detailSizes = '(min-width: 992px) 58vw, (min-width: 768px) 640px, 100vw'
 
 /** The text of an article, with what `site-build/markdown.ts` inserts. */
 export function ArticleBody({ article }: { article: Article }) {

@@ -1,30 +1,34 @@
 import { products, site } from 'virtual:content'
-import { columnsFor } from '../../components/columns.tsx'
-import { ProductCard, upright } from '../products/product-card.tsx'
+import type { ReactNode } from 'react'
+import { Picture } from '../../components/picture.tsx'
 import styles from './other-articles.module.css'
 
-const onPhone = '(min-width: 560px) 43.8vw, 90vw'
-// From 992 px on, the cards share seven columns of the grid.
-const sizes = {
-  two: `(min-width: 992px) min(24.6vw, 442px), ${onPhone}`,
-  three: `(min-width: 992px) min(15.6vw, 281px), (min-width: 768px) 28.3vw, ${onPhone}`,
+// On a phone, the picture stands beside the name.
+const sizes = '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 9rem'
+
+type OtherArticlesProps = {
+  current: string
+  /** What else to do here: a button. */
+  children?: ReactNode
 }
 
-/** Cards for all articles except the one at this path. */
-export function OtherArticles({ current }: { current: string }) {
+/** Picture and name of all products with an article, except the one at this path. */
+export function OtherArticles({ current, children }: OtherArticlesProps) {
   const others = products.filter(({ path }) => path !== current)
-  // There is no space for four beside the heading.
-  const count = columnsFor(others.length) === 'three' ? 'three' : 'two'
   return (
     <section className={styles.others}>
       <h2>{site.articles.others}</h2>
-      <ul className={`${styles.cards} ${styles[count]}`}>
-        {others.map((product) => (
-          <li key={product.path}>
-            <ProductCard product={product} choices={upright(product, sizes[count])} />
+      <ul className={styles.cards}>
+        {others.map(({ path, name, picture }) => (
+          <li key={path} className={styles.card}>
+            <Picture picture={picture} crop="4x5" sizes={sizes} />
+            <h3>
+              <a href={path}>{name}</a>
+            </h3>
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

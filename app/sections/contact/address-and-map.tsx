@@ -18,6 +18,8 @@ export function AddressAndMap() {
           {address.street}
           <br />
           {`${address.town}, ${address.state} ${address.postalCode}`}
+          <br />
+          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
         </p>
         <p>
           <span className={styles.term}>{`${contact.phoneLabel} `}</span>
@@ -28,9 +30,6 @@ export function AddressAndMap() {
           <EmailLink />
         </p>
       </address>
-      <p className={styles.row}>
-        <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
-      </p>
       <Facts facts={facts ?? []} />
       <div className={styles.place}>
         <div className={styles.drawn} aria-hidden="true">
@@ -42,8 +41,6 @@ export function AddressAndMap() {
           title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
           height={450}
           loading="lazy"
-          // Google refuses a key restricted to this site if there is no referrer.
-          referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
     </div>

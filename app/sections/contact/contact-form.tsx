@@ -7,7 +7,6 @@ import { netlifyFormName, type Endpoint } from '../../../model/inquiry/endpoint.
 import { generalFields, orderFields, type TextField } from '../../../model/inquiry/fields.ts'
 import button from '../../components/button.module.css'
 import { Consent, Field } from './field.tsx'
-import { NotConnected } from './not-connected.tsx'
 import { AnswerNotice, FailedNotice } from './notice.tsx'
 import { Trap } from './trap.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -68,7 +67,6 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         onSubmit={onSubmit}
       >
         {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
-        {delivers ? null : <NotConnected />}
         <p className={styles.legend}>{words.required}</p>
         <div className={styles.fields}>{generalFields.map(fieldOf)}</div>
         <fieldset className={styles.orders}>

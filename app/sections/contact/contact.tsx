@@ -3,6 +3,7 @@ import { anchors } from '../../../model/content/navigation.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
+import { NotConnected } from './not-connected.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact.module.css'
 
@@ -21,6 +22,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
       <header className={styles.header}>
         <h2 id="contact-heading">{contact.heading}</h2>
         <p className={styles.standfirst}>{contact.standfirst}</p>
+        {delivers ? null : <NotConnected />}
       </header>
       <div className={styles.form}>
         {/*

@@ -87,8 +87,7 @@ function FieldProblem({ name, problem }: FieldProblemProps) {
 function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
-      {' '}
-      *
+      {' *'}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { form as words, reach } from 'virtual:content'
+import { form as words, phoneAndEmail } from 'virtual:content'
 import { fieldLabels } from '../../../model/content/answers.ts'
 import type { Draft } from '../../../model/inquiry/draft.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
@@ -12,7 +12,7 @@ export function mailAddress(draft: Draft): string {
   const lines = textFieldNames
     .filter((name) => draft[name] !== '')
     .map((name) => `${labels[name]}: ${draft[name]}`)
-  const before = `mailto:${reach.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
+  const before = `mailto:${phoneAndEmail.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
   return before + encodedUpTo(lines.join('\n'), maxAddressLength - before.length)
 }
 

@@ -1,10 +1,10 @@
 import { form as words, placeholders } from 'virtual:content'
 import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
-import styles from './contact-form.module.css'
+import styles from './not-connected.module.css'
 
 const { notConnected, instead, needsJavaScript } = words.notices
 
-/** Above the fields while delivery is off: what is an example, and how to reach the company. */
+/** Before the form while delivery is off: what is an example, and how to reach the company. */
 export function NotConnected() {
   const { phone, email, sentence } = placeholders
   return (

@@ -1,4 +1,4 @@
-import { form as words, placeholders, reach } from 'virtual:content'
+import { form as words, phoneAndEmail, placeholders } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { fieldLabels, limitedText, problemText } from '../../../model/content/answers.ts'
 import type { NotSent, Problems } from '../../../model/inquiry/answer.ts'
@@ -39,7 +39,7 @@ export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
           {placeholders.phone ? (
             failed.call
           ) : (
-            <a href={`tel:${reach.phone.number}`}>{failed.call}</a>
+            <a href={`tel:${phoneAndEmail.phone.number}`}>{failed.call}</a>
           )}
         </li>
         <li>

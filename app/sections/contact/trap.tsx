@@ -1,5 +1,5 @@
 import { form as words } from 'virtual:content'
-import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
+import { hiddenFields } from '../../../model/inquiry/draft.ts'
 import visually from '../../components/visually-hidden.module.css'
 
 /** A trap for bots, which skip `type="hidden"`. Browsers without style sheets show the label. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as v from 'valibot'
 import { paths } from '../../../model/paths.ts'
-import type { NotSent } from '../../../model/inquiry/answer.ts'
-import { draftFromFormData } from '../../../model/inquiry/draft.ts'
+import { answerSchema, type Answer, type NotSent } from '../../../model/inquiry/answer.ts'
+import { draftFromFormData, hiddenFields } from '../../../model/inquiry/draft.ts'
 import { clearDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
-import type { Endpoint } from '../../../model/inquiry/endpoint.ts'
-import { newKey, sendInquiry } from '../../../model/inquiry/send-inquiry.ts'
+import { isTaken, type Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { noticeId } from './notice.tsx'
 
 /** `sent`: the browser is loading the confirmation. Back from there begins anew. */
@@ -77,4 +77,39 @@ export function useSubmit(
   }, [])
 
   return { phase, notSent, submit }
+}
+
+/** How long to wait for an answer, in milliseconds: from our own inbox, and from a form service. */
+const inboxTimeout = 20_000
+const serviceTimeout = 10_000
+
+/** Posts the form in the background. Never throws: whatever confirms nothing counts as `failed`. */
+async function sendInquiry(
+  form: HTMLFormElement,
+  key: string,
+  endpoint: Endpoint | undefined,
+): Promise<Answer> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') body.append(name, value)
+  }
+  // A form service would show it to the owner as if the visitor had written it.
+  if (!endpoint) body.set(hiddenFields.key, key)
+  try {
+    const response = await fetch(endpoint?.action ?? form.action, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(endpoint ? serviceTimeout : inboxTimeout),
+    })
+    if (!endpoint) return v.parse(answerSchema, await response.json())
+    return { kind: (await isTaken(response, endpoint)) ? 'accepted' : 'failed' }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** Empty on plain HTTP from another machine: the server then recognizes a repeat by its content. */
+function newKey(): string {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }

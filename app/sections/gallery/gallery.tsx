@@ -16,6 +16,7 @@ export function Gallery() {
       <header className={styles.header}>
         <h2 id="gallery-heading">{gallery.heading}</h2>
         <p className={styles.intro}>{gallery.intro}</p>
+        {gallery.warning ? <p className={styles.warning}>{gallery.warning}</p> : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents` */}
       <ul className={styles.cards} role="list">

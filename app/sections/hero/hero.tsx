@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 export function Hero({ pictures }: { pictures: Lamp }) {
   const layout = pictures.dusk.rendering ? styles.hero : `${styles.hero} ${styles.beside}`
   return (
-    <section>
+    <section className={styles.section}>
       <div className={layout}>
         <div className={styles.room}>
           <LampPictures {...pictures} />

@@ -10,14 +10,14 @@ const dark = ' and (prefers-color-scheme: dark)'
 const wideSizes = '(min-width: 992px) max(100vw, min(178vh - 8rem, 110vw)), 100vw'
 const besideSizes = 'max(50vw, min(100vh - 4.5rem, 62vw))'
 
-/** Tall or wide, at the same width as in `hero.module.css`. Only one is shown and fetched. */
+/** Square or wide, at the same width as in `hero.module.css`. Only one is shown and fetched. */
 function shapes(picture: Picture, scheme = ''): PictureChoices {
-  const tall = { picture, crop: 'tall', sizes: '100vw', media: phone + scheme }
-  const wide = { picture, crop: 'wide', sizes: wideSizes, media: `(min-width: 600px)${scheme}` }
-  if (picture.rendering) return [tall, wide]
+  const square = { picture, crop: '1x1', sizes: '100vw', media: phone + scheme }
+  const wide = { picture, crop: '16x9', sizes: wideSizes, media: `(min-width: 600px)${scheme}` }
+  if (picture.rendering) return [square, wide]
   const between = `(min-width: 600px) and (max-width: 991.98px)${scheme}`
-  const beside = { ...tall, sizes: besideSizes, media: `(min-width: 992px)${scheme}` }
-  return [tall, { ...wide, sizes: '100vw', media: between }, beside]
+  const beside = { ...square, sizes: besideSizes, media: `(min-width: 992px)${scheme}` }
+  return [square, { ...wide, sizes: '100vw', media: between }, beside]
 }
 
 const choices = (inLight: Picture, inDark: Picture): PictureChoices => [

@@ -7,11 +7,6 @@ import styles from './product-card.module.css'
 type Product = Content['products'][number]
 type ProductCardProps = { product: Product; choices: PictureChoices }
 
-/** A product's picture, upright. */
-export const upright = ({ picture }: Product, sizes: string): PictureChoices => [
-  { picture, crop: '4x5', sizes },
-]
-
 /** A product: picture, name, one sentence, and a link to its article. */
 export function ProductCard({ product, choices }: ProductCardProps) {
   const about = ` ${home.products.about} ${product.name.toLowerCase()}`

@@ -3,7 +3,7 @@ import { anchors } from '../../../model/content/navigation.ts'
 import { hasLead } from '../../../model/content/pictures-in-use.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import { uprightOrWide } from '../../components/picture.tsx'
-import { ProductCard, upright } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
 const withLead = hasLead(products)
@@ -12,13 +12,13 @@ const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
 
 const inThree = '(min-width: 768px) 28.3vw, 90vw'
 const sizes = {
-  besideLead: `(min-width: 992px) 22vw, ${inThree}`,
+  besideLead: `(min-width: 992px) 25vw, ${inThree}`,
   three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
   four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
 }
 const lead = { crop: '3x2', sizes: '44vw' }
 
-/** A card for each product. Of three, the first is as wide as the other two. */
+/** A card for each product. Of three, the first is wider. */
 export function Products() {
   return (
     <section
@@ -34,7 +34,13 @@ export function Products() {
               choices={
                 withLead && index === 0
                   ? uprightOrWide(product.picture, lead, inThree, 992)
-                  : upright(product, sizes[withLead ? 'besideLead' : count])
+                  : [
+                      {
+                        picture: product.picture,
+                        crop: '4x5',
+                        sizes: sizes[withLead ? 'besideLead' : count],
+                      },
+                    ]
               }
             />
           </li>

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../content-problems.ts'
-import { healthClaim } from './claims.ts'
+import { healthClaim, unproved } from './claims.ts'
 import { letterWithoutGlyph } from './text.ts'
 
 /** How many words an article has. */
@@ -50,6 +50,11 @@ export function bodyProblems(
   ]
 }
 
+/** The claims in the Markdown that a seller has to prove. */
+export function bodyWarnings(body: string, linesBefore: number): ContentProblem[] {
+  return eachLine(body, linesBefore, (line) => unproved(withoutSources(line)))
+}
+
 function wrongLink(address: string, paths: readonly string[]): string | null {
   if (!/^(https:\/\/|mailto:|tel:|\/|#)/.test(address)) {
     return 'Begin the address of a link with https://, or with / for a page of this site.'
@@ -71,7 +76,7 @@ function eachLine(
 /**
  * A line without the text of links to other sites: it names a source, and a name is not a claim.
  */
-export function withoutSources(line: string): string {
+function withoutSources(line: string): string {
   return line.replaceAll(/\[[^\][]*\](?=\(\s*<?https:)/g, '[…]')
 }
 

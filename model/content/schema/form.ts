@@ -3,7 +3,7 @@ import { eachField } from '../../inquiry/fields.ts'
 import { template } from './template.ts'
 import { explained, group, line, optional, paragraph, section } from './text.ts'
 
-const reach = ['phone', 'email']
+const phoneAndEmail = ['phone', 'email']
 
 const fieldOfForm = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -47,10 +47,10 @@ const notices = section('Notices', {
   notConnected: paragraph('Delivery is off, above the first field'),
   instead: paragraph('The sentence after it, before phone and email', 120),
   nothingSent: paragraph('Delivery is off, above the button', 120),
-  needsJavaScript: template('Delivery is off, and so are scripts', reach),
+  needsJavaScript: template('Delivery is off, and so are scripts', phoneAndEmail),
   held: paragraph('While the page’s scripts load'),
   sending: paragraph('While the inquiry is being sent'),
-  unavailable: template('Delivery is off, and the scripts did not load', reach),
+  unavailable: template('Delivery is off, and the scripts did not load', phoneAndEmail),
   trap: paragraph('Beside the field that only bots should find'),
 })
 
@@ -64,8 +64,8 @@ const answers = section('Answers to an inquiry that was not accepted', {
   }),
   limited: section('Too many inquiries in a short time', {
     heading,
-    paragraph: template('Paragraph', ['wait', ...reach]),
-    withoutForm: template('The same as plain text, without a page', ['wait', ...reach]),
+    paragraph: template('Paragraph', ['wait', ...phoneAndEmail]),
+    withoutForm: template('The same as plain text, without a page', ['wait', ...phoneAndEmail]),
     aMinute: line('In place of {wait}, for one minute', 40),
     minutes: template('In place of {wait}, when it is longer', ['minutes'], 40),
   }),
@@ -78,13 +78,13 @@ const answers = section('Answers to an inquiry that was not accepted', {
   }),
   tooLarge: section('The inquiry is too large', {
     heading,
-    paragraph: template('Paragraph', reach),
+    paragraph: template('Paragraph', phoneAndEmail),
   }),
   closed: section('Delivery is off, and so are scripts', {
     heading,
-    paragraph: template('Paragraph', reach),
+    paragraph: template('Paragraph', phoneAndEmail),
   }),
-  foreign: template('The form was posted from another website', reach),
+  foreign: template('The form was posted from another website', phoneAndEmail),
 })
 
 const thankYou = section('Thank-you page', {
@@ -93,7 +93,10 @@ const thankYou = section('Thank-you page', {
     paragraph('Paragraph', 200),
     'The specification requires it to say that the submission was received and that you will get back shortly.',
   ),
-  notConnected: paragraph('Before it, while delivery is off', 200),
+  notConnected: section('While delivery is off', {
+    heading,
+    note: paragraph('Before the paragraph', 200),
+  }),
   action: explained(line('Button', 40), 'The specification requires “Back to Home”.'),
 })
 

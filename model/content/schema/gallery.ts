@@ -19,6 +19,7 @@ export const gallerySchema = section('Gallery', {
   heading: line('Heading', 60),
   intro: paragraph('Introduction', 120),
   until: paragraph('Shown until you check in Company that you sell all of this', 80),
+  warning: explained(optional(paragraph('Warning', 120)), 'Below the introduction, for all cards.'),
   ask: explained(line('Link after each text', 24), 'It leads to the form.'),
   message: template('What that link puts in the form’s message', ['name'], 120),
   count: template('On a phone, where the cards are a row', ['number', 'count'], 24),

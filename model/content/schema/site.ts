@@ -40,7 +40,6 @@ const articles = section('Around every article', {
     value: line('Value', 40),
   }),
   others: line('Heading above the other articles', 60),
-  question: line('Before the link to the form', 40),
   ask: line('Link to the form', 40),
 })
 

@@ -1,10 +1,11 @@
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
-import { fillForm, submitButton, textField } from '../inquiry-form.ts'
-import { everyPage, expect, quick, sizes, test } from './every-page.ts'
-import { gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
+import { submitButton, textField } from '../inquiry-form.ts'
+import { quick } from '../in-full.ts'
+import { expect, sizes, test } from './every-page.ts'
+import { allPages, gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
 
-for (const { path } of everyPage) {
+for (const { path } of allPages) {
   test(
     `${path} breaks no axe rule: light and wide, dark and narrow, or with its menu open`,
     quick,
@@ -44,14 +45,4 @@ test('Home breaks no axe rule with what a visitor opens, switches, or has been r
   if (!hasLampSwitch) return
   await page.getByRole('switch').click()
   await expectColorsAccessible(page)
-})
-
-test('the answer to a post breaks no axe rule', async ({ page, open, expectConsoleError }) => {
-  expectConsoleError(/405/)
-  await open(pages.home.path)
-  await fillForm(page)
-  // Posts as a browser without JavaScript does. Only axe needs JavaScript here.
-  await page.evaluate(() => document.querySelector('form')?.submit())
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'form')
 })

@@ -1,19 +1,7 @@
 import { test as visit } from '../fixtures.ts'
-import { inFull } from '../in-full.ts'
-import { allPages, pages } from '../../site-content.ts'
+import { pages } from '../../site-content.ts'
 
 export { expect } from '../fixtures.ts'
-export { quick } from '../in-full.ts'
-
-/** Every page, including the not-found page. */
-export const everyPage = allPages
-
-const layouts = new Set<string>([pages.home.path, '/blog1', pages.thankYou.path])
-
-/** Pages that share a layout are tested once, and all of them in `npm run test:all`. */
-export function oncePerLayout(path: string): { tag?: string } {
-  return layouts.has(path) ? {} : inFull
-}
 
 /** A phone and a desktop, in CSS pixels. */
 export const sizes = [

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
-import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
-import { pages } from '../../site-content.ts'
+import { oncePerLayout } from '../in-full.ts'
+import { expect, sizes, test } from './every-page.ts'
+import { allPages, pages } from '../../site-content.ts'
 
 /** What shows the focus: the element's outline, on the color around or under it. */
 type Stop = NonNullable<Awaited<ReturnType<typeof currentStop>>>
 
-/** The element in focus; null if no element of the page has it. */
+/** The element in focus, which it marks as walked; null if no element of the page has it. */
 async function currentStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
+    const what = element.outerHTML.slice(0, 200)
+    const isKnown = element.hasAttribute('data-walked') && element.getAttribute('type') !== 'date'
+    element.setAttribute('data-walked', '')
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
     // A ring with a negative offset lies on the element, any other around it.
     let at = Number.parseFloat(outlineOffset) >= 0 ? element.parentElement : element
@@ -32,7 +36,8 @@ async function currentStop(page: Page) {
       return top !== null && (element.contains(top) || top.contains(element))
     })
     return {
-      what: element.outerHTML.slice(0, 200),
+      what,
+      isKnown,
       hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       ring: outlineColor,
       ground: at ? getComputedStyle(at).backgroundColor : '',
@@ -58,13 +63,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press(key)
     const stop = (await currentStop(page)) ?? (await stopAfterFrame(page))
-    const isKnown = await page.evaluate(() => {
-      const { activeElement: at } = document
-      const known = at?.hasAttribute('data-walked') && at.getAttribute('type') !== 'date'
-      at?.setAttribute('data-walked', '')
-      return known
-    })
-    if (!stop || isKnown) break
+    if (!stop || stop.isKnown) break
     stops.push(stop)
   }
   await page.evaluate(() => {
@@ -82,7 +81,7 @@ function expectVisible({ what, hasRing, isSeen, isClearOfBar, ring, ground }: St
   expect(ratio, `${what} has a ring of ${ring} on ${ground}`).toBeGreaterThanOrEqual(3)
 }
 
-for (const { path } of everyPage) {
+for (const { path } of allPages) {
   test(
     `the focus is visible at every stop of ${path}, which are all controls in visual order, forward and back, also in contrast colors`,
     oncePerLayout(path),

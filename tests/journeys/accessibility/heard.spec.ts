@@ -69,26 +69,28 @@ const foot: Heard = {
   contentinfo: [
     link(company.name),
     'paragraph',
-    'paragraph',
-    'paragraph',
+    ...when(!placeholders.phone, 'paragraph'),
+    ...when(!placeholders.email, 'paragraph'),
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
   ],
 }
 
-const productList = (shown: typeof products) =>
-  list(
-    shown.map(({ name, picture }) => [
-      {
-        article: [
-          image(picture),
-          heading(3, name),
-          'paragraph',
-          link(home.products.readMore + aboutProduct({ name })),
-        ],
-      },
-    ]),
-  )
+const productCards = list(
+  products.map(({ name, picture }) => [
+    {
+      article: [
+        image(picture),
+        heading(3, name),
+        'paragraph',
+        link(home.products.readMore + aboutProduct({ name })),
+      ],
+    },
+  ]),
+)
+
+const otherArticles = (shown: typeof products) =>
+  list(shown.map(({ name, picture }) => [image(picture), { [heading(3, name)]: [link(name)] }]))
 
 const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
   {
@@ -108,6 +110,9 @@ const formField = (field: TextField): Heard[] => {
   return [named(roleOf(field), nameOf(field)), ...(hint ? [{ paragraph: hint }] : [])]
 }
 
+const { street, town, state, postalCode } = company.address
+const addressAsHeard = `${company.name} ${street} ${town}, ${state} ${postalCode}`
+
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
 const homePage: Heard[] = [
   image(lamp.day ?? lamp.dusk),
@@ -125,9 +130,10 @@ const homePage: Heard[] = [
     { definition: unbroken(value).replaceAll('\u00a0', ' ') },
   ]),
   heading(2, home.products.heading),
-  productList(products),
+  productCards,
   heading(2, gallery.heading),
   { paragraph: gallery.intro },
+  ...(gallery.warning ? [{ paragraph: gallery.warning }] : []),
   list(gallery.cards.map(galleryCard)),
   {
     [named('region', contact.heading)]: [
@@ -146,10 +152,9 @@ const homePage: Heard[] = [
       'status',
       { group: privacy.heading },
       heading(3, contact.addressLabel),
+      { paragraph: [{ text: addressAsHeard }, link(contact.directions)] },
       'paragraph',
       'paragraph',
-      'paragraph',
-      { paragraph: [link(contact.directions)] },
       'iframe',
     ],
   },
@@ -177,25 +182,24 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
       'heading [level=2]',
       'paragraph',
       'list',
-      'heading [level=2]',
-      link(site.articles.ask),
     ],
   },
   'heading [level=2]',
-  productList(products.filter((other) => other.path !== path)),
+  otherArticles(products.filter((other) => other.path !== path)),
+  link(site.articles.ask),
 ]
 
 const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
   ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
   [pages.thankYou.path]: [
-    heading(1, thankYou.heading),
-    { paragraph: thankYou.notConnected },
+    heading(1, thankYou.notConnected.heading),
+    { paragraph: thankYou.notConnected.note },
     { paragraph: thankYou.paragraph },
     link(thankYou.action),
     image(pages.thankYou.picture),
     heading(2, site.articles.others),
-    productList(products),
+    otherArticles(products),
   ],
   [pages.notFound.path]: [
     heading(1, notFound.heading),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectColorsAccessible } from '../axe.ts'
-import { shipped } from '../in-full.ts'
-import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { oncePerLayout, shipped } from '../in-full.ts'
+import { expect, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { articlePages, company } from '../../site-content.ts'
+import { allPages, articlePages, company } from '../../site-content.ts'
 
 /** What takes time to move or to fade. */
 const slowParts = (page: Page) =>
@@ -43,7 +43,7 @@ test.describe('in the dark scheme, as wide as US Letter,', () => {
   // Paper differs most from these.
   test.use({ colorScheme: 'dark', viewport: { width: 816, height: 1056 } })
 
-  for (const { path } of everyPage) {
+  for (const { path } of allPages) {
     test(
       `${path} heeds what a visitor asks for: nothing moves or fades, every control has an edge, paper is white`,
       oncePerLayout(path),
@@ -87,7 +87,7 @@ test(
   },
 )
 
-for (const { path } of everyPage) {
+for (const { path } of allPages) {
   test(
     `without pictures, ${path} keeps its layout on a phone, and stays readable`,
     oncePerLayout(path),

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
-import { everyPage, expect, oncePerLayout, sizes, test } from './every-page.ts'
+import { oncePerLayout } from '../in-full.ts'
+import { expect, sizes, test } from './every-page.ts'
 import { atEachWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { gallery, navigation, pages } from '../../site-content.ts'
+import { allPages, gallery, navigation, pages } from '../../site-content.ts'
 
 const widths = [320, 360, 768, 991, 992, 1280, 1920, 2560]
 
@@ -47,9 +48,25 @@ async function wordsOf(page: Page): Promise<string> {
   )
 }
 
-for (const { path } of everyPage) {
+/** Describes every displayed target that is smaller than a fingertip, 44 CSS pixels. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .map((element) => {
+        // A click on the label counts as one on its box.
+        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null
+        const { width, height } = (label ?? element).getBoundingClientRect()
+        return { what: element.outerHTML.slice(0, 90), width, height }
+      })
+      .filter(({ width, height }) => Math.min(width, height) < 43.5)
+  })
+
+for (const { path } of allPages) {
   test(
-    `${path} shows every word from 320 to 2560 px, also with wider spacing and doubled text`,
+    `${path} shows every word from 320 to 2560 px, also with wider spacing and doubled text; on a phone, every target is at least 44 px high and wide`,
     oncePerLayout(path),
     async ({ page, open, context }) => {
       await open(path)
@@ -57,6 +74,14 @@ for (const { path } of everyPage) {
       await atEachWidth(page, widths, async () => {
         await expectNoSidewaysScroll(page)
         expect(await wordsOf(page)).toBe(words)
+      })
+      await test.step('on a phone', async () => {
+        await page.setViewportSize(sizes[0])
+        expect(await smallTargets(page)).toEqual([])
+        await page.getByRole('button', { name: navigation.menu }).click()
+        await expect(page.getByRole('navigation')).toBeVisible()
+        expect(await smallTargets(page)).toEqual([])
+        await page.keyboard.press('Escape')
       })
       await test.step('with more space between letters, words and lines', async () => {
         await page.evaluate(spaceText)
@@ -75,37 +100,6 @@ for (const { path } of everyPage) {
           await expect(link).toBeInViewport({ ratio: 1 })
         }
       })
-    },
-  )
-}
-
-/** Describes every displayed target that is smaller than a fingertip, 44 CSS pixels. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const selector = 'a, button, input, textarea, summary, [tabindex="0"]'
-    return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-      .filter((element) => getComputedStyle(element).clipPath === 'none')
-      .map((element) => {
-        // A click on the label counts as one on its box.
-        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null
-        const { width, height } = (label ?? element).getBoundingClientRect()
-        return { what: element.outerHTML.slice(0, 90), width, height }
-      })
-      .filter(({ width, height }) => Math.min(width, height) < 43.5)
-  })
-
-for (const { path } of everyPage) {
-  test(
-    `on a phone, every target of ${path} is at least 44 px high and wide`,
-    oncePerLayout(path),
-    async ({ page, open }) => {
-      await page.setViewportSize(sizes[0])
-      await open(path)
-      expect(await smallTargets(page)).toEqual([])
-      await page.getByRole('button', { name: navigation.menu }).click()
-      await expect(page.getByRole('navigation')).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
     },
   )
 }

@@ -1,5 +1,5 @@
 import { textFields } from '../../../model/inquiry/fields.ts'
-import { hiddenFields } from '../../../model/inquiry/posted-form.ts'
+import { hiddenFields } from '../../../model/inquiry/draft.ts'
 import { expect } from '../fixtures.ts'
 import {
   fillForm,
@@ -37,7 +37,7 @@ for (const receiver of receivers) {
       })
       await page.waitForURL(pages.thankYou.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
-      await expect(page.getByText(thankYou.notConnected)).toHaveCount(0)
+      await expect(page.getByText(thankYou.notConnected.note)).toHaveCount(0)
       expect(submissions).toMatchObject([
         { draft: fullDraft, key: keyOf(receiver), trap: '', client: '127.0.0.1' },
       ])

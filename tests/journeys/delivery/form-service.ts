@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { netlifyFormName } from '../../../model/inquiry/endpoint.ts'
-import { postedForm, type PostedForm } from '../../../model/inquiry/posted-form.ts'
+import { postedForm, type PostedForm } from '../../../model/inquiry/draft.ts'
 import { builds, made, standInAddress } from '../builds.ts'
 import { sendsFiles } from '../static-host.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Inbox } from '../../../inbox/inbox.ts'
 import type { Answer } from '../../../model/inquiry/answer.ts'
-import type { PostedForm } from '../../../model/inquiry/posted-form.ts'
+import type { PostedForm } from '../../../model/inquiry/draft.ts'
 import { createSite } from '../../../server/site.ts'
 import { test as visit } from '../fixtures.ts'
 import { close, listen } from '../static-host.ts'

@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
+import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 import { day, hour } from '../../../model/settings/clock.ts'
-import { reply, startMailServer } from '../mail/loopback-mail-server.ts'
+import { mailTo, reply, startMailServer } from '../mail/loopback-mail-server.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
+import { root, runNode } from '../run-node.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
 import { inquiriesHere, inquiriesIn, now } from './inquiries-here.ts'
 import { fieldLabels, mails } from '../../site-content.ts'
-
-const mailTo = (smtpUrl: string) => ({
-  SMTP_URL: smtpUrl,
-  INQUIRY_MAIL_FROM: 'site@halite.example',
-  INQUIRY_MAIL_TO: 'shop@halite.example',
-})
 
 const unreachableMail = mailTo('smtp://127.0.0.1:1')
 
@@ -33,48 +28,29 @@ const localTime = (shown: string) => new Date(`2026-11-${shown}`)
 /** A text that a terminal would obey. */
 const obeyed = 'A\u001B[2J\u009B2Jda\u202E\u007F\r\n'
 
-/** An owner without a store, and with only these settings. */
-function ownerWithoutStore(environment: Record<string, string> = {}) {
-  return { inquiries: (...typed: string[]) => inquiriesHere(environment, ...typed) }
-}
-
 /** An owner with these inquiries in a store. */
 async function ownerWith(
   inquiries: readonly NewInquiry[],
   environment: Record<string, string> = {},
-  path = temporaryFile(),
 ) {
+  const path = temporaryFile()
   const store = await temporaryStore(path)
   for (const inquiry of inquiries) await store.accept(inquiry)
   const settings = { INQUIRY_STORE: `file:${path}`, ...environment }
-  return { ...ownerWithoutStore(settings), store, directory: dirname(path), settings }
+  const run = (...typed: string[]) => inquiriesHere(settings, ...typed)
+  return { inquiries: run, store, directory: dirname(path), settings }
 }
 
 type Owner = Awaited<ReturnType<typeof ownerWith>>
-
-/** Runs a command in a process of its own with 32 MB. @returns how it ended, and what it complained of */
-function withLittleMemory({ directory, settings }: Owner, typed: readonly string[]) {
-  const program = join(import.meta.dirname, '../../../inbox/commands/main.ts')
-  const node = ['--max-old-space-size=32', program]
-  const { status, stderr } = spawnSync(process.execPath, [...node, ...typed], {
-    cwd: directory,
-    encoding: 'utf8',
-    env: { ...settings, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  return { code: status, complaint: stderr }
-}
 
 /** How a command ends that says what is wrong. */
 const stopped = (says: RegExp) => ({ code: 1, complaint: expect.stringMatching(says) })
 /** The same, with nothing done. */
 const refused = (says: RegExp) => ({ ...stopped(says), output: '' })
 
-async function parsedJson(
-  owner: ReturnType<typeof ownerWithoutStore>,
-  ...typed: string[]
-): Promise<unknown> {
-  const { code, output } = await owner.inquiries('list', '--json', ...typed)
+/** The inquiries in the store of these settings. */
+async function listed({ settings }: Pick<Owner, 'settings'>, ...typed: string[]): Promise<unknown> {
+  const { code, output } = await inquiriesHere(settings, 'list', '--json', ...typed)
   expect(code).toBe(0)
   return JSON.parse(output)
 }
@@ -94,7 +70,7 @@ async function exported({ inquiries, directory }: Owner) {
 describe('the command line', () => {
   test('without a command prints the list of commands', async () => {
     for (const typed of [[], ['help'], ['--help']]) {
-      const { code, output, complaint } = await ownerWithoutStore().inquiries(...typed)
+      const { code, output, complaint } = await inquiriesHere({}, ...typed)
       expect([code, complaint]).toEqual([0, ''])
       for (const command of ['list', 'show <id>', 'export <file.csv>', 'backup', 'send-test']) {
         expect(output).toMatch(new RegExp(`^ {2}${command}`, 'm'))
@@ -111,7 +87,7 @@ describe('the command line', () => {
     ['backup /srv/x.db', 1, /^There is no store at [^\n]+"npm run start:inbox"\.\n$/],
     ['send-test', 1, /^Mail is not set up\. /],
   ])('%j is answered with what is wrong, and exit code %i', async (typed, code, says) => {
-    expect(await ownerWithoutStore().inquiries(...typed.split(' '))).toEqual({
+    expect(await inquiriesHere({}, ...typed.split(' '))).toEqual({
       code,
       output: '',
       complaint: expect.stringMatching(says),
@@ -157,9 +133,9 @@ describe('list', () => {
       newInquiry({ name: 'Bo', message: 'A plate', receivedAt: localTime('21T00:00') }),
       newInquiry({ name: 'Lampard', receivedAt: localTime('22T08:00') }),
     ])
-    const since = await parsedJson(owner, '--since', '2026-11-21')
+    const since = await listed(owner, '--since', '2026-11-21')
     expect(since).toMatchObject([{ name: 'Lampard' }, { name: 'Bo' }])
-    const found = await parsedJson(owner, '--search', 'lAMP')
+    const found = await listed(owner, '--search', 'lAMP')
     expect(found).toMatchObject([{ name: 'Lampard' }, { name: 'Ada' }])
   })
 })
@@ -180,21 +156,29 @@ test('show prints the whole inquiry: message, consent, why it may be spam, and w
   expect(output).toContain(inquiry.consent)
 })
 
-test.each([['list'], ['list', '--json'], ['show', 'abc'], ['export']])(
-  '%s %s removes characters that a terminal would obey',
-  async (...command) => {
-    const owner = await ownerWith([
-      newInquiry({ id: 'abc', name: obeyed, message: `${obeyed}\n\tthere` }),
-    ])
-    const { text } =
-      command[0] === 'export'
-        ? await exported(owner)
-        : { text: (await owner.inquiries(...command)).output }
-    expect(text).toContain('[2J')
+test('output removes characters that a terminal would obey, of inquiries, files and commands', async () => {
+  const owner = await ownerWith([
+    newInquiry({ id: 'abc', name: obeyed, message: `${obeyed}\n\tthere` }),
+  ])
+  const { text } = await exported(owner)
+  const printed = [text.replaceAll('\r\n', '\n')]
+  for (const typed of [
+    ['list'],
+    ['list', '--json'],
+    ['show', 'abc'],
+    ['export', join(owner.directory, `${obeyed.trim()}.csv`)],
+    ['backup', join(owner.directory, 'none', obeyed)],
+    [`list${obeyed}`],
+  ]) {
+    const { output, complaint } = await owner.inquiries(...typed)
+    printed.push(output + complaint)
+  }
+  for (const each of printed) {
+    expect(each).toContain('[2J')
     // oxlint-disable-next-line no-control-regex -- the text must not contain them
-    expect(text).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E]/)
-  },
-)
+    expect(each).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+  }
+})
 
 describe('export', () => {
   test('is CSV for spreadsheets, with a byte order mark, the form’s labels, and every field complete', async () => {
@@ -282,7 +266,7 @@ describe('deleting', () => {
     const { output, ...ended } = await owner.inquiries('delete', unwanted.id)
     expect(ended.code).toBe(code)
     expect(output).toMatch(/^Delete inquiry \S+ \(Zoë Lind, [^)]+\)\? Type yes: /)
-    const inquiries = await parsedJson(owner)
+    const inquiries = await listed(owner)
     expect(inquiries).toHaveLength(left)
     expect(inquiries).toContainEqual(expect.objectContaining({ id: other.id }))
   })
@@ -292,7 +276,7 @@ describe('deleting', () => {
     expect(await owner.inquiries(...command.split(' '))).toEqual(
       refused(/^[^\n]*Delete inquir[^\n]*\? Nothing was deleted\. .*--yes\.\n$/),
     )
-    expect(await parsedJson(owner)).toHaveLength(1)
+    expect(await listed(owner)).toHaveLength(1)
   })
 
   test('delete warns if another program keeps the deleted text in the log', async () => {
@@ -317,12 +301,11 @@ describe('deleting', () => {
       output: `Today is ${today}. Delete inquiries older than 10 days? Type yes: Deleted inquiries older than 10 days: 1\n`,
       complaint: '',
     })
-    expect(await parsedJson(owner)).toMatchObject([{ id: young.id }])
+    expect(await listed(owner)).toMatchObject([{ id: young.id }])
   })
 })
 
 describe('a file with customers’ data', () => {
-  const root = join(import.meta.dirname, '../../..')
   const nothing = /^Nothing was written: [^\n]+ is in [^\n]+\.\n$/
 
   test.each(['backup', 'export'])(
@@ -342,20 +325,6 @@ describe('a file with customers’ data', () => {
   )
 })
 
-test('no name of a file or a command is obeyed by the terminal', async () => {
-  const { inquiries, directory } = await ownerWith([])
-  const name = `${obeyed.trim()}.csv`
-  for (const { output, complaint } of [
-    await inquiries('export', join(directory, name)),
-    await inquiries('backup', join(directory, 'none', name)),
-    await inquiries(`list${obeyed}`),
-  ]) {
-    expect(output + complaint).toContain('[2J')
-    // oxlint-disable-next-line no-control-regex -- the text must not contain them
-    expect(output + complaint).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
-  }
-})
-
 test('of many long inquiries, a store is listed, shown, exported, backed up and counted with little memory', async () => {
   // One letter beyond Latin-1, and each letter takes two bytes of memory.
   const message = `鹽 ${'Two lamps. '.repeat(450)}`
@@ -369,17 +338,12 @@ test('of many long inquiries, a store is listed, shown, exported, backed up and 
     database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
   }
   database.close()
-  for (const [typed, code, complaint] of [
-    ['status', 0, ''],
-    ['list', 0, ''],
-    ['list --json', 0, ''],
-    ['show abcdefghijkl', 0, ''],
-    ['export a.csv', 0, ''],
-    ['backup b.db', 0, ''],
-    ['delete abcdefghijkl --yes', 0, ''],
-  ] as const) {
-    const ended = withLittleMemory(owner, typed.split(' '))
-    expect.soft({ typed, ...ended }).toEqual({ typed, code, complaint })
+  const program = join(root, 'inbox/commands/main.ts')
+  const commands = 'status; list; list --json; show abcdefghijkl; export a.csv; backup b.db'
+  for (const typed of commands.split('; ')) {
+    const words = ['--max-old-space-size=32', program, ...typed.split(' ')]
+    const { status, stderr } = runNode(owner.directory, words, owner.settings)
+    expect.soft([typed, status, stderr]).toEqual([typed, 0, ''])
   }
 })
 
@@ -388,7 +352,7 @@ describe('backup and restore', () => {
     const kept = newInquiry({ name: 'Ada' })
     const owner = await ownerWith([kept])
     const { store, directory } = owner
-    const before = await parsedJson(owner)
+    const before = await listed(owner)
     const file = join(directory, 'backup.db')
     expect(await owner.inquiries('backup', file)).toEqual({
       code: 0,
@@ -406,9 +370,9 @@ describe('backup and restore', () => {
       /^Inquiries restored from \S+: 1\nThe store that was there before is now (\S+)\n$/.exec(
         output,
       ) ?? []
-    expect(await parsedJson(owner)).toEqual(before)
-    const replaced = ownerWithoutStore({ INQUIRY_STORE: `file:${aside}` })
-    expect(await parsedJson(replaced)).toMatchObject([{ name: 'Bo' }])
+    expect(await listed(owner)).toEqual(before)
+    const replaced = { settings: { INQUIRY_STORE: `file:${aside}` } }
+    expect(await listed(replaced)).toMatchObject([{ name: 'Bo' }])
     // A new machine needs only the backup.
     const folder = dirname(temporaryFile())
     expect(await inquiriesIn(folder, {}, 'restore', file)).toMatchObject({ code: 0 })
@@ -436,45 +400,44 @@ describe('status', () => {
     expect(output).toMatch(/^Oldest unsent +\d{4}-\d\d-\d\d /m)
   })
 
+  test('says that email is not set up, and that nothing waits for it', async () => {
+    const { inquiries } = await ownerWith([newInquiry({ mail: 'none', receivedAt: ago(9 * hour) })])
+    const output = expect.stringContaining('Mail is not set up')
+    expect(await inquiries('status')).toEqual({ code: 0, complaint: '', output })
+  })
+
   const marks = ['many links']
-  test.each<[what: string, changes: Partial<NewInquiry>, code: number]>([
-    ['says that email is not set up', { mail: 'none', receivedAt: ago(9 * hour) }, 0],
-    ['lets a marked inquiry wait a day', { marks, receivedAt: ago(day) }, 0],
-    ['and no longer', { marks, receivedAt: ago(day + 2 * hour) }, 1],
-  ])('%s', async (_, changes, code) => {
-    const environment = changes.mail === 'none' ? {} : unreachableMail
-    const { inquiries } = await ownerWith([newInquiry(changes)], environment)
-    const status = await inquiries('status')
-    expect(status.code).toBe(code)
-    expect(status.output.includes('Mail is not set up')).toBe(changes.mail === 'none')
-  })
+  const failure = (age: number) => (store: InquiryStore) => store.recordEvent('failure', ago(age))
+  const purge = (age: number) => (store: InquiryStore) => store.recordEvent('purge', ago(age))
+  const giveUp = (store: InquiryStore, id: string) => store.mailFailed([id], '550', null)
 
-  test('exits with 1 if an email has been pending for over an hour, or was given up', async () => {
-    const inquiry = newInquiry({ receivedAt: ago(1.1 * hour) })
+  test.each<
+    [
+      what: string,
+      says: RegExp | null,
+      changes: Partial<NewInquiry>,
+      happened?: (store: InquiryStore, id: string) => Promise<unknown>,
+    ]
+  >([
+    ['an email has been pending for over an hour', /^Stuck: a/, { receivedAt: ago(1.1 * hour) }],
+    ['a marked one waits a day', null, { marks, receivedAt: ago(day) }],
+    ['a marked one waits longer', /^Stuck: a/, { marks, receivedAt: ago(day + 2 * hour) }],
+    ['an email was given up', /^Stuck: mails that could not be sent: 1\./, {}, giveUp],
+    ['none could be stored within six hours', /^An inquiry could not be/, {}, failure(5 * hour)],
+    ['none could be stored before that', null, {}, failure(7 * hour)],
+    ['the purge doubts the date', new RegExp(`^Nothing is purged, .*${today}`), {}, purge(9 * day)],
+    ['the purge trusts the date', null, {}, purge(day)],
+  ])('exits with 1 and says why if something needs the owner: %s', async (...row) => {
+    const [, says, changes, happened] = row
+    const inquiry = newInquiry({ receivedAt: now, ...changes })
     const { inquiries, store } = await ownerWith([inquiry], unreachableMail)
-    expect(await inquiries('status')).toMatchObject(
-      stopped(/^Stuck: a mail has been waiting for over an hour\./),
-    )
-    await store.mailFailed([inquiry.id], '550', null)
-    expect(await inquiries('status')).toMatchObject(
-      stopped(/^Stuck: mails that could not be sent: 1\./),
-    )
+    await happened?.(store, inquiry.id)
+    expect(await inquiries('status')).toMatchObject(says ? stopped(says) : { code: 0 })
   })
 
-  test('exits with 1 for six hours after an inquiry could not be stored', async () => {
+  test('doubts the date no longer once the owner has confirmed it', async () => {
     const { inquiries, store } = await ownerWith([])
-    await store.recordEvent('failure', ago(5 * hour))
-    expect(await inquiries('status')).toMatchObject(stopped(/^An inquiry could not be stored at /))
-    await store.recordEvent('failure', ago(7 * hour))
-    expect(await inquiries('status')).toMatchObject({ code: 0 })
-  })
-
-  test('exits with 1 while the purge doubts the date, until the owner confirms it', async () => {
-    const { inquiries, store } = await ownerWith([])
-    await store.recordEvent('purge', ago(365 * day))
-    expect(await inquiries('status')).toMatchObject(
-      stopped(new RegExp(`^Nothing is purged, .*${today}`)),
-    )
+    await purge(365 * day)(store)
     await inquiries('purge', '--yes')
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })

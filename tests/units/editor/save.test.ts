@@ -7,13 +7,14 @@ import {
   blankIn,
   entriesIn,
   newArticle,
+  ownPictures,
   unlinked,
   withoutArticle,
 } from '../../../editor/server/articles.ts'
 import { contentOf, textsIn } from '../../../editor/server/content-files.ts'
-import { Refusal, type Project } from '../../../editor/server/project.ts'
-import { hashOf, saver } from '../../../editor/server/save.ts'
-import { newArticlePath, replaced } from '../../../editor/shared.ts'
+import { Refusal, steps, type Project } from '../../../editor/server/project.ts'
+import { saver } from '../../../editor/server/save.ts'
+import { newArticlePath, replaced, type Choices } from '../../../editor/shared.ts'
 import { copyOfProject } from '../temporary-folder.ts'
 
 const company = 'content/company.yaml'
@@ -26,6 +27,7 @@ beforeEach(() => {
     refreshPictures: async () => {},
     bringPictures: () => () => {},
     build: async () => {},
+    steps: steps(),
     // The owner saves early on this day: elsewhere it can still be the day before.
     clock: { now: () => new Date(2028, 1, 29, 0, 1) },
   }
@@ -34,11 +36,18 @@ beforeEach(() => {
 const file = (path: string) => join(project.root, path)
 const read = (path: string) => readFileSync(file(path), 'utf8')
 
+/** A form as it was opened now, for somebody who types another value into a field. */
+function opened(path: string) {
+  const base = contentOf(path, read(path)).values ?? {}
+  return (field: string, value: unknown, choices?: Choices) => {
+    const values = Object(replaced(base, field.split('.'), value))
+    return saver(project).saveForm({ path, base, values, ...(choices ? { choices } : {}) })
+  }
+}
+
 /** Saves the form of a file with another value in a field, and returns what the bar says. */
-async function save(path: string, field: string, value: unknown, hash = hashOf(read(path))) {
-  const { values } = contentOf(path, read(path))
-  const changed = Object(replaced(values, field.split('.'), value))
-  return (await saver(project).saveForm({ path, hash, values: changed })).says ?? ''
+async function save(path: string, field: string, value: unknown) {
+  return (await opened(path)(field, value)).says ?? ''
 }
 
 test.each([
@@ -69,15 +78,35 @@ test('a mistake in another file stops nothing but its own form; spaces around a 
   expect(await save(company, 'name', 'Other')).toMatch(/^Phone/)
 })
 
-test('a form that began with another version, and a picture that cannot be used, write nothing', async () => {
+test('a form that is older writes what was changed in it alone; of one field that two have changed, one is chosen', async () => {
+  const older = opened(company)
+  await save(company, 'phone', '212-555-0199')
+  await save(company, 'strap', 'Salt of another window')
+  const changed = read(company)
+  const { says, clashes } = await older('strap', 'Salt of mine')
+  expect(says).toContain('Nothing is saved. Choose below')
+  expect(clashes).toMatchObject([{ before: 'Salt of another window', after: 'Salt of mine' }])
+  expect(read(company)).toBe(changed)
+  const id = `${company}#strap`
+  await older('strap', 'Salt of mine', { [id]: 'theirs' })
+  expect(read(company)).toBe(changed)
+  await older('strap', 'Salt of mine', { [id]: 'mine' })
+  expect(read(company)).toBe(changed.replace('Salt of another window', 'Salt of mine'))
+  await older('name', 'Other')
+  expect(read(company)).toMatch(/^name: Other$[^]*^strap: Salt of mine$[^]*212-555-0199/m)
+})
+
+test('a picture that cannot be used, and a file that is damaged meanwhile, write nothing', async () => {
   const before = read(company)
-  await expect(save(company, 'name', 'Other', 'old')).rejects.toMatchObject({ statusCode: 409 })
   project.refreshPictures = () => {
     project.refreshPictures = async () => {}
     return Promise.reject(new Refusal(422, 'This picture is too small.'))
   }
   await expect(save(company, 'name', 'Other')).rejects.toThrow('too small')
   expect(read(company)).toBe(before)
+  const form = opened(company)
+  writeFileSync(file(company), before.replace(/^name: /m, 'name: "'))
+  await expect(form('name', 'Other')).rejects.toThrow('cannot be read any more')
 })
 
 test('a kill in the middle of a save leaves the file whole, and what it leaves beside it does no harm', async () => {
@@ -104,7 +133,7 @@ test('a kill in the middle of a save leaves the file whole, and what it leaves b
 
 test('the editor writes no other file, and follows no link to one', async () => {
   for (const path of ['package.json', 'content/../package.json', 'content/articles/../x.md']) {
-    const form = { path, hash: '', values: {} }
+    const form = { path, base: {}, values: {} }
     await expect(saver(project).saveForm(form)).rejects.toThrow('is not a content file')
   }
   const elsewhere = file('elsewhere.yaml')
@@ -120,7 +149,7 @@ test('a few lines that stand for gigabytes are a mistake like any other', async 
   for (let count = 1; count < 9; count += 1) lines.push(`b${count}: &b${count} [*a, *a, *a, *a]`)
   const text = lines.join('\n')
   writeFileSync(file(company), text)
-  const form = { path: company, hash: hashOf(text), values: { text } }
+  const form = { path: company, base: { text }, values: { text } }
   const { says } = await saver(project).saveForm(form)
   expect(says).toContain('Write the value itself.')
 })
@@ -142,15 +171,16 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const body = `## The mill\n\n${paragraph}\n\n${'Grind the salt as you need it. '.repeat(40).trim()}`
   const typed = { title: 'Salt in the mill', path: '/salt-mill', body }
   const first = await saveForm(newArticle(project.root, typed, project.clock))
-  const { path = '', hash = '' } = first.saved ?? {}
-  const blank = blankIn(project.root, { path: newArticlePath, hash: '', values: { path: '/a' } })
+  const path = first.saved?.path ?? ''
+  const blank = blankIn(project.root, { path: newArticlePath, values: { path: '/a' } })
   expect(blank.map(({ where }) => where)).toEqual(['Title', 'Text'])
   expect(path).toBe('content/drafts/salt-in-the-mill.md')
   expect(read(path)).toContain(`\ndescription: ${paragraph}\npublished: 2028-02-29\n`)
   expect(first.problems?.map(({ where }) => where)).toContain('Product › Picture')
   expect(textsIn(project.root).has(path)).toBe(false)
   const values = { ...contentOf(bath, read(bath)).values, ...typed }
-  const done = await saveForm({ path, hash, values })
+  const base = contentOf(path, read(path)).values ?? {}
+  const done = await saveForm({ path, base, values })
   const article = 'content/articles/salt-in-the-mill.md'
   expect(done).toMatchObject({ saved: { path: article }, problems: [] })
   expect(existsSync(file(path))).toBe(false)
@@ -162,6 +192,15 @@ test('of a new article, what can be known is filled in, and it is an article onc
   await put(withoutArticle(project.root, article))
   expect(read(bath)).toContain('For the kitchen, a mill.\n')
   await expect(put(withoutArticle(project.root, bath))).rejects.toThrow('and not deleted')
+})
+
+test('pictures that only one article shows are known, but while a file cannot be read, none is', () => {
+  const [mill, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
+  writeFileSync(file(mill), read(bath).replace('file: bath-detail', 'file: mill'))
+  writeFileSync(file(picture), '')
+  expect(ownPictures(project.root, mill)).toEqual([picture])
+  writeFileSync(file(company), 'name: "')
+  expect(ownPictures(project.root, mill)).toEqual([])
 })
 
 test('a copy of an article, as other programs name it, is listed with its mistake, and can be deleted', async () => {

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setInterval } from 'node:timers'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../mail/loopback-mail-server.ts'
+import { mailTo, startMailServer } from '../mail/loopback-mail-server.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
-import { longestEnd, startSmallSite, type SmallSite } from './started-small-site.ts'
+import { longestEnd, startSmallSite, type StartedSite } from './started-small-site.ts'
 
 /** A client that sends this text, and then a byte every second. */
-async function drip({ port }: SmallSite, begin: string): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
+async function drip({ port }: StartedSite, begin: string): Promise<void> {
+  const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(begin)
@@ -25,12 +25,8 @@ test('the site stops within 10 s despite slow clients and a mail server that doe
     arrived.resolve()
     return new Promise(() => {})
   })
-  const site = await startSmallSite({
-    INQUIRY_STORE: `file:${path}`,
-    SMTP_URL: mailServer.url,
-    INQUIRY_MAIL_FROM: 'site@halite.example',
-    INQUIRY_MAIL_TO: 'shop@halite.example',
-  })
+  const settings = { INQUIRY_STORE: `file:${path}`, ...mailTo(mailServer.url) }
+  const site = await startSmallSite(settings)
   await drip(site, `${head}X-Slow: `)
   await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
   // An answer to a later request shows that the two have arrived.

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailAddress } from '../../../app/sections/contact/mail-address.ts'
-import { systemClock } from '../../../model/settings/clock.ts'
-import { acceptInto } from '../../../inbox/inbox.ts'
-import { mailAbout } from '../../../inbox/mail/owner-mails.ts'
 import { textFields, type TextField } from '../../../model/inquiry/fields.ts'
-import { postedForm } from '../../../model/inquiry/posted-form.ts'
 import { sampleDraft, sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
-import { temporaryFile, temporaryStore } from '../store/stores.ts'
-import { fieldLabels, form as words, inboxWords } from '../../site-content.ts'
+import { mailTo, startMailServer } from '../mail/loopback-mail-server.ts'
+import { temporaryFile } from '../store/stores.ts'
+import { fieldLabels, form as words } from '../../site-content.ts'
+import { smallSiteHere } from './started-small-site.ts'
 
 const consent = words.fields.allowStorage.sentence
 
@@ -23,44 +21,20 @@ function lineOf(field: TextField) {
     : `${label} ${shown}\n`
 }
 
-/** Fills in every field, posts it to a new store, and lets the owner type commands. */
-async function postEverything() {
-  const path = temporaryFile()
-  const store = await temporaryStore(path)
-  const accept = acceptInto({
-    store,
-    consent,
-    limit: null,
-    clock: systemClock,
-    notify: null,
-    failed: () => {},
-    log: () => {},
-  })
-  const data = new FormData()
-  for (const field of textFields) data.append(field.name, sampleText(field))
-  data.append('allowStorage', 'on')
-  expect(await accept(postedForm(data, '203.0.113.7'))).toEqual({ kind: 'accepted' })
-  const [inquiry] = await Array.fromAsync(store.list())
-  if (!inquiry) throw new Error('It was not stored')
-  const owner = async (...words: string[]) =>
-    (await inquiriesHere({ INQUIRY_STORE: `file:${path}` }, ...words)).output
-  return { inquiry, owner }
-}
-
-test('each field is in the email to the owner and in the output of show, after its label', async () => {
-  const { owner, inquiry } = await postEverything()
-  const mail = { id: inquiry.id, inquiries: [inquiry], attempts: 0 }
-  const addresses = { from: 'a@halite.example', to: ['b@halite.example'] }
-  const { text } = mailAbout(mail, addresses, inboxWords)
-  for (const sheet of [text, await owner('show', inquiry.id)]) {
+test('each field is in the email to the owner, in the output of show, after its label, and each field is in the JSON, under its name', async () => {
+  const server = await startMailServer()
+  const settings = { INQUIRY_STORE: `file:${temporaryFile()}`, ...mailTo(server.url) }
+  const site = await smallSiteHere(settings)
+  expect(await site.send({ ...sampleInquiry, allowStorage: 'on' })).toBe(303)
+  await expect.poll(() => server.mails).toHaveLength(1)
+  const { output } = await inquiriesHere(settings, 'list', '--json')
+  expect(JSON.parse(output)).toMatchObject([{ ...sampleInquiry, consent }])
+  const [id = ''] = /(?<="id":")[^"]+/.exec(output) ?? []
+  const shown = await inquiriesHere(settings, 'show', id)
+  for (const sheet of [server.mails[0]?.message.text, shown.output]) {
     for (const field of textFields) expect(sheet).toContain(lineOf(field))
     expect(sheet).toContain(consent)
   }
-})
-
-test('each field is in the JSON, under its name', async () => {
-  const { owner } = await postEverything()
-  expect(JSON.parse(await owner('list', '--json'))).toMatchObject([{ ...sampleInquiry, consent }])
 })
 
 test('each field is in the email that a visitor can send after a failed delivery', () => {

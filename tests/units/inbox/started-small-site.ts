@@ -1,71 +1,63 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { writeSmallBuild } from '../small-build.ts'
-
-const smallSite = fileURLToPath(new URL('./small-site.ts', import.meta.url))
+import { openSmallSite } from './small-site.ts'
 
 /** Milliseconds in which a site ends, whatever hangs. */
 export const longestEnd = 10_000
 
-/** A site in its own process, killed after the test. */
-export type SmallSite = {
-  address: string
-  port: number
-  /** Posts an inquiry, whose message is its key. @returns the status of the answer */
-  post(key?: string): Promise<number>
-  /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
-  end(): Promise<{ code: number | null; after: number }>
-  kill(): Promise<void>
-  /** Its output after the port, from both streams. */
-  said(): string
+/** What a visitor does at a site. */
+function visitorAt(port: string) {
+  const address = `http://127.0.0.1:${port}/`
+  /** Posts the form. @returns the status of the answer */
+  async function send(fields: Record<string, string>): Promise<number> {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return status
+  }
+  const inquiry = { name: 'Zoë Quispe', phoneNumber: '201 555 0142', allowStorage: 'on' }
+  return {
+    port,
+    /** The text of Home. */
+    read: async () => (await fetch(address)).text(),
+    send,
+    /** Posts an inquiry, whose message is its key. @returns the status of the answer */
+    post: (key: string = randomUUID()) => send({ ...inquiry, message: key, key }),
+  }
 }
 
-/** Starts `small-site.ts` with these settings, and waits until it is listening. */
-export async function startSmallSite(settings: Record<string, string>): Promise<SmallSite> {
+/** Opens a small site with these settings in this process. It is closed after the test. */
+export async function smallSiteHere(settings: Record<string, string>) {
+  const lines: string[] = []
   const build = writeSmallBuild(onTestFinished)
-  const child = spawn(process.execPath, [smallSite, build], {
-    env: {
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      INQUIRY_LIMIT: 'off',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { site, port } = await openSmallSite(build, settings, (line) => lines.push(line))
+  const close = () => site.close()
+  onTestFinished(close)
+  /** What it has logged. */
+  const said = () => lines.join('\n')
+  return { ...visitorAt(port), said, close }
+}
+
+/** A site in its own process, killed after the test. */
+export type StartedSite = Awaited<ReturnType<typeof startSmallSite>>
+
+/** Starts a small site with these settings, and waits until it is listening. */
+export async function startSmallSite(settings: Record<string, string>) {
+  const program = join(import.meta.dirname, 'small-site.ts')
+  const child = spawn(process.execPath, [program, writeSmallBuild(onTestFinished)], {
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const lines: string[] = []
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
-  const port = new Promise<number>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (/^\d+$/.test(line)) resolve(Number(line))
-      else lines.push(line)
-    })
-  })
-  createInterface(child.stderr).on('line', (line) => lines.push(line))
-  const said = () => lines.join('\n')
-  const neverListens = ended.then((code): never => {
-    throw new Error(`The site ended with ${code} before it listened: ${said()}`)
-  })
-  const address = `http://127.0.0.1:${await Promise.race([port, neverListens])}/`
-  neverListens.catch(() => undefined)
-
+  const [port] = await once(createInterface(child.stdout), 'line')
   return {
-    address,
-    port: Number(new URL(address).port),
-    async post(key = randomUUID()) {
-      const body = new URLSearchParams({
-        name: 'Zoë Quispe',
-        phoneNumber: '201 555 0142',
-        message: key,
-        allowStorage: 'on',
-        key,
-      })
-      const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
-      return status
-    },
+    ...visitorAt(String(port)),
+    /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
     async end() {
       const start = performance.now()
       child.kill('SIGTERM')
@@ -75,12 +67,11 @@ export async function startSmallSite(settings: Record<string, string>): Promise<
       child.kill('SIGKILL')
       await ended
     },
-    said,
   }
 }
 
 /** Eight visitors who send inquiries, one after another, until the site is killed. */
-export function eightVisitors(site: SmallSite) {
+export function eightVisitors(site: StartedSite) {
   const thanked: string[] = []
   const closing = new AbortController()
   const visit = async () => {

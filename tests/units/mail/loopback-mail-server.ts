@@ -9,13 +9,6 @@ import { onTestFinished } from 'vitest'
 /** A mail as the server received it: its envelope and its message. */
 type TakenMail = { from: string; to: string[]; message: Email }
 
-export type LoopbackMailServer = {
-  /** For SMTP_URL. */
-  url: string
-  /** The mails it has received, in order. */
-  mails: TakenMail[]
-}
-
 /**
  * Runs when a mail has arrived. The mail is accepted unless this throws, with what this returns.
  */
@@ -26,11 +19,21 @@ export function reply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** A real SMTP server on a port of this machine, until the test is done. */
+/** The settings that mail inquiries through a server. */
+export const mailTo = (SMTP_URL: string) => ({
+  SMTP_URL,
+  INQUIRY_MAIL_FROM: 'site@halite.example',
+  INQUIRY_MAIL_TO: 'shop@halite.example',
+})
+
+/** A real SMTP server, and the mails that it has received, in order. */
+export type LoopbackMailServer = Awaited<ReturnType<typeof startMailServer>>
+
+/** Starts a server on a port of this machine, until the test is done. Its URL is for `SMTP_URL`. */
 export async function startMailServer(
   answer: Answer = () => {},
   options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
-): Promise<LoopbackMailServer> {
+) {
   const mails: TakenMail[] = []
   const server = new SMTPServer({
     ...options,

@@ -3,7 +3,12 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { encryptedUrl } from '../../../inbox/store/postgres.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { eightVisitors, longestEnd, startSmallSite } from '../inbox/started-small-site.ts'
+import {
+  eightVisitors,
+  longestEnd,
+  smallSiteHere,
+  startSmallSite,
+} from '../inbox/started-small-site.ts'
 import { afterNoon, minutes, newInquiry, noon } from './new-inquiry.ts'
 import { relayedDatabase } from './relayed-database.ts'
 import { hasPostgres, idsIn, postgresOfGroup, temporaryStore } from './stores.ts'
@@ -68,15 +73,15 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
       [latin, 'cannot be opened: its encoding is LATIN1, and not UTF8.'],
       [latin.replace(/[^/]+$/, 'no_such'), 'database "no_such" does not exist'],
     ] as const) {
-      await expect(startSmallSite({ INQUIRY_STORE })).rejects.toThrow(says)
+      await expect(smallSiteHere({ INQUIRY_STORE })).rejects.toThrow(says)
     }
   })
 
   test('a site whose database is down starts, serves its pages, and accepts inquiries once the database is up', async () => {
     const url = await server().createDatabase()
     await server().halt()
-    const site = await startSmallSite({ INQUIRY_STORE: url })
-    expect(await (await fetch(site.address)).text()).toBe('page')
+    const site = await smallSiteHere({ INQUIRY_STORE: url })
+    expect(await site.read()).toBe('page')
     expect(await site.post()).toBe(503)
     expect(site.said()).toMatch(/^The inquiry store .* cannot be opened: .*\. The pages are served/)
     await server().resume()

@@ -4,22 +4,15 @@ import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 import type { PostgresServer } from '../../runner/postgres.ts'
 
-/** A database behind a link that can go silent like a network: open, but carrying nothing. */
-export type RelayedDatabase = {
-  /** Its address over the link. */
-  url: string
-  /** Silences the current connections, not new ones. */
-  silence(): void
-  /** Silences the next connection that sends this word, before the word arrives. */
-  silenceAt(word: string): void
-}
-
 function silence(socket: Socket) {
   for (const event of ['data', 'close']) socket.removeAllListeners(event)
 }
 
-/** Creates a database, and a link to it, which is cut after the test. */
-export async function relayedDatabase(postgres: PostgresServer): Promise<RelayedDatabase> {
+/**
+ * Creates a database behind a link that can go silent like a network: open, but carrying nothing. It
+ * is cut after the test.
+ */
+export async function relayedDatabase(postgres: PostgresServer) {
   const sockets = new Set<Socket>()
   let lastWord: string | null = null
 
@@ -47,9 +40,12 @@ export async function relayedDatabase(postgres: PostgresServer): Promise<Relayed
   const { port } = v.parse(v.object({ port: v.number() }), server.address())
   const { pathname } = new URL(await postgres.createDatabase())
   return {
+    /** Its address over the link. */
     url: `postgres://site@127.0.0.1:${port}${pathname}`,
+    /** Silences the current connections, not new ones. */
     silence: () => sockets.forEach(silence),
-    silenceAt(word) {
+    /** Silences the next connection that sends this word, before the word arrives. */
+    silenceAt(word: string) {
       lastWord = word
     },
   }

@@ -1,4 +1,7 @@
-import type { PictureRole } from '../../model/content/pictures-in-use.ts'
+import type { Content } from '../../model/content/load-content.ts'
+import { picturesInUse, type PictureRole } from '../../model/content/pictures-in-use.ts'
+import { pictureKey } from '../../model/content/pictures.ts'
+import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 
 /** A shape that a picture is cut to, and the sizes and bytes of its files. */
 export type Crop = {
@@ -15,20 +18,20 @@ export type Crop = {
 
 // A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
 // one within the margins: hence 728 and 680, and the budgets at these widths.
-const landscape: Crop = {
+const articleCrop: Crop = {
   aspect: 3 / 2,
   widths: [480, 728, 960, 1280, 1600],
   avif: { quality: 60, budget: { width: 728, kB: 30 } },
 }
 
-const portrait: Crop = {
+const cardCrop: Crop = {
   aspect: 4 / 5,
   widths: [680, 960],
   avif: { quality: 60, budget: { width: 680, kB: 30 } },
 }
 
 // As wide as a phone's screen.
-const upright: Crop = {
+const phoneCrop: Crop = {
   aspect: 4 / 5,
   widths: [412, 560, 728, 960],
   avif: { quality: 60, budget: { width: 728, kB: 34 } },
@@ -36,21 +39,21 @@ const upright: Crop = {
 
 // At this quality, our own pictures of 728 pixels and their headers fit into ten TCP segments. More
 // bytes take one more round trip. The budget is that of the first screen.
-const square: Crop = {
+const squareCrop: Crop = {
   aspect: 1,
   widths: [560, 728, 960],
   avif: { quality: 58, budget: { width: 728, kB: 20 } },
 }
 
-/** The roles that a picture can have on the site, each with its crops by name. */
-export const roles = {
+/** The crops of a picture in each of its roles, named by their shapes. */
+export const cropsOf = {
   hero: {
-    wide: {
+    '16x9': {
       aspect: 16 / 9,
       widths: [1280, 1600, 1920, 2560],
       avif: { quality: 68, budget: { width: 1600, kB: 120 } },
     },
-    tall: square,
+    '1x1': squareCrop,
   },
   // Fetched before the first scroll, so it counts toward what Home may fetch before that.
   about: {
@@ -60,13 +63,13 @@ export const roles = {
       avif: { quality: 60, budget: { width: 680, kB: 24 } },
     },
   },
-  card: { '4x5': portrait },
-  // The gallery's first card, and that of three products, is as wide as two, and upright on a phone.
-  wideCard: { '4x5': portrait, '3x2': { ...landscape, widths: [680, 960, 1280] } },
+  card: { '4x5': cardCrop },
+  // The gallery's first card, and that of three products, is as wide as two. On a phone it is upright.
+  wideCard: { '4x5': cardCrop, '3x2': { ...articleCrop, widths: [680, 960, 1280] } },
   // On a phone, an article begins with an upright picture as wide as the screen.
   article: {
-    '3x2': landscape,
-    '4x5': upright,
+    '3x2': articleCrop,
+    '4x5': phoneCrop,
   },
   detail: {
     '3x2': {
@@ -81,9 +84,9 @@ export const roles = {
       widths: [720, 960, 1280, 1600, 2560],
       avif: { quality: 85, budget: { width: 1280, kB: 60 } },
     },
-    '4x5': upright,
+    '4x5': phoneCrop,
   },
-  notFound: { tall: square },
+  notFound: { '1x1': squareCrop },
   // What the networks ask for, which know no AVIF.
   shared: { shared: { aspect: 1200 / 630, widths: [1200] } },
 } as const satisfies Record<PictureRole, Readonly<Record<string, Crop>>>
@@ -103,3 +106,39 @@ export const encoders = {
   avif: { effort: 4, chromaSubsampling: '4:4:4' },
   jpeg: { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' },
 } as const
+
+/** A picture with the crops that the site needs. */
+export type WantedPicture = {
+  /** See `pictureKey`. */
+  key: string
+  picture: string
+  crops: Readonly<Record<string, Crop>>
+  rendering: boolean
+  /** Its twin at dusk, cut as it is; null where there is none, or it shows the evening itself. */
+  twin: string | null
+  /** The point that every crop keeps in view, in percent from the top left corner. */
+  focus: NonNullable<Picture['focus']>
+}
+
+/** Every picture of the site, once for each point to keep, with the crops for all its places. */
+export function wantedPictures(content: Content): WantedPicture[] {
+  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => pictureKey(picture))
+  return [...uses].flatMap(([key, own]) => {
+    const [first] = own
+    if (!first) return []
+    const { file, focus, rendering } = first.picture
+    return {
+      key,
+      picture: file,
+      crops: Object.fromEntries(
+        own
+          .flatMap(({ role }) => Object.entries<Crop>(cropsOf[role]))
+          // Of two crops with one name, the one in more widths serves both places.
+          .toSorted(([, one], [, other]) => one.widths.length - other.widths.length),
+      ),
+      rendering,
+      twin: own.map(({ picture }) => duskOf(picture)).find((dusk) => dusk && dusk !== file) ?? null,
+      focus: focus ?? { x: 50, y: 50 },
+    }
+  })
+}

@@ -1,10 +1,8 @@
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { choicesSchema, type Choices } from '../shared.ts'
-import type { Said } from './server-calls.ts'
+import { choicesSchema, type Change, type Choices } from '../shared.ts'
 
 const words = {
-  heading: 'Somebody else’s changes',
-  merge: 'Merge',
   lead: 'You and somebody else have changed the same places. Whose text stays?',
   mine: 'Keep mine',
   theirs: 'Take theirs',
@@ -17,23 +15,34 @@ const sides = [
 ] as const
 
 type Props = {
-  clashes: NonNullable<Said['overview']['others']>['clashes']
-  merge: (choices: Choices) => void
+  heading: string
+  /** What the button says. */
+  does: string
+  clashes: readonly Change[]
+  choose: (choices: Choices) => void
+  children?: ReactNode
 }
 
-/** Merges what somebody else has published: where both have changed a place, with both texts. */
-export function Merge({ clashes, merge }: Props) {
+/** The form may be scrolled to another place. */
+function goToChoice(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus()
+}
+
+/** What somebody else has changed, too: where both have changed a place, with both texts. */
+export function Clashes({ heading, does, clashes, choose, children }: Props) {
   return (
     <form
+      ref={goToChoice}
       className="question"
-      aria-label={words.heading}
+      aria-label={heading}
       onSubmit={(event) => {
         event.preventDefault()
         const chosen = new FormData(event.currentTarget)
-        merge(v.parse(choicesSchema, Object.fromEntries(chosen)))
+        choose(v.parse(choicesSchema, Object.fromEntries(chosen)))
       }}
     >
-      <h2>{words.heading}</h2>
+      <h2>{heading}</h2>
+      {children}
       {clashes.length > 0 && <p>{words.lead}</p>}
       {clashes.map(({ id, where, ...texts }) => (
         <fieldset key={id} className="clash">
@@ -47,7 +56,7 @@ export function Merge({ clashes, merge }: Props) {
         </fieldset>
       ))}
       <button type="submit" className="publish">
-        {words.merge}
+        {does}
       </button>
     </form>
   )

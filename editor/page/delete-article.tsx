@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { keep } from './kept-text.ts'
+import { server, type Orders, type Said } from './server-calls.ts'
+
+const words = {
+  heading: 'Delete this article',
+  fixed: (address: string) =>
+    `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
+  back: 'What was published comes back with Undo. What was not is gone.',
+  links: (titles: string) =>
+    `These articles link to it. The links go, too, and their words stay: ${titles}`,
+  pictures: (names: string) => `Delete its pictures, too. Nothing else shows them: ${names}`,
+  delete: (title: string) => `Delete “${title}”`,
+} as const
+
+/** Deletes an article, with its pictures if the owner says so; of one that has to stay, says why. */
+export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Orders }) {
+  const { path, title, address, isFixed, links, pictures } = file
+  const [withPictures, setWithPictures] = useState(false)
+  if (isFixed) return <p className="field-description">{words.fixed(address)}</p>
+  function remove() {
+    orders.give(
+      () => server.deleteArticle.mutate({ path, withPictures }),
+      () => {
+        keep(path, null)
+        location.hash = ''
+      },
+    )
+  }
+  return (
+    <details>
+      <summary>{words.heading}</summary>
+      <p>{words.back}</p>
+      {links.length > 0 && <p>{words.links(links.join(' · '))}</p>}
+      {pictures.length > 0 && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={withPictures}
+              onChange={({ target }) => setWithPictures(target.checked)}
+            />{' '}
+            {words.pictures(pictures.join(', '))}
+          </label>
+        </p>
+      )}
+      <button type="button" onClick={remove}>
+        {words.delete(title)}
+      </button>
+    </details>
+  )
+}
