@@ -212,7 +212,7 @@ def stove(asked):
     stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
     stage.area((-.75, .62, .50), (0, 0, .02), .42, 14, (1.0, .96, .92), sy=.75)
     if asked.dusk:
-        stage.dusk((.40, -.10, .16), 6, window=.25)
+        stage.dusk((.34, -.16, .16), 14, window=.3)
     else:
         props.sunlit((-.70, .62, .46), (.0, 0, .04), (.60, .42), (2, 1), 11, (1.0, .90, .78), width=.9)
     flame()                                                                         # after dusk falls: the gas burns as bright
