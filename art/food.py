@@ -1,10 +1,11 @@
-"""food - what is cooked on a plate: tomatoes on the vine, spears of asparagus. Each thing lies on z = 0 of its own space."""
+"""food - what is cooked on a plate: tomatoes on the vine, spears of asparagus."""
 import math
 
 import numpy as np
 from mathutils import Vector
 
 import materials
+import props
 import shapes
 from nodes import new_material, output, srgb
 
@@ -93,11 +94,9 @@ def felt(tube, around, count, green, seed):
 def truss(place, turn, green, skin, fruits, seed=1):
     """Tomatoes on the vine, laid down. fruits: (x along the vine, y beside it, radius), in the truss's own space."""
     chance = np.random.RandomState(seed)
-    cosine, sine = math.cos(turn), math.sin(turn)
 
     def there(points):
-        x, y, z = np.asarray(points, float).T
-        return np.stack([place[0] + x * cosine - y * sine, place[1] + x * sine + y * cosine, place[2] + z], -1)
+        return np.stack(props.turned(place, turn, *np.asarray(points, float).T), -1)
 
     ends = min(x for x, _, _ in fruits) - .012, max(x for x, _, _ in fruits) + .040
     spine = [(x, .004 * math.sin(70 * x + seed), .0275 + .002 * math.sin(110 * x) - .30 * max(0, x - ends[1] + .03) ) for x in np.linspace(*ends, 7)]
@@ -108,8 +107,8 @@ def truss(place, turn, green, skin, fruits, seed=1):
         joint = np.array([x + .012, .004 * math.sin(70 * (x + .012) + seed), .0275])
         axis = joint + (0, 0, .010) - middle + .006 * chance.normal(size=3)
         axis /= np.linalg.norm(axis)
-        middle, joint, = there([middle])[0], there([joint])[0]
-        axis = np.array([axis[0] * cosine - axis[1] * sine, axis[0] * sine + axis[1] * cosine, axis[2]])
+        middle, joint = there([middle, joint])
+        axis = np.array(props.turned((0, 0, 0), turn, *axis))
         start = tomato(middle, radius, axis, skin, seed * 10 + k)
         calyx(start, axis, radius, green, seed * 10 + k)
         knee = start + .0075 * axis + (0, 0, .001)
@@ -173,7 +172,8 @@ def spear(foot, tip, radius, skin, seed):
 
 
 def scale(curve, ways, s, turn, girth, long, wide, chance, skin, seed):
-    """One triangular leaf that hugs the spear from s on, `long` of its length, its tip hardly off it."""
+    """One triangular leaf that hugs the spear. It begins at s and is `long`, both as shares of the spear's length; its tip
+    hardly stands off."""
     t, across = np.meshgrid(np.linspace(0, 1, 14), np.linspace(-1, 1, 9), indexing='ij')
     here = s + long * t
     middle = np.stack([np.interp(here, ways, axis) for axis in curve.T], 2)

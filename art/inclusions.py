@@ -1,4 +1,4 @@
-"""inclusions - what is inside clear salt, and the light that it throws: veils, cracks, bubbles, and rays traced through it."""
+"""inclusions - what is inside clear salt, veils and cracks, and the light that such salt throws on a table."""
 import bpy
 import cv2
 import numpy as np
@@ -6,10 +6,9 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 import materials
-import shapes
 from nodes import Nodes, new_material, output, srgb
 
-INDEX, PIXELS = 1.54, 480                # of salt; how wide the image of the thrown light is
+INDEX, PIXELS = 1.54, 480                # refractive index of salt; width of the image of the thrown light
 
 
 def veil(scale=55, most=.6):

@@ -1,7 +1,7 @@
 """materials - salt, wood, cloth, slate, plaster, glass.
 
-Salt comes in three ways. Where light goes through a stone (clear_salt, hewn_salt, sawn_salt) it is traced: glass around
-a body that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a
+Salt comes in three ways. Where light goes through a stone (clear_salt, worn_salt, hewn_salt, sawn_salt,
+splintered_salt) it is traced: glass around a body that scatters and absorbs. Grains are told apart by chance, and each lets some light through. Markings inside a
 stone are read at a few depths below its face, along the bent line of sight (below), which costs little and adds no noise.
 """
 import math
@@ -181,6 +181,22 @@ def hewn_salt(name, strength=.9, cloud=50):
     return material
 
 
+def from_axle(g, place):
+    """How far a place is from the axle of the disc saw. The saw's arcs are lines of equal distance."""
+    return g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))
+
+
+def sawn_face(g, place, lines, patches, pores):
+    """The arcs of a disc saw, uneven in depth, and the pits where grains fell out. lines: how fine the coarse and the fine
+    arcs are. patches: the scale of the noise that makes them uneven, and how it is remapped. pores: how fine the pits
+    are."""
+    across = g.math('ADD', from_axle(g, place), g.math('MULTIPLY', g.noise(place, 60, 2), .0012))
+    arcs = g.math('ADD', g.noise(g.xyz(across, 0.0, 0.0), lines[0], 2, .7), g.math('MULTIPLY', g.noise(g.xyz(across, 1.0, 0.0), lines[1], 2), .5))
+    arcs = g.math('MULTIPLY', arcs, g.remap(g.noise(wobble(g, place, 20, .03), patches[0], 4, .6), *patches[1:]))
+    pits = [g.math('MULTIPLY', g.ramp(g.voronoi(place, fine), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, fine * .11, 3), [(.50, 0), (.60, 1)])) for fine in pores]
+    return arcs, g.math('MAXIMUM', *pits)
+
+
 def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
     """A plate cut from the block. Its face keeps the arcs of the saw (marks) and pits where grains fell out. chalk: how
     much of it is cloudy, where it is clearest and where it is not. strength: how much color the light takes on.
@@ -188,7 +204,7 @@ def sawn_salt(chalk=(.50, .90), strength=.55, crystals=1.0, marks=.85):
     material, g = new_material('sawn salt')
     place = g('TexCoord').outputs['Object']
     pits = g.math('MULTIPLY', g.ramp(g.voronoi(place, 300), [(.08, 0), (.24, 1)]), g.ramp(g.noise(place, 45, 3), [(.46, 0), (.60, 1)]))
-    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))      # of a disc saw
+    blade = from_axle(g, place)
     saw = g.noise(g.xyz(blade, 0.0, 0.0), 520, 2, .7)
     saw = g.math('MULTIPLY', saw, g.remap(g.noise(place, 14, 3), .35, .65, .25, 1))
     grain = g.noise(place, 620, 4, .7)
@@ -205,13 +221,8 @@ def splintered_salt():
     material, g = new_material('splintered salt')
     place = g('TexCoord').outputs['Object']
     broken = g('Attribute', attribute_name='broken').outputs['Fac']
-    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))
-    across = g.math('ADD', blade, g.math('MULTIPLY', g.noise(place, 60, 2), .0012))
-    arcs = g.math('ADD', g.noise(g.xyz(across, 0.0, 0.0), 700, 2, .7), g.math('MULTIPLY', g.noise(g.xyz(across, 1.0, 0.0), 2600, 2), .5))
-    arcs = g.math('MULTIPLY', arcs, g.remap(g.noise(wobble(g, place, 20, .03), 30, 4, .6), .38, .62, .10, 1))
+    arcs, pits = sawn_face(g, place, (700, 2600), (30, .38, .62, .10, 1), (520, 1150))
     grit = g.noise(place, 1500, 5, .72)
-    pores = [g.math('MULTIPLY', g.ramp(g.voronoi(place, fine), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, fine * .11, 3), [(.50, 0), (.60, 1)])) for fine in (520, 1150)]
-    pits = g.math('MAXIMUM', *pores)
     face = g.math('SUBTRACT', g.math('ADD', g.math('MULTIPLY', arcs, .9), g.math('MULTIPLY', grit, .5)), g.math('MULTIPLY', pits, .8))
     relief = g.mix(broken, face, g.math('MULTIPLY', g.noise(place, 900, 5, .75), 1.5))
 

@@ -23,15 +23,21 @@ BURNER, RING = (.0, -.01, 0), .044         # the middle of the burner below the 
 
 
 # ------------------------------------------------------------------ the slab
-def grown(g, place):
-    """Colour of the rock at one depth: crystals of 5 to 25 mm, each of one shade and cut off from its neighbours, in beds of
-    more and less iron; white where brine was shut in, dark films between some of them, and a few cracks right through."""
+def crystal(g, place):
+    """The place, bent; a number by chance for the crystal that it is in, 0 to 1; the middle of that crystal."""
     bent = materials.wobble(g, place, 60, .007)
     coarse = g('TexVoronoi', {'Vector': bent, 'Scale': 44}, feature='F1').outputs
     fine = g('TexVoronoi', {'Vector': bent, 'Scale': 120}, feature='F1').outputs
     which = g.remap(g.noise(materials.wobble(g, place, 18, .03), 26, 3), .50, .53)
     chance = g.vector('DOT_PRODUCT', g.mix(which, coarse['Color'], fine['Color']), (.33, .33, .33))
     middle = g.mix(which, coarse['Position'], fine['Position'])
+    return bent, chance, middle
+
+
+def grown(g, place):
+    """Colour of the rock at one depth: crystals of 5 to 25 mm, each of one shade and cut off from its neighbours, in beds of
+    more and less iron; white where brine was shut in, dark films between some of them, and a few cracks right through."""
+    bent, chance, middle = crystal(g, place)
 
     def iron(at):
         return g.noise(g.vector('MULTIPLY', materials.wobble(g, at, 6, .12), (9, 13, 17)), 1.0, 4, .6)
@@ -53,37 +59,32 @@ def grown(g, place):
         away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 40, .004), way), at))
         crack = g.math('MULTIPLY', g.ramp(away, [(0, .75), (.0005, .3), (.0020, 0)]), g.remap(g.math('ADD', there, .03 * k), .48, .58))
         colour = g.mix(crack, colour, srgb('#fff4ee'))
-    return colour, chance
+    return colour
 
 
-def slab_salt(cloud=24, strength=.66):
+def slab_salt():
     """Arcs of a disc saw, uneven in depth; pits where grains fell out; what broke is paler and shows no saw. Some crystals
     are clear, most are milky."""
     material, g = new_material('slab salt')
     place = g('TexCoord').outputs['Object']
     broken = g('Attribute', attribute_name='broken').outputs['Fac']
-    blade = g.vector('LENGTH', g.vector('SUBTRACT', g.vector('MULTIPLY', place, (1, 1, .9)), (.31, -.45, .30)))
-    across = g.math('ADD', blade, g.math('MULTIPLY', g.noise(place, 60, 2), .0012))
-    arcs = g.math('ADD', g.noise(g.xyz(across, 0.0, 0.0), 420, 2, .7), g.math('MULTIPLY', g.noise(g.xyz(across, 1.0, 0.0), 1900, 2), .5))
-    arcs = g.math('MULTIPLY', arcs, g.remap(g.noise(materials.wobble(g, place, 20, .03), 24, 4, .6), .36, .60, .15, 1))
-    pores = [g.math('MULTIPLY', g.ramp(g.voronoi(place, fine), [(.10, 1), (.26, 0)]), g.ramp(g.noise(place, fine * .11, 3), [(.50, 0), (.60, 1)])) for fine in (420, 1150)]
-    pits = g.math('MAXIMUM', *pores)
+    arcs, pits = materials.sawn_face(g, place, (420, 1900), (24, .36, .60, .15, 1), (420, 1150))
     grit = g.noise(place, 1300, 5, .72)
     face = g.math('SUBTRACT', g.math('ADD', g.math('MULTIPLY', arcs, 1.5), g.math('MULTIPLY', grit, .4)), g.math('MULTIPLY', pits, .9))
     relief = g.mix(broken, face, g.math('MULTIPLY', g.noise(place, 900, 5, .75), 1.5))
     normal = g.bump(relief, .6, .0008)
 
     def paint(g, at):
-        return g.mix(g.math('MULTIPLY', broken, .45), grown(g, at)[0], srgb('#fbeae2'))
+        return g.mix(g.math('MULTIPLY', broken, .45), grown(g, at), srgb('#fbeae2'))
 
     colour = materials.below(g, place, paint, ((.0003, 1.0), (.005, .45)))
-    chance = grown(g, place)[1]
+    _, chance, _ = crystal(g, place)
     rough = g.math('ADD', g.remap(chance, .3, .7, .20, .42), g.math('MULTIPLY', g.math('MAXIMUM', pits, broken), .12))
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .6, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     milky = g.math('ADD', g.remap(g.noise(materials.wobble(g, place, 9, .1), 16, 4, .6), .38, .62, .50, .90), g.remap(chance, .25, .75, -.14, .12))
-    materials.body(material, g, g('MixShader', {0: milky, 1: glass, 2: cloudy}), cloud, strength)
+    materials.body(material, g, g('MixShader', {0: milky, 1: glass, 2: cloudy}), 24, .66)
     return material
 
 

@@ -175,19 +175,7 @@ def tube(name, points, radius, material, step=.00025, around=64):
     return mesh(name, ring.reshape(-1, 3), np.array(grid_faces(*turn.shape, closed=True)), material)
 
 
-def superellipsoid(name, size, power, material, foot=None, seed=0, waver=.012):
-    """A rounded solid. power: 2 is an ellipsoid, more is boxier. foot: it is flat below this height."""
-    directions, faces = icosphere(7)
-    radius = (np.abs(directions) ** power).sum(1) ** (-1 / power)
-    points = directions * (radius * (1 + waver * fbm(directions * 1.6 + seed * 7.7, 3)))[:, None] * np.array(size)
-    if foot is not None:
-        low = points[:, 2] < foot
-        points[low, 2] = foot + (points[low, 2] - foot) * .12
-    points[:, 2] -= points[:, 2].min()
-    return mesh(name, points, faces, material)
 
-
-# ------------------------------------------------------------------ salt
 def hewn_radius(directions, seed, bites, lump=.1):
     """Radius of a hewn boulder in each direction: a lumpy sphere that was bitten."""
     return bitten(1 + lump * 2 * fbm(directions * 1.2 + seed * 3.1, 3), directions, seed, bites)

@@ -16,7 +16,7 @@ from nodes import new_material, output, srgb
 SIZE, TURN, TILT = np.array((.044, .032, .0235)), -16, 5     # half-lengths, and how it lies, in degrees
 SEED, DETAIL = 5, 8
 SUN = (-.80, .42, .44)
-LAMP, PALE = (-.14, -.06, .075), (1.0, .69, .49)     # of the evening; its tint, which the stone reddens
+LAMP, PALE = (-.14, -.06, .075), (1.0, .69, .49)     # the lamp of the evening: its place; its tint, pale because the stone reddens it
 STRENGTH, CLOUD = .68, 17                # how much color the light takes on, how often it is scattered in a meter
 COLOUR, SHADE = (.88, .42, .25), .80
 REACH, THROWN = .14, .42                 # half the length of linen that it throws light on, how bright that is
@@ -61,9 +61,14 @@ def hand_stone():
     return points - (0, 0, low), faces
 
 
+def outward(points):
+    """How far out each place is: 0 in the middle, about 1 at the skin."""
+    return (np.abs(points / SIZE) ** 2.25).sum(1) ** (1 / 2.25)
+
+
 def inside(points, share=.9):
     """Those places, but none of them outside: what sticks out is drawn in to the skin."""
-    far = (np.abs(points / SIZE) ** 2.25).sum(1) ** (1 / 2.25)
+    far = outward(points)
     return points * np.minimum(1, share / np.maximum(far, 1e-9))[:, None]
 
 
@@ -87,7 +92,7 @@ def cracks(low):
         u, v = np.meshgrid(np.linspace(*first, 80), np.linspace(*second, 80), indexing='ij')
         points = (u.ravel()[:, None] * frame[:, one] + v.ravel()[:, None] * frame[:, other] + where * frame[:, axis]) * .030
         far = np.maximum(np.abs(u - np.mean(first)) / np.ptp(first), np.abs(v - np.mean(second)) / np.ptp(second)) * 2
-        out = (np.abs(points / SIZE) ** 2.25).sum(1) ** (1 / 2.25)
+        out = outward(points)
         sheet = shapes.mesh('crack', laid(inside(points, .95)) - (0, 0, low), np.array(shapes.grid_faces(80, 80)), material)
         sheet.data.attributes.new('far', 'FLOAT', 'POINT').data.foreach_set('value', np.maximum(far.ravel(), 1.4 * (out > .93)).astype(np.float32))
 

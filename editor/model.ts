@@ -1,6 +1,6 @@
 /*
- * What the editor takes from the rest of the project. Beside it, `start.ts` and `open-editor.ts` import
- * one program each from `site-build/`. The site knows no editor.
+ * What the editor imports from the rest of the project, but for `installPackages` in `start.ts` and a
+ * type in `open-editor.ts`. The site knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
 export { readYaml } from '../model/content/content-problems.ts'

@@ -18,3 +18,21 @@ export function EmailLink() {
   const { email } = phoneAndEmail
   return placeholders.email ? email : <a href={`mailto:${email}`}>{email}</a>
 }
+
+/** Phone and email, each in a paragraph; what is a placeholder is left out. */
+export function RealContactLinks() {
+  return (
+    <>
+      {placeholders.phone ? null : (
+        <p>
+          <PhoneLink />
+        </p>
+      )}
+      {placeholders.email ? null : (
+        <p>
+          <EmailLink />
+        </p>
+      )}
+    </>
+  )
+}

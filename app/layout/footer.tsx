@@ -11,7 +11,7 @@ import {
 import { anchors, siteLinks } from '../../model/content/navigation.ts'
 import { paths } from '../../model/paths.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
-import { EmailLink, PhoneLink } from '../components/contact-links.tsx'
+import { RealContactLinks } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
@@ -59,16 +59,7 @@ function ContactDetails() {
   if (placeholders.phone && placeholders.email) return null
   return (
     <address className={styles.contact} aria-label={site.footer.label}>
-      {placeholders.phone ? null : (
-        <p>
-          <PhoneLink />
-        </p>
-      )}
-      {placeholders.email ? null : (
-        <p>
-          <EmailLink />
-        </p>
-      )}
+      <RealContactLinks />
     </address>
   )
 }

@@ -76,8 +76,8 @@ export function App() {
 }
 
 /**
- * Asks every second what the editor does, and looks again at all when a file has changed. An order is
- * done first: until it has made its pictures, an article may stand where no page looks for it.
+ * Asks every second what the editor is doing, and reads everything again when a file has changed.
+ * During an order it waits: a complete draft has already moved, and its form still has the old path.
  */
 function usePulse(isOrdered: boolean) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { choicesSchema, type Change, type Choices } from '../shared.ts'
 
 const words = {
-  lead: 'You and somebody else have changed the same places. Whose text stays?',
+  lead: 'The same places were changed here and elsewhere. Whose text stays?',
   mine: 'Keep mine',
   theirs: 'Take theirs',
   nothing: 'nothing',
@@ -23,12 +23,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** The form may be scrolled to another place. */
+/** Focuses the first choice, which may be out of view. */
 function goToChoice(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-/** What somebody else has changed, too: where both have changed a place, with both texts. */
+/** Asks whose text stays where both sides have changed the same place, and shows both texts. */
 export function Clashes({ heading, does, clashes, choose, children }: Props) {
   return (
     <form

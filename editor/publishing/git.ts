@@ -32,9 +32,6 @@ export function gitIn(root: string): Git {
   }
 }
 
-const othersPublished =
-  'Somebody else has published meanwhile. Publish again, which shows what has changed.'
-
 /** What Git says, and the one thing to do. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [
@@ -43,9 +40,12 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /not a git repository|Not a valid object name HEAD/i,
-    'Git has no version of this folder, so nothing can be published or undone. Follow docs/owner.md, part 1, which clones one.',
+    'Git has no version of this folder, so nothing can be published or undone. Follow docs/owner.md, part 1, which gets the project with Git.',
   ],
-  [/\[rejected\]|non-fast-forward|fetch first/, othersPublished],
+  [
+    /\[rejected\]|non-fast-forward|fetch first/,
+    'Somebody else has published meanwhile. Press Publish again: it shows what has changed.',
+  ],
   [
     /could not read (Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/,
     'The repository does not know you. Type “git push” in a terminal once, and sign in there. Nothing is lost.',

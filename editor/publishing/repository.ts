@@ -55,7 +55,10 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
   ]
 }
 
-/** Who has made the commits that are published and not merged here, of these files if any are given. */
+/**
+ * The authors of commits that are published and not merged here; with paths, of those that change
+ * these files.
+ */
 export async function namesOfOthers(git: Git, paths: readonly string[] = []): Promise<string> {
   const wanted = paths.map((path) => `:(literal)${path}`)
   const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)

@@ -34,7 +34,7 @@ export function blankIn(root: string, { path, values }: Pick<Form, 'path' | 'val
   return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
 }
 
-/** No headings, and no items of a list. */
+/** How a paragraph begins, unlike a heading or an item of a list. */
 const paragraphs = /^(?!\d+[.)] )[\p{L}\p{N}“"']/u
 
 /** The form of a new article, with what can be known: the rest is asked for before it is published. */

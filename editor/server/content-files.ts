@@ -54,7 +54,8 @@ function hasHead(path: string): boolean {
   return path.endsWith('.md')
 }
 
-function dataFile(path: string) {
+/** The YAML file of the content at this path, with its schema. */
+export function dataFile(path: string) {
   return contentFiles.find(({ file }) => path === `content/${file}`)
 }
 
@@ -133,7 +134,7 @@ export function filesHash(root: string): string {
   return createHash('sha256').update(all).digest('hex')
 }
 
-/** The addresses of the articles that there are. Of two copies, each keeps the address. */
+/** The addresses of the articles that there are. An address stays as long as one of its copies does. */
 export function addressesIn(texts: Texts): Set<string> {
   const own = [...texts].filter(([path]) => kindOf(path) === 'article')
   return new Set(own.map(([path, text]) => contentOf(path, text).address).filter(Boolean))

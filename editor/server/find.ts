@@ -10,7 +10,7 @@ const leastLikeness = 0.3
 
 /** The field that says what was pressed on the site: by its words, or by the file of a picture. */
 export function findField(root: string, { page, text, picture }: Press) {
-  // The card of a product stands on every page but its own.
+  // What an article says of its product is for other pages, such as the card on Home.
   const isOnPage = (path: string, whole: string, isCard: boolean) =>
     kindOf(path) === 'article'
       ? (contentOf(path, whole).address === page) !== isCard

@@ -9,7 +9,10 @@ import { lostAddress, problemsOf } from './save.ts'
 
 const words = { newArticle: 'New article', text: 'The file, as it stands' }
 
-/** The form of a file. A file that cannot be read is one text field. A new article has no text. */
+/**
+ * The form of a file. One that cannot be read has a single field with its text. A new article has no
+ * file yet.
+ */
 export function fileAt(root: string, path: string, text: string | undefined) {
   const isNew = path === newArticlePath
   const { values } = contentOf(path, text)
@@ -19,7 +22,7 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   const pictures = entry.kind === 'page' ? [] : ownPictures(root, path)
   return {
     ...entry,
-    /** Whether the specification names it. */
+    /** Whether it is the only article at an address that the specification names. */
     isFixed: lostAddress(textsIn(root), new Map([[path, undefined]])) !== undefined,
     ...(isNew && { title: words.newArticle, isReadable: true }),
     schema: isNew ? newSchema() : schema,

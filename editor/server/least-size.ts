@@ -1,16 +1,10 @@
-import {
-  contentFiles,
-  cropsOf,
-  loadContent,
-  OwnerError,
-  picturesInUse,
-  type Crop,
-} from '../model.ts'
+import { cropsOf, loadContent, OwnerError, picturesInUse, type Crop } from '../model.ts'
 import { valueAt } from '../shared.ts'
+import { dataFile } from './content-files.ts'
 
 /**
- * The pixels that the site needs of a photograph, in a file of the content and the group of fields
- * that names it; none, where nothing is known of it.
+ * The least pixels of a photograph at its place: a content file, and the group of fields that names
+ * the picture. 0 where the place is unknown.
  */
 export function leastSize(path: string, keys: readonly string[]) {
   const crops = rolesAt(path, keys).flatMap((role) => Object.values<Crop>(cropsOf[role]))
@@ -28,9 +22,9 @@ function rolesAt(path: string, keys: readonly string[]) {
   try {
     const content = loadContent()
     const { articles } = content
-    const name = contentFiles.find(({ file }) => path === `content/${file}`)?.name
+    const name = dataFile(path)?.name
     const article = articles.find(({ file }) => path === `content/${file}`)
-    // What is new, an article or an item of a list, needs what the last one does.
+    // A new article, or a new item of a list, needs what the last one needs.
     const whole = name ? valueAt(content, [name]) : (article ?? articles.at(-1))
     const here = keys.reduce<unknown>((inner, key) => {
       const own = valueAt(inner, [key])

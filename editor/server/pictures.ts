@@ -69,8 +69,8 @@ export type Pictures = ReturnType<typeof pictures>
 /** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
   /**
-   * Takes one: upright, no larger than the site can use, and without the place and the camera. A
-   * photograph that is smaller than the least lacks something.
+   * Takes one: upright, no larger than the site can use, and without the place and the camera.
+   * `lacks` says so if it has fewer pixels than `least`.
    */
   async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
     const place = folders.get(folder)

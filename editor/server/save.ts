@@ -53,14 +53,14 @@ export function saver(project: Project) {
     const isNew = kindOf(path) === 'draft'
     const missing = isNew ? problemsOf(root, path, text) : []
     const to = isNew && missing.length === 0 ? freeArticle(root, path) : path
-    // Written before the other one is gone.
+    // The new file is written before the draft is deleted.
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
     const mistakes = await written(texts)
     const [first] = mistakes
     if (first) {
-      const form = first.path === path ? '' : `${first.path}, `
-      return { says: `${form}${first.where}: ${first.says}`, problems: mistakes }
+      const file = first.path === path ? '' : `${first.path}, `
+      return { says: `${file}${first.where}: ${first.says}`, problems: mistakes }
     }
     const says = missing.length > 0 ? words.savedIncomplete : words.saved
     return { says, problems: missing, saved: { path: to, values } }
@@ -93,7 +93,7 @@ export function saver(project: Project) {
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
   }
 
-  /** Does the same. Returns the mistakes, if it has not. */
+  /** Writes texts, unless the content would have a new mistake. Returns the mistakes; none if all is written. */
   async function written(texts: Texts): Promise<Problem[]> {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)

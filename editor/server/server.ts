@@ -16,7 +16,7 @@ const maxBody = 100e6
 
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 
-/** Where a picture was chosen: a file, and a field as names with dots between. */
+/** A picture, and where it was chosen: the file, and the group of fields, as names with dots between. */
 const chosenSchema = v.object({ ...pictureSchema.entries, path: v.string(), field: v.string() })
 
 /** The folder of the built page, the address of the running site, and who and what is let in. */

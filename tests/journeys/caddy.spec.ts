@@ -92,7 +92,7 @@ test('behind Caddy, every answer has the security headers once, and HSTS; plain 
   expect(submissions.at(-1)).toMatchObject({ draft: { name: 'Ann' }, client: '127.0.0.1' })
   expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
 
-  // The console would say what it still asks for.
+  // An open page would still ask for files, and its console would report each failure.
   await page.close()
   await endSite()
   const answer = await request.get('/blog1?name=Zoe', {

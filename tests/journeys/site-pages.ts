@@ -15,7 +15,7 @@ export const onePageOfEachLayout: readonly string[] = [
   pages.thankYou.path,
 ]
 
-/** Opens each of them. A failure names the page. */
+/** Opens each of `sitePages`. A failure names the page. */
 export async function onEveryPage(
   page: Page,
   check: (path: string) => Promise<void>,

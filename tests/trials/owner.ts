@@ -38,7 +38,7 @@ function changeCompany(folder: string): void {
   })
 }
 
-/** What is empty as the site is shipped. */
+/** Fills in what is empty as the site is shipped. */
 function fillIn(folder: string): void {
   editYaml(folder, 'content/privacy.yaml', (privacy) => {
     const details = { hosting: 'A host', mailProvider: 'A mail host', extra: ['Ask us.'] }

@@ -13,7 +13,7 @@ import { isNumber } from '../../model/inquiry/inquiry.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
 // What else a stored draft can hold is in tests/journeys/bad-input/stored-drafts.spec.ts.
-test('no draft is read from what is none', () => {
+test('no draft is read from a value that is not a draft', () => {
   for (const value of [null, 'text', { name: 7 }, { message: ['a'] }, { allowStorage: 'true' }]) {
     expect([value, v.is(draftSchema, value)]).toEqual([value, false])
   }

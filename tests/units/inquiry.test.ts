@@ -189,7 +189,7 @@ describe('a price', () => {
 })
 
 describe('input that no browser sends', () => {
-  test('is refused with a message: a second line where there is one', () => {
+  test('is refused with a message: a second line in a field of one line', () => {
     for (const name of ['name', 'phoneNumber', 'invoiceTeam'] as const) {
       for (const text of ['Zoë\r\nBcc: eve@example.com', 'Zoë\n', 'Zoë\rx']) {
         expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])

@@ -155,7 +155,7 @@ describe('a photograph from a phone', () => {
   })
 })
 
-test('a twin is made with its picture, and not larger than it is; one of another shape is refused', async () => {
+test('a twin is made with its picture, and is never enlarged; one of another shape is refused', async () => {
   const withTwin = { ...card, rendering: true, twin: 'tealight-dusk' }
   await drop('tealight.png', fourQuarters(80, 100))
   await drop('tealight-dusk.png', fourQuarters(100, 80))

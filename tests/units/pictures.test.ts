@@ -34,7 +34,7 @@ test('a twin belongs to its rendering: an owner’s photograph of the same name 
   expect(new Set(wanted.flatMap(({ twin }) => twin ?? []))).toEqual(new Set(twins))
 })
 
-test('a picture keeps another point at each place where the owner has set one', () => {
+test('a picture shows at each place the focal point that the owner has set there', () => {
   const moved = structuredClone(content)
   const { picture } = moved.home.about
   moved.pages.thankYou.picture = { ...picture, focus: { x: 10, y: 90 } }

@@ -18,7 +18,7 @@ export function runNode(folder: string, words: readonly string[], settings = {})
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...settings,
     },
-    // One that does not end would serve forever.
+    // A program that starts the site by mistake would serve forever.
     timeout: 60_000,
     maxBuffer: Infinity,
   })

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from './run-node.ts'
 
 /** `onTestFinished` or `afterAll`. */
 export type WhenDone = (remove: () => void) => void
@@ -12,8 +13,6 @@ export function temporaryFolder(whenDone: WhenDone, parent = tmpdir()): string {
   return folder
 }
 
-const project = join(import.meta.dirname, '../..')
-
 /**
  * Copies parts of the project, and links its packages.
  *
@@ -22,8 +21,8 @@ const project = join(import.meta.dirname, '../..')
 export function copyOfProject(whenDone: WhenDone, parts: string): string {
   const copy = temporaryFolder(whenDone)
   for (const part of parts.split(' ')) {
-    cpSync(join(project, part), join(copy, part), { recursive: true })
+    cpSync(join(root, part), join(copy, part), { recursive: true })
   }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }

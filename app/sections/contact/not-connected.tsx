@@ -1,5 +1,5 @@
 import { form as words, placeholders } from 'virtual:content'
-import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
+import { RealContactLinks } from '../../components/contact-links.tsx'
 import styles from './not-connected.module.css'
 
 const { notConnected, instead, needsJavaScript } = words.notices
@@ -14,16 +14,7 @@ export function NotConnected() {
         {sentence ? ` ${sentence}` : null}
       </p>
       {phone && email ? null : <p>{instead}</p>}
-      {phone ? null : (
-        <p>
-          <PhoneLink />
-        </p>
-      )}
-      {email ? null : (
-        <p>
-          <EmailLink />
-        </p>
-      )}
+      <RealContactLinks />
       <noscript>
         <p className={styles.needsJavaScript}>{needsJavaScript}</p>
       </noscript>

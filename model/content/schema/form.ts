@@ -44,7 +44,7 @@ const problems = section('Messages about mistakes, for fields without their own'
 })
 
 const notices = section('Notices', {
-  notConnected: paragraph('Delivery is off, above the first field'),
+  notConnected: paragraph('Delivery is off, before the form'),
   instead: paragraph('The sentence after it, before phone and email', 120),
   nothingSent: paragraph('Delivery is off, above the button', 120),
   needsJavaScript: template('Delivery is off, and so are scripts', phoneAndEmail),

@@ -7,7 +7,7 @@ import { allPages, pages } from '../../site-content.ts'
 /** What shows the focus: the element's outline, on the color around or under it. */
 type Stop = NonNullable<Awaited<ReturnType<typeof currentStop>>>
 
-/** The element in focus, which it marks as walked; null if no element of the page has it. */
+/** Marks the element in focus as walked. Returns it as it was before; null if there is none. */
 async function currentStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -48,7 +48,7 @@ const heading = (level: number, name: string) => `${named('heading', name)} [lev
 const image = ({ description }: Picture) => named('img', description)
 const link = (name: string) => named('link', name)
 
-/** These, in this order, and no others beside them. What is within one may be more. */
+/** These, in this order, and no others beside them. Each may contain more than is named here. */
 const only = (...heard: Heard[]): Heard[] => [{ '/children': 'equal' }, ...heard]
 const list = (items: Heard[][]): Heard => ({
   list: only(...items.map((item) => ({ listitem: item }))),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
@@ -77,13 +78,19 @@ test('an article that is opened in another tab leaves the open form its draft', 
   await untilStored(page, 'Still here')
 })
 
-test('what is sent in one of two tabs comes back in neither', async ({ page, context }) => {
+/** Fills in the form, and opens it in a second tab, which holds the same. Returns that tab. */
+async function openInSecondTab(page: Page): Promise<Page> {
   await openForm(page)
   await fillForm(page)
   await untilStored(page, fullDraft.name)
-  const second = await context.newPage()
+  const second = await page.context().newPage()
   await openForm(second)
   await expectFormToHold(second, fullDraft)
+  return second
+}
+
+test('what is sent in one of two tabs comes back in neither', async ({ page }) => {
+  const second = await openInSecondTab(page)
 
   await submitButton(page).click()
   await page.waitForURL(pages.thankYou.path)
@@ -94,13 +101,8 @@ test('what is sent in one of two tabs comes back in neither', async ({ page, con
   expect(await storedDraft(page)).toBeNull()
 })
 
-test('a submit in another tab leaves a different draft where it is', async ({ page, context }) => {
-  await openForm(page)
-  await fillForm(page)
-  await untilStored(page, fullDraft.name)
-  const second = await context.newPage()
-  await openForm(second)
-  await expectFormToHold(second, fullDraft)
+test('a submit in another tab leaves a different draft where it is', async ({ page }) => {
+  const second = await openInSecondTab(page)
   await textField(second, 'message').fill('Not sent yet')
   await untilStored(page, 'Not sent yet')
 

@@ -24,7 +24,7 @@ onHome(
 )
 
 onHome(
-  'whether an inquiry is delivered: before the first field, and again at Submit, a line says that none is; before, it names the examples and links to what is none',
+  'whether an inquiry is delivered: before the first field, and again at Submit, a line says that none is; the first one names the examples, and links to the phone and email that are real',
   async ({ page }) => {
     const line = page.getByText(form.notices.notConnected)
     await expect(line).toContainText(placeholders.sentence ?? '')

@@ -156,7 +156,7 @@ test('show prints the whole inquiry: message, consent, why it may be spam, and w
   expect(output).toContain(inquiry.consent)
 })
 
-test('output removes characters that a terminal would obey, of inquiries, files and commands', async () => {
+test('no output has a character that a terminal would obey, from an inquiry or from the name of a file or a command', async () => {
   const owner = await ownerWith([
     newInquiry({ id: 'abc', name: obeyed, message: `${obeyed}\n\tthere` }),
   ])
@@ -427,7 +427,7 @@ describe('status', () => {
     ['none could be stored before that', null, {}, failure(7 * hour)],
     ['the purge doubts the date', new RegExp(`^Nothing is purged, .*${today}`), {}, purge(9 * day)],
     ['the purge trusts the date', null, {}, purge(day)],
-  ])('exits with 1 and says why if something needs the owner: %s', async (...row) => {
+  ])('exits with 1, and says why, only if something needs the owner: %s', async (...row) => {
     const [, says, changes, happened] = row
     const inquiry = newInquiry({ receivedAt: now, ...changes })
     const { inquiries, store } = await ownerWith([inquiry], unreachableMail)
@@ -437,7 +437,7 @@ describe('status', () => {
 
   test('doubts the date no longer once the owner has confirmed it', async () => {
     const { inquiries, store } = await ownerWith([])
-    await purge(365 * day)(store)
+    await store.recordEvent('purge', ago(365 * day))
     await inquiries('purge', '--yes')
     expect(await inquiries('status')).toMatchObject({ code: 0 })
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findField } from '../../../editor/server/find.ts'
 import { asShipped } from '../../as-shipped.ts'
+import { root } from '../run-node.ts'
 
-const root = `${import.meta.dirname}/../../..`
 const lamp = 'content/articles/pink-salt-lamp.md'
 
 // An owner may show this picture at other places, too.

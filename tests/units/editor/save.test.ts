@@ -36,12 +36,12 @@ beforeEach(() => {
 const file = (path: string) => join(project.root, path)
 const read = (path: string) => readFileSync(file(path), 'utf8')
 
-/** A form as it was opened now, for somebody who types another value into a field. */
+/** Opens the form of a file. The result saves it with another value in a field. */
 function opened(path: string) {
   const base = contentOf(path, read(path)).values ?? {}
-  return (field: string, value: unknown, choices?: Choices) => {
+  return (field: string, value: unknown, choices: Choices = {}) => {
     const values = Object(replaced(base, field.split('.'), value))
-    return saver(project).saveForm({ path, base, values, ...(choices ? { choices } : {}) })
+    return saver(project).saveForm({ path, base, values, choices })
   }
 }
 
@@ -78,7 +78,7 @@ test('a mistake in another file stops nothing but its own form; spaces around a 
   expect(await save(company, 'name', 'Other')).toMatch(/^Phone/)
 })
 
-test('a form that is older writes what was changed in it alone; of one field that two have changed, one is chosen', async () => {
+test('an older form writes only what was changed in it; where two have changed the same field, the owner chooses a text', async () => {
   const older = opened(company)
   await save(company, 'phone', '212-555-0199')
   await save(company, 'strap', 'Salt of another window')

@@ -21,7 +21,7 @@ function lineOf(field: TextField) {
     : `${label} ${shown}\n`
 }
 
-test('each field is in the email to the owner, in the output of show, after its label, and each field is in the JSON, under its name', async () => {
+test('each field is in the email to the owner and in the output of show, after its label, and in the JSON, under its name', async () => {
   const server = await startMailServer()
   const settings = { INQUIRY_STORE: `file:${temporaryFile()}`, ...mailTo(server.url) }
   const site = await smallSiteHere(settings)

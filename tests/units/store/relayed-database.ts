@@ -9,8 +9,8 @@ function silence(socket: Socket) {
 }
 
 /**
- * Creates a database behind a link that can go silent like a network: open, but carrying nothing. It
- * is cut after the test.
+ * Creates a database behind a link that can go silent like a network: open, but carrying nothing.
+ * The link is cut after the test.
  */
 export async function relayedDatabase(postgres: PostgresServer) {
   const sockets = new Set<Socket>()

@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
 import { newInquiry } from './new-inquiry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** Linux has a disk in memory, on which a commit takes no time. What kills a process leaves it whole. */
+/** Linux has a disk in memory, on which a commit takes no time. Its files outlive a killed process. */
 const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** A path for a database file, in a folder that is removed after the test. */
@@ -60,7 +60,7 @@ export function postgresOfGroup(): () => PostgresServer {
   return () => server
 }
 
-/** The kinds of database that are here. In a group of tests, `ofGroup` returns what creates an empty one. */
+/** The kinds of database on this machine. In a group of tests, `ofGroup` returns what creates an empty one. */
 export const databaseKinds: readonly { kind: string; ofGroup: () => () => Promise<string> }[] = [
   { kind: 'SQLite', ofGroup: () => async () => temporaryFile() },
   {
