@@ -1,12 +1,14 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 const projectRoot = realpathSync.native(resolve(import.meta.dirname, '../..'))
 
-/** Why a file with customers' data must not be at an absolute path, or `null` if it may. */
+/** Why a file with customers' data must not be at this path, which is absolute; `null` if it may. */
 export function misplaced(path: string): string | null {
-  const [folder] = relative(projectRoot, realPath(path)).split(sep)
-  if (folder === '..' || folder === 'data') return null
+  const inside = relative(projectRoot, realPath(path))
+  const [folder] = inside.split(sep)
+  // On Windows, there is no relative path to another drive.
+  if (isAbsolute(inside) || folder === '..' || folder === 'data') return null
   return "is in the project's folder, where it could be published, committed or deleted. Put it in data/, or in a folder elsewhere."
 }
 
