@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../model/settings/clock.ts'
 import { OwnerError } from '../model/settings/owner-error.ts'
 import type { ServerSettings, Settings } from '../model/settings/settings.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { inquiryLimit } from './inquiry-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { marksOf } from './marks.ts'
@@ -95,17 +95,17 @@ type Parts = {
 /** What takes inquiries into an open store. */
 export function acceptInto(parts: Parts): Accept {
   const { store, consent, limit, clock, notify, failed, log } = parts
-  const limiter = inquiryLimit(limit)
+  const limiter = rateLimit(limit)
   const complain = oneASecond(log)
 
   /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
-  async function keep({ client, key, trap }: PostedForm, inquiry: Inquiry): Promise<Answer> {
+  async function keep({ client, key, honeypot }: PostedForm, inquiry: Inquiry): Promise<Answer> {
     const fresh: NewInquiry = {
       ...inquiry,
       id: randomUUID(),
       receivedAt: clock.now(),
       consent,
-      marks: marksOf(inquiry, trap),
+      marks: marksOf(inquiry, honeypot),
       mail: notify ? 'pending' : 'none',
       key,
     }

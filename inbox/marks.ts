@@ -20,14 +20,14 @@ const oneLineFields = textFields.filter(({ type }) => type !== 'multiline')
  * and no language counts against anyone. A marked inquiry is only mailed later, so a mark may be
  * wrong now and then.
  *
- * @param trap the value of the field that people cannot see
+ * @param honeypot the value of the field that people cannot see
  */
-export function marksOf(inquiry: Inquiry, trap: string): string[] {
+export function marksOf(inquiry: Inquiry, honeypot: string): string[] {
   const { name, phoneNumber, message } = inquiry
   const signs = {
     // Autofill and password managers fill it in, too, with the value of another field.
     'hidden field filled in':
-      trap !== '' && !oneLineFields.some((field) => inquiry[field.name] === trap),
+      honeypot !== '' && !oneLineFields.some((field) => inquiry[field.name] === honeypot),
     'many links': (message.match(links)?.length ?? 0) >= manyLinks,
     'link in HTML or BBCode': linkMarkup.test(message),
     'link as name or phone': link.test(name) || link.test(phoneNumber),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { inquiryLimit } from '../inbox/inquiry-limit.ts'
+import { rateLimit } from '../inbox/rate-limit.ts'
 import type { Answer, NotSent } from '../model/inquiry/answer.ts'
 import { emptyDraft, postedForm } from '../model/inquiry/draft.ts'
 import type { ServerSettings } from '../model/settings/settings.ts'
@@ -36,7 +36,7 @@ const statusOf = {
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit: limit } = options
   const { render, foreignPost, turnedAway } = options
-  const attempts = inquiryLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
+  const attempts = rateLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
 
   // Before the post is read.
   site.addHook('onRequest', async (request, reply) => {
@@ -47,7 +47,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
     if (retryAfterSeconds === null) return undefined
     const answer = { kind: 'limited', retryAfterSeconds } as const
     prepare(reply, answer)
-    return reply.send(wantsJson(request) ? answer : turnedAway(Math.ceil(retryAfterSeconds / 60)))
+    return reply.send(wantsJson(request) ? answer : turnedAway(retryAfterSeconds))
   })
 
   site.removeAllContentTypeParsers()

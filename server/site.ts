@@ -9,7 +9,7 @@ import { loadServerBuild, pageFile, readBuiltSite } from '../model/content/built
 import type { ServerSettings } from '../model/settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
-import { published } from './published.ts'
+import { staticFiles } from './static-files.ts'
 
 /**
  * Limits for one connection, in milliseconds, and its number of requests. A client that exceeds one
@@ -52,6 +52,7 @@ export async function createSite(
 
   const site = fastify({
     ...bounds,
+    // A function: given a number, Fastify would trust no proxy.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     // A site that is closing still accepts inquiries that have been sent.
     return503OnClosing: false,
@@ -73,7 +74,7 @@ export async function createSite(
     else reply.redirect(address, 301)
   })
 
-  await site.register(fastifyStatic, published(directory, build.documentHeaders))
+  await site.register(fastifyStatic, staticFiles(directory, build.documentHeaders))
   for (const path of build.pages) {
     if (path === paths.notFound) continue
     site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant, page))

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** Prints what a seller has to prove. A mistake prints its message, and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   try {
-    refuse(sourceLinks().map((link) => `${link} is a symbolic link. Put the file itself there.`))
+    refuse(symbolicLinks().map((link) => `${link} is a symbolic link. Put the file itself there.`))
     const content = loadContent()
     if (mediaBaseUrl === null) refuse(missingLogos(content))
     refuse(contradictions(content))
@@ -48,7 +48,7 @@ export function contradictions(content: Content): string[] {
 const published = ['content', 'app/public']
 
 /** Symbolic links: the site would publish what they lead to, such as the store of inquiries. */
-export function sourceLinks(project = root): string[] {
+export function symbolicLinks(project = root): string[] {
   return published
     .flatMap((folder) => globSync('**', { cwd: join(project, folder), withFileTypes: true }))
     .filter((entry) => entry.isSymbolicLink())

@@ -1,4 +1,4 @@
-import { unbroken } from '../app/components/unbroken.ts'
+import { unbroken } from '../model/content/unbroken.ts'
 
 type MarkdownNode = {
   type: string

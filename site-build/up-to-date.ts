@@ -5,15 +5,7 @@ import type { BuildSettings } from '../model/settings/settings.ts'
 import { readBuiltSite } from '../model/content/built-site.ts'
 
 /** What a build depends on, besides its settings. */
-export const sources = [
-  'app',
-  'content',
-  'model',
-  'server',
-  'site-build',
-  'package-lock.json',
-  'vite.config.ts',
-]
+export const sources = ['app', 'content', 'model', 'site-build', 'package-lock.json']
 
 /** Whether there is a build with these settings that no source is newer than. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {

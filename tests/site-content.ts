@@ -26,7 +26,7 @@ export const inText = inSentences(company)
 export const fieldLabels = answers.fieldLabels(form)
 export const notSentTitle = answers.notSentTitle(content)
 
-export const limitedText = (minutes: number) => answers.limitedText(form, minutes)
+export const limitedText = (seconds: number) => answers.limitedText(form, seconds)
 export const problemText = (field: FieldName, problem: Problem) =>
   answers.problemText(form, field, problem)
 export const siteLinks = (path: string) => linksOf(site, path)

@@ -1,6 +1,6 @@
 import type { Fact } from '../../model/content/schema/fact.ts'
 import styles from './facts.module.css'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from '../../model/content/unbroken.ts'
 
 /** Facts laid out like a specimen label, as terms and values, with their sources. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -5,8 +5,7 @@ import styles from './plain-page.module.css'
 
 type PlainPageProps = {
   words: { heading: string; paragraph: string }
-  picture: Picture
-  crop: string
+  shown: { picture: Picture; crop: string }
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
   /** Above the sentence, where it needs an introduction. */
@@ -17,7 +16,7 @@ type PlainPageProps = {
 const sizes = '(min-width: 768px) 45vw, 100vw'
 
 /** A page with one sentence, a picture, and links to other pages. */
-export function PlainPage({ words, picture, crop, atDusk, before, children }: PlainPageProps) {
+export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
@@ -27,7 +26,7 @@ export function PlainPage({ words, picture, crop, atDusk, before, children }: Pl
         {children}
       </div>
       <div className={styles.picture}>
-        <ChosenPicture choices={[{ picture, crop, sizes }]} fetchPriority="high" />
+        <ChosenPicture choices={[{ ...shown, sizes }]} fetchPriority="high" />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { PageHead } from '../head/page-head.tsx'
 export default function NotFound() {
   const { notFound } = site
   return (
-    <PlainPage words={notFound} picture={pages.notFound.picture} crop="1x1" atDusk>
+    <PlainPage words={notFound} shown={{ picture: pages.notFound.picture, crop: '1x1' }} atDusk>
       <PageHead page={pages.notFound} />
       <LinkList
         links={[

@@ -12,8 +12,7 @@ export default function ThankYou({ delivers }: PageProps) {
     <>
       <PlainPage
         words={delivers ? thankYou : { ...thankYou, heading: notConnected.heading }}
-        picture={pages.thankYou.picture}
-        crop="4x5"
+        shown={{ picture: pages.thankYou.picture, crop: '4x5' }}
         before={
           delivers ? null : (
             <>

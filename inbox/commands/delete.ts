@@ -42,7 +42,7 @@ export async function purge(
   if (!isWiped) throw new OwnerError(leftInLog)
 }
 
-/** Asks what ends with a question mark. Throws an OwnerError when the owner does not say yes. */
+/** Asks a question. Throws an OwnerError when the owner does not say yes. */
 async function confirm(question: string): Promise<void> {
   const nothing = 'Nothing was deleted.'
   if (!process.stdin.isTTY) throw new OwnerError(`${question} ${nothing} To confirm, add --yes.`)

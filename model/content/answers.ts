@@ -6,20 +6,21 @@ import type { Content } from './load-content.ts'
 /** The texts in and around the form, with phone and email filled in. */
 export type FormWords = Content['form']
 
-/** Asks a visitor to wait, beside the form. */
-export function limitedText({ answers: { limited } }: FormWords, minutes: number): string {
-  return fill(limited.paragraph, { wait: waitOf(limited, minutes) })
+/** Asks a visitor to wait for these seconds, beside the form. */
+export function limitedText({ answers: { limited } }: FormWords, seconds: number): string {
+  return fill(limited.paragraph, { wait: waitOf(limited, seconds) })
 }
 
 /** The same as plain text, without the form. */
 export function turnedAway(
   { form, plainAnswers }: Pick<Content, 'form' | 'plainAnswers'>,
-  minutes: number,
+  seconds: number,
 ): string {
-  return fill(plainAnswers.limited, { wait: waitOf(form.answers.limited, minutes) })
+  return fill(plainAnswers.limited, { wait: waitOf(form.answers.limited, seconds) })
 }
 
-function waitOf({ aMinute, minutes }: FormWords['answers']['limited'], count: number): string {
+function waitOf({ aMinute, minutes }: FormWords['answers']['limited'], seconds: number): string {
+  const count = Math.ceil(seconds / 60)
   return count === 1 ? aMinute : fill(minutes, { minutes: count })
 }
 

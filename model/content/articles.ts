@@ -53,7 +53,7 @@ export function parseArticles(files: readonly ContentFile[]): {
 
 /** The Markdown of an article without its front matter. Its lines keep their numbers. */
 export function withoutHead(text: string): string {
-  return text.replace(headPattern, (head) => '\n'.repeat(linesOf(head)))
+  return text.replace(headPattern, (head) => '\n'.repeat(lineCount(head)))
 }
 
 const headless: ContentProblem = {
@@ -65,10 +65,10 @@ const headless: ContentProblem = {
 /** The front matter and the Markdown of an article, and the number of lines before the Markdown. */
 export function splitArticle(text: string) {
   const [whole = '', head = ''] = headPattern.exec(text) ?? []
-  return { head, body: text.slice(whole.length), bodyLine: linesOf(whole) }
+  return { head, body: text.slice(whole.length), bodyLine: lineCount(whole) }
 }
 
-function linesOf(text: string): number {
+function lineCount(text: string): number {
   return text.split('\n').length - 1
 }
 

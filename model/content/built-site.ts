@@ -75,10 +75,10 @@ export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
   render: (page: { path: string; delivers: boolean; notSent?: NotSent }) => Promise<RenderedPage>
   foreignPost: string
-  turnedAway: (minutes: number) => string
+  turnedAway: (seconds: number) => string
 }
 
-/** React's development checks would take two thirds of the rendering time. */
+/** Loads a build's code that answers posts. React's development checks would take two thirds of the rendering time. */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   process.env['NODE_ENV'] ??= 'production'
   const url = pathToFileURL(join(directory, 'server/entry.server.js')).href

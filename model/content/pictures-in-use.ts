@@ -28,7 +28,7 @@ export function picturesInUse({ articles, gallery, home, pages }: WithPictures) 
   ]
 }
 
-/** Whether the first product's card is as wide as the other two together. */
+/** Whether the first product's card is wider than the others. */
 export const hasLead = (products: readonly unknown[]) => products.length === 3
 
 function used(role: PictureRole, ...pictures: (Picture | null)[]) {

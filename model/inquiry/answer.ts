@@ -10,7 +10,7 @@ export type Problem = v.InferOutput<typeof problem>
 const given = v.exactOptional(problem)
 const problems = v.object(eachField(() => given, given))
 
-/** The fields that were refused, in the order of the form. */
+/** What is wrong, by field. */
 export type Problems = v.InferOutput<typeof problems>
 
 const accepted = v.object({ kind: v.literal('accepted') })

@@ -35,7 +35,7 @@ export function draftFromFormData(data: FormData): Draft {
 export const hiddenFields = {
   key: 'key',
   /** A name that means nothing to autofill or a password manager. */
-  trap: 'pebble',
+  honeypot: 'pebble',
 } as const
 
 /** The form as it was posted, and where it came from. */
@@ -44,7 +44,7 @@ export type PostedForm = {
   /** Idempotency key, the same in every attempt to send one inquiry. Null without scripts. */
   key: string | null
   /** The value of the field that people cannot see. */
-  trap: string
+  honeypot: string
   /** The client's IP address. It is never stored. */
   client: string
 }
@@ -53,11 +53,11 @@ const keySchema = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
 
 /** Reads a posted form. A missing or malformed value counts as not given. */
 export function postedForm(data: FormData, client: string): PostedForm {
-  const trap = data.get(hiddenFields.trap)
+  const honeypot = data.get(hiddenFields.honeypot)
   return {
     draft: draftFromFormData(data),
     key: v.parse(keySchema, data.get(hiddenFields.key)),
-    trap: typeof trap === 'string' ? trap : '',
+    honeypot: typeof honeypot === 'string' ? honeypot : '',
     client,
   }
 }

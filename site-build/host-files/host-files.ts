@@ -1,9 +1,7 @@
 import type { Page } from '../../model/content/pages.ts'
 import type { BuildSettings } from '../../model/settings/settings.ts'
+import { forever } from '../../server/static-files.ts'
 import { documentHeaders } from './security-headers.ts'
-
-/** For files whose name contains a hash of their content. */
-const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * `_headers` for Netlify and Cloudflare, with the same headers as our own server on all paths,
@@ -11,7 +9,7 @@ const immutable = 'public, max-age=31536000, immutable'
  * fonts and pictures do not need. Netlify ignores these lines.
  */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
-  const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${immutable}`]
+  const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${forever}`]
   const rules: Record<string, readonly string[]> = {
     '/*': Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '/assets/*': files,

@@ -16,7 +16,7 @@ import '../../app/styles/base.css'
 /** Why a post from another website is refused. */
 export const foreignPost = plainAnswers.foreign
 /** Why a post is turned away unread, as plain text. */
-export const turnedAway = (minutes: number) => answers.turnedAway({ form, plainAnswers }, minutes)
+export const turnedAway = (seconds: number) => answers.turnedAway({ form, plainAnswers }, seconds)
 
 /** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
 export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {

@@ -4,7 +4,7 @@ import { fromBuffer } from '@capsizecss/unpack'
 import type { Page } from '@playwright/test'
 import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { expect, expectSoon, test } from './fixtures.ts'
-import { oncePerLayout } from './in-full.ts'
+import { oncePerLayout } from './tags.ts'
 import { holdScripts, untilScriptsRun } from './page-scripts.ts'
 import { onePageOfEachLayout, sitePages } from './site-pages.ts'
 import { pages } from '../site-content.ts'

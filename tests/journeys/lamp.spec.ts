@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
-import { about, articles, gallery, hasLampSwitch, hero, products } from '../site-content.ts'
+import { about, gallery, hasLampSwitch, hero, products } from '../site-content.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { holdScripts, untilScriptsRun } from './page-scripts.ts'
 import { onePageOfEachLayout } from './site-pages.ts'
@@ -247,28 +246,5 @@ test.describe('the lamp lights every picture', () => {
     expect([...seen]).toEqual(expect.arrayContaining(dusks))
     await flip(page)
     await expectFile(page, far, new RegExp(`/${far.file}-\\d`))
-  })
-
-  const article = articles.find(({ detail }) => detail && duskOf(detail) === null)
-
-  test('a picture without a twin, such as an owner’s photograph, is dimmed at dusk', async ({
-    page,
-  }) => {
-    test.skip(!article?.detail)
-    if (!article?.detail) return
-    await page.goto(article.path)
-    const image = imageOf(page, article.detail)
-    /** From 0 to 255. */
-    const brightness = async () => {
-      const shown = await sharp(await image.screenshot())
-        .greyscale()
-        .stats()
-      return shown.channels[0]?.mean ?? NaN
-    }
-    await image.scrollIntoViewIfNeeded()
-    await image.evaluate((node: HTMLImageElement) => node.decode())
-    const byDay = await brightness()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await brightness()).toBeLessThan(0.8 * byDay)
   })
 })

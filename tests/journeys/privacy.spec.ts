@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { mediaHost } from './builds.ts'
 import { test as visitWithDelivery } from './delivery/site-that-answers.ts'
 import { expect, test } from './fixtures.ts'
-import { anyDay } from './in-full.ts'
+import { anyDay } from './tags.ts'
 import { test as visitWithSettings } from './site-with-settings.ts'
 
 const summary = (page: Page) => page.getByRole('main').getByText(privacy.heading, { exact: true })

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
 import { form as words, pages } from '../site-content.ts'
-import { anyDay } from './in-full.ts'
+import { anyDay } from './tags.ts'
 import { ask, type Answer } from './plain-http.ts'
 import { headersForAll } from './static-host.ts'
 

@@ -147,7 +147,7 @@ function formatAndMakePictures(folder: string): void {
   const prettier = 'node_modules/.bin/prettier'
   for (const program of [
     [prettier, '--write', 'content', 'inbox', 'model'],
-    ['site-build/pictures.ts'],
+    ['site-build/pictures/main.ts'],
   ]) {
     execFileSync(process.execPath, program, { cwd: folder })
   }

@@ -95,8 +95,8 @@ async function onWindows<Module>(load: () => Promise<Module>): Promise<Module> {
 
 describe('the paths of Windows', () => {
   test('are those of files that browsers keep forever', async () => {
-    const { published } = await onWindows(() => import('../../server/published.ts'))
-    const options = published('C:\\site\\build', [])
+    const { staticFiles } = await onWindows(() => import('../../server/static-files.ts'))
+    const options = staticFiles('C:\\site\\build', [])
     const site = fastify()
     site.get('/', (_, reply) => {
       options.setHeaders(reply, 'C:\\site\\build\\client\\assets\\entry-1.js')

@@ -13,12 +13,12 @@ const files: readonly ContentFile[] = readdirSync(folder).map((file) => ({
 const [first] = files
 if (!first) throw new Error('There is no article')
 /** Without links to the other articles, which are not there when it is parsed alone. */
-const shipped = { ...first, text: first.text.replaceAll(/\[([^\]]*)\]\(\/[^)]*\)/g, '$1') }
+const alone = { ...first, text: first.text.replaceAll(/\[([^\]]*)\]\(\/[^)]*\)/g, '$1') }
 
 /** An article with another address. */
 const article = (path: string): ContentFile => ({
   file: `${path.slice(1)}.md`,
-  text: shipped.text.replace(/^path: .*$/m, `path: ${path}`),
+  text: alone.text.replace(/^path: .*$/m, `path: ${path}`),
 })
 
 /** The problems of a file, each with its line as it stands there. */
@@ -45,7 +45,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['a rendering called a photo', /^ {2}description: .*$/m, '  description: A photo.', /not that/],
     ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
   ])('in its head: %s', (_, part, other, says) => {
-    const found = complaints({ file: 'a.md', text: shipped.text.replace(part, other) })
+    const found = complaints({ file: 'a.md', text: alone.text.replace(part, other) })
     // A field that is missing is named where its group begins.
     const line = other === '' ? '  file: ' : other
     expect(found).toContainEqual(
@@ -77,7 +77,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['Salt [from here](\njavascript:alert(1))', /https:\/\//],
     ['[A page]:\njavascript:alert(1)', /https:\/\//],
   ])('in its body: %j', (text, says) => {
-    expect(complaints({ file: 'a.md', text: `${shipped.text}\n${text}\n` })).toEqual([
+    expect(complaints({ file: 'a.md', text: `${alone.text}\n${text}\n` })).toEqual([
       { line: text.split('\n').at(-1), field: '', says: expect.stringMatching(says) },
     ])
   })
@@ -96,7 +96,7 @@ describe('a mistake in an article is a sentence at its line', () => {
   })
 
   test('an article of two lines, or without a head, is told what belongs there', () => {
-    const [head = ''] = /^---\n.*?^---\n/ms.exec(shipped.text) ?? []
+    const [head = ''] = /^---\n.*?^---\n/ms.exec(alone.text) ?? []
     const text = 'A short text.'
     expect(complaints({ file: 'a.md', text: `${head}${text}\n` })).toEqual([
       { line: text, field: '', says: expect.stringContaining('Say more.') },

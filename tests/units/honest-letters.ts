@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../model/inquiry/inquiry.ts'
 
 /** A message, or whatever differs from a plain inquiry, and how it was sent. */
-export type Letter = string | (Partial<Inquiry> & { trap?: string })
+export type Letter = string | (Partial<Inquiry> & { honeypot?: string })
 
 /**
  * Honest but awkward inquiries. They are modeled on the kinds that shops report as mistaken for spam.
@@ -62,15 +62,15 @@ export const honest: readonly Letter[] = [
   'Your website is not working on my phone, the price field will not let me type. I want 2 lamps.',
   'Your site needs a picture of the small lamp. What is its height?',
   // Autofill, password managers, restored drafts, no scripts.
-  { trap: 'Zoë Quispe', message: 'Two lamps by spring, please.' },
-  { trap: 'zoe@example.com' },
-  { trap: '201 555 0142', message: 'One plate please' },
-  { trap: 'Personal', message: 'See https://shop.example/lamp' },
+  { honeypot: 'Zoë Quispe', message: 'Two lamps by spring, please.' },
+  { honeypot: 'zoe@example.com' },
+  { honeypot: '201 555 0142', message: 'One plate please' },
+  { honeypot: 'Personal', message: 'See https://shop.example/lamp' },
   'Restored after my browser crashed. 4 bags of bath salt, as on https://shop.example.',
   { message: 'LAMP PLEASE', name: 'LAMP PLEASE' },
-  { trap: 'Zoë Quispe', message: 'No JavaScript here. Do you sell to Norway?' },
+  { honeypot: 'Zoë Quispe', message: 'No JavaScript here. Do you sell to Norway?' },
   'Same as last time.',
-  { trap: 'New Jersey', message: 'A lamp to Hoboken.' },
+  { honeypot: 'New Jersey', message: 'A lamp to Hoboken.' },
   // Phones and other fields that look odd.
   { phoneNumber: 'only by e-mail please', message: 'I am deaf, please write. One lamp.' },
   { phoneNumber: 'ask for Ed', message: 'we have https://ed.example, need salt for brining' },

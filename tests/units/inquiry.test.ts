@@ -29,7 +29,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('lists all its problems, in the order of the form', () => {
+  test('lists all its problems', () => {
     const { problems } = checkInquiry({
       ...emptyDraft,
       name: ' \t\u00A0\u3000',
@@ -40,16 +40,16 @@ describe('an inquiry', () => {
       price: '0.99',
       message: 'x'.repeat(5001),
     })
-    expect(Object.entries(problems ?? {})).toEqual([
-      ['name', 'missing'],
-      ['phoneNumber', 'tooLong'],
-      ['email', 'malformed'],
-      ['invoiceTeam', 'tooLong'],
-      ['date', 'malformed'],
-      ['price', 'tooSmall'],
-      ['message', 'tooLong'],
-      ['allowStorage', 'missing'],
-    ])
+    expect(problems).toEqual({
+      name: 'missing',
+      phoneNumber: 'tooLong',
+      email: 'malformed',
+      invoiceTeam: 'tooLong',
+      date: 'malformed',
+      price: 'tooSmall',
+      message: 'tooLong',
+      allowStorage: 'missing',
+    })
   })
 
   test('keeps a message as it was sent', () => {

@@ -13,12 +13,12 @@ const inquiry: Inquiry = {
   message: 'Two lamps by spring, please.',
 }
 
-const marks = (changes: Partial<Inquiry> = {}, trap = '') =>
-  marksOf({ ...inquiry, ...changes }, trap)
+const marks = (changes: Partial<Inquiry> = {}, honeypot = '') =>
+  marksOf({ ...inquiry, ...changes }, honeypot)
 
 function isMarked(letter: Letter): boolean {
-  const { trap, ...changes } = typeof letter === 'string' ? { message: letter } : letter
-  return marks(changes, trap).length > 0
+  const { honeypot, ...changes } = typeof letter === 'string' ? { message: letter } : letter
+  return marks(changes, honeypot).length > 0
 }
 
 test('of 60 awkward but honest inquiries at most 2 are marked', () => {
@@ -27,7 +27,7 @@ test('of 60 awkward but honest inquiries at most 2 are marked', () => {
 })
 
 describe('an inquiry for salt', () => {
-  test.each<[string, Partial<Inquiry>, trap?: string]>([
+  test.each<[string, Partial<Inquiry>, honeypot?: string]>([
     ['plain', {}],
     ['only the required fields', { email: '', invoiceTeam: '', message: '' }],
     ['in Russian, with a Latin brand', { message: 'Две лампы Halite, пожалуйста' }],
@@ -36,12 +36,12 @@ describe('an inquiry for salt', () => {
       'with a link to a shop and to a lamp seen elsewhere',
       { message: 'We run https://shop.example, and liked www.example.com/lamp.' },
     ],
-  ])('has no mark: %s', (_what, changes, trap) => {
-    expect(marks(changes, trap)).toEqual([])
+  ])('has no mark: %s', (_what, changes, honeypot) => {
+    expect(marks(changes, honeypot)).toEqual([])
   })
 })
 
-test.each<[mark: string, Partial<Inquiry>, trap?: string]>([
+test.each<[mark: string, Partial<Inquiry>, honeypot?: string]>([
   ['hidden field filled in', {}, 'x'],
   ['many links', { message: 'https://x.example www.x.example '.repeat(2) }],
   ['link in HTML or BBCode', { message: '[url=x]y[/url]' }],
@@ -49,6 +49,6 @@ test.each<[mark: string, Partial<Inquiry>, trap?: string]>([
   ['link as name or phone', { name: 'www.x.example' }],
   ['link as name or phone', { phoneNumber: 'https://x.example' }],
   ['mixed alphabets in one word', { message: 'Quаlity' }],
-])('a mark tells the owner why: %s', (mark, changes, trap) => {
-  expect(marks(changes, trap)).toEqual([mark])
+])('a mark tells the owner why: %s', (mark, changes, honeypot) => {
+  expect(marks(changes, honeypot)).toEqual([mark])
 })

@@ -32,7 +32,7 @@ const files = {
 /** The renderer tells the kind of the answer, and the name that it would show again. */
 const renderer = `
 export const foreignPost = 'foreign'
-export const turnedAway = (minutes) => 'wait ' + minutes
+export const turnedAway = (seconds) => 'wait ' + seconds
 export const render = async ({ notSent: { answer, draft } }) => answer.kind + ' ' + draft.name
 `
 

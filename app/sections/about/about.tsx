@@ -5,7 +5,7 @@ import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'
 import styles from './about.module.css'
 
-/** Where such salt comes from, with facts, and who is behind the company. */
+/** Where such salt comes from, what the name means, and facts. */
 export function About() {
   const { about } = home
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Article } from '../../../model/content/articles.ts'
 import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
-import { unbroken } from '../../components/unbroken.ts'
+import { unbroken } from '../../../model/content/unbroken.ts'
 import { ArticleAside } from './article-aside.tsx'
 import styles from './article-page.module.css'
 

@@ -9,9 +9,7 @@ export function Closing() {
   return (
     <section className={styles.closing}>
       <ChosenPicture choices={choices} loading="lazy" />
-      <h2 id="closing-line" className={styles.line}>
-        {home.closing.line}
-      </h2>
+      <h2 className={styles.line}>{home.closing.line}</h2>
     </section>
   )
 }

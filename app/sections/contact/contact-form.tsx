@@ -8,7 +8,7 @@ import { generalFields, orderFields, type TextField } from '../../../model/inqui
 import button from '../../components/button.module.css'
 import { Consent, Field } from './field.tsx'
 import { AnswerNotice, FailedNotice } from './notice.tsx'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './contact-form.module.css'
@@ -74,7 +74,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
           <div className={styles.fields}>{orderFields.map(fieldOf)}</div>
         </fieldset>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        {delivers && !endpoint ? <Trap /> : null}
+        {delivers && !endpoint ? <Honeypot /> : null}
         <div className={styles.submit}>
           {delivers ? null : (
             <p id={nothingSentId} className={styles.legend}>

@@ -1,17 +1,19 @@
 import { form as words, phoneAndEmail } from 'virtual:content'
 import { fieldLabels } from '../../../model/content/answers.ts'
 import type { Draft } from '../../../model/inquiry/draft.ts'
-import { textFieldNames } from '../../../model/inquiry/fields.ts'
+import { textFields, type TextField } from '../../../model/inquiry/fields.ts'
 
 /** Characters. Some mail programs ignore an address longer than about 2,000. */
 const maxAddressLength = 1800
 
-/** A `mailto:` address (RFC 6068), cut to what mail programs accept. The message comes last. */
+const isLong = ({ type }: TextField) => type === 'multiline'
+
+/** A `mailto:` address (RFC 6068), cut to what mail programs accept. Long texts come last. */
 export function mailAddress(draft: Draft): string {
   const labels = fieldLabels(words)
-  const lines = textFieldNames
-    .filter((name) => draft[name] !== '')
-    .map((name) => `${labels[name]}: ${draft[name]}`)
+  const lines = [...textFields.filter((field) => !isLong(field)), ...textFields.filter(isLong)]
+    .filter(({ name }) => draft[name] !== '')
+    .map(({ name }) => `${labels[name]}: ${draft[name]}`)
   const before = `mailto:${phoneAndEmail.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`
   return before + encodedUpTo(lines.join('\n'), maxAddressLength - before.length)
 }

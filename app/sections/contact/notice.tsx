@@ -16,8 +16,8 @@ type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }
 export function AnswerNotice({ answer }: AnswerNoticeProps) {
   if (answer.kind === 'refused') return <ErrorSummary problems={answer.problems} />
   if (answer.kind !== 'limited') return <Notice {...words.answers[answer.kind]} />
-  const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60))
-  return <Notice heading={words.answers.limited.heading} paragraph={limitedText(words, minutes)} />
+  const { heading } = words.answers.limited
+  return <Notice heading={heading} paragraph={limitedText(words, answer.retryAfterSeconds)} />
 }
 
 type FailedNoticeProps = {

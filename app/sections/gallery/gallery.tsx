@@ -10,8 +10,8 @@ const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, m
 const wide = { crop: '3x2', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw' }
 
 /**
- * Cards on green. Names always show. Texts show on hover or focus where a pointer hovers, and always
- * elsewhere.
+ * Cards on green. Names always show. Texts show on hover or focus where a pointer hovers, scripts run
+ * and there is room, and always elsewhere.
  */
 export function Gallery() {
   return (

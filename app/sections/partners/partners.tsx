@@ -13,7 +13,7 @@ export function Partners() {
   const invented = inventedNote(partners)
   return (
     <section className={styles.partners}>
-      <h2 id="partners-heading">{partners.heading}</h2>
+      <h2>{partners.heading}</h2>
       {invented ? <p className={styles.note}>{invented}</p> : null}
       <Columns count={columnsFor(partners.columns.length)}>
         {partners.columns.map(({ field, name, logo, sample }) => (

@@ -13,6 +13,6 @@ export const fact = section('Fact', {
   ),
 })
 
-/** A line of a facts table: a term and its value, with units. */
+/** A fact to show. The origin in `site.yaml` has no source. */
 export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
   Partial<v.InferOutput<typeof fact>>

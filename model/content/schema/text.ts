@@ -31,7 +31,10 @@ export function name(title: string, longest: number) {
   return v.pipe(singleLine(title, longest), noBraces)
 }
 
-/** One line of text that can contain braces: `template.ts` says which. */
+/**
+ * One line of text that can contain braces: `template.ts` says which. Only the trial of another owner
+ * reads `ofGoods`: it rewrites these texts.
+ */
 export function oneLine(title: string, longest: number) {
   return v.pipe(singleLine(title, longest), follows(healthClaim), v.metadata({ ofGoods: true }))
 }

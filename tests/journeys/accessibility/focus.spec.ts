@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
-import { oncePerLayout } from '../in-full.ts'
+import { oncePerLayout } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { allPages, pages } from '../../site-content.ts'
 
@@ -89,7 +89,7 @@ for (const { path } of allPages) {
       await page.setViewportSize(sizes[0])
       await page.emulateMedia({ colorScheme: path === pages.home.path ? 'light' : 'dark' })
       await open(path)
-      const map = page.getByTitle(/^Map: /)
+      const map = page.locator('iframe')
       if ((await map.count()) > 0) {
         // It loads when scrolled to. A loading frame would lose the focus.
         await map.scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { unbroken } from '../../../app/components/unbroken.ts'
+import { unbroken } from '../../../model/content/unbroken.ts'
 import type { Article } from '../../../model/content/articles.ts'
 import { countRenderings } from '../../../model/content/pictures-in-use.ts'
 import type { GalleryCard } from '../../../model/content/schema/gallery.ts'

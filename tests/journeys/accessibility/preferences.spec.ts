@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectColorsAccessible } from '../axe.ts'
-import { oncePerLayout, shipped } from '../in-full.ts'
+import { oncePerLayout, shipped } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 import { allPages, articlePages, company } from '../../site-content.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '../../../model/content/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
-import { oncePerLayout } from '../in-full.ts'
+import { oncePerLayout } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { atEachWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
 import { allPages, gallery, navigation, pages } from '../../site-content.ts'
@@ -66,13 +66,14 @@ const smallTargets = (page: Page) =>
 
 for (const { path } of allPages) {
   test(
-    `${path} shows every word from 320 to 2560 px, also with wider spacing and doubled text; on a phone, every target is at least 44 px high and wide`,
+    `${path} shows every word from 320 to 2560 px, and up to 1280 px also with wider spacing and doubled text; on a phone, every target is at least 44 px high and wide`,
     oncePerLayout(path),
     async ({ page, open, context }) => {
       await open(path)
       const words = await wordsOf(page)
       await atEachWidth(page, widths, async () => {
         await expectNoSidewaysScroll(page)
+        await expectTextWhole(page)
         expect(await wordsOf(page)).toBe(words)
       })
       await test.step('on a phone', async () => {

@@ -47,8 +47,6 @@ for (const [colorScheme, width] of [
     }
     for (const selector of await expectColorsAccessible(page)) {
       const text = page.locator(selector)
-      // A drawing. The street in it stands beside it as text, too.
-      if (await text.evaluate((node) => node instanceof SVGElement)) continue
       const size = await text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
       const ratios = await contrastsOf(text)
       // Ignores the worst half percent: grain in the picture, smaller than any letter.

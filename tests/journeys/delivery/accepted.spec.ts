@@ -39,7 +39,7 @@ for (const receiver of receivers) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
       await expect(page.getByText(thankYou.notConnected.note)).toHaveCount(0)
       expect(submissions).toMatchObject([
-        { draft: fullDraft, key: keyOf(receiver), trap: '', client: '127.0.0.1' },
+        { draft: fullDraft, key: keyOf(receiver), honeypot: '', client: '127.0.0.1' },
       ])
       expect(loggedInquiries(consoleLines)).toHaveLength(1)
       expect(await storedDraft(page)).toBeNull()
@@ -56,7 +56,7 @@ for (const receiver of receivers) {
         await expect(page.locator('form noscript')).toHaveCount(0)
         await sendInquiry(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
-        expect(submissions).toMatchObject([{ draft: fullDraft, key: null, trap: '' }])
+        expect(submissions).toMatchObject([{ draft: fullDraft, key: null, honeypot: '' }])
       })
     })
   })
@@ -114,12 +114,12 @@ test('the longest valid inquiry is not too large', async ({ page, submissions })
   expect(submissions[0]?.draft.message).toHaveLength(5000)
 })
 
-test('the spam trap is in nobody’s way', async ({ page, submissions }) => {
+test('the honeypot is in nobody’s way', async ({ page, submissions }) => {
   await page.goto('/')
-  const trap = page.locator(`[name="${hiddenFields.trap}"]`)
-  await expect(trap).toHaveCount(1)
-  await expect(trap).not.toBeInViewport()
-  await expect(trap).toHaveAttribute('tabindex', '-1')
+  const honeypot = page.locator(`[name="${hiddenFields.honeypot}"]`)
+  await expect(honeypot).toHaveCount(1)
+  await expect(honeypot).not.toBeInViewport()
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
   await expect(page.getByRole('textbox', { name: form.notices.trap })).toHaveCount(0)
   // Without style sheets, its label says what it is for.
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('the spam trap is in nobody’s way', async ({ page, submissions }) => {
   })
   await page.getByText(form.notices.trap).scrollIntoViewIfNeeded()
   await expect(page.getByText(form.notices.trap)).toBeInViewport({ ratio: 1 })
-  await trap.evaluate((field: HTMLInputElement) => (field.value = 'filled in by a machine'))
+  await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'filled in by a machine'))
   await sendInquiry(page)
-  expect(submissions).toMatchObject([{ trap: 'filled in by a machine' }])
+  expect(submissions).toMatchObject([{ honeypot: 'filled in by a machine' }])
 })

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect([answer.status(), answer.headers()['cache-control']]).toEqual([400, 'no-store'])
       await expectProblems(page)
       await expect(page).toHaveTitle(javaScriptEnabled ? pages.home.title : notSentTitle)
-      expect(submissions).toMatchObject([{ draft, trap: '' }])
+      expect(submissions).toMatchObject([{ draft, honeypot: '' }])
       if (javaScriptEnabled) await expectAccessible(page, '#contactSection')
 
       await textField(page, 'message').fill('Shorter')

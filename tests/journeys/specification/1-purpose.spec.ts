@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { submitButton } from '../inquiry-form.ts'
-import { shipped } from '../in-full.ts'
+import { shipped } from '../tags.ts'
 import { onHome } from '../on-home.ts'
 import { sectionOf } from '../sections.ts'
 import { company, form, home, partners, placeholders } from '../../site-content.ts'

@@ -2,7 +2,7 @@ import { formFields } from '../../../model/inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
-import { anyDay } from '../in-full.ts'
+import { anyDay } from '../tags.ts'
 import {
   consent,
   expectFormToHold,

@@ -39,6 +39,9 @@ test('each field is in the email to the owner and in the output of show, after i
 
 test('each field is in the email that a visitor can send after a failed delivery', () => {
   const body = new URL(mailAddress(sampleDraft)).searchParams.get('body')?.replaceAll('\r\n', '\n')
-  const lines = textFields.map((field) => `${fieldLabels[field.name]}: ${sampleText(field)}`)
+  const isLong = ({ type }: TextField) => Number(type === 'multiline')
+  const lines = textFields
+    .toSorted((one, other) => isLong(one) - isLong(other))
+    .map((field) => `${fieldLabels[field.name]}: ${sampleText(field)}`)
   expect(body).toBe(lines.join('\n'))
 })

@@ -49,7 +49,7 @@ const draft: Draft = {
 const posted = (changes: Partial<PostedForm> = {}): PostedForm => ({
   draft,
   key: crypto.randomUUID(),
-  trap: '',
+  honeypot: '',
   client: '203.0.113.7',
   ...changes,
 })
@@ -68,7 +68,7 @@ test('an inquiry is stored when it comes, and to be emailed at once if mail is s
 
 test('an inquiry that looks like spam is thanked for, stored with the reasons, and mailed a day later at most', async () => {
   const { outcomes, stored, store } = await inboxOn()
-  expect(await outcomes(posted({ trap: 'x' }))).toEqual(['accepted'])
+  expect(await outcomes(posted({ honeypot: 'x' }))).toEqual(['accepted'])
   const marks = ['hidden field filled in']
   expect(await stored()).toMatchObject([{ mail: 'pending', marks }])
   expect(await store.claimMail(afterNoon(day - 1), afterNoon(day))).toBeNull()

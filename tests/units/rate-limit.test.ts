@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inquiryLimit } from '../../inbox/inquiry-limit.ts'
+import { rateLimit } from '../../inbox/rate-limit.ts'
 import { longestLimit } from '../../model/settings/settings.ts'
 
 const client = '203.0.113.7'
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the limit on inquiries', () => {
   test('lets its count through, then says how many seconds to wait', async () => {
-    const limit = inquiryLimit(twoAMinute)
+    const limit = rateLimit(twoAMinute)
     expect(await limit.take(client)).toBeNull()
     vi.advanceTimersByTime(20_000)
     expect(await limit.take(client)).toBeNull()
@@ -29,13 +29,13 @@ describe('the limit on inquiries', () => {
     ['2001:db8::1', '2001:db8:0:0:7::'],
     ['::1', '::2'],
   ])('treats two forms of an address as one client: %s and %s', async (one, other) => {
-    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    const limit = rateLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take(one)).toBeNull()
     expect(await limit.take(other)).toBe(60)
   })
 
   test('counts no network wider than a /64: the other customers of a provider are free', async () => {
-    const limit = inquiryLimit(twoAMinute)
+    const limit = rateLimit(twoAMinute)
     const refused = []
     for (let count = 0; count < 5000; count += 1) {
       const wait = await limit.take(`2001:db8:7:${(count % 25).toString(16)}::1`)
@@ -48,14 +48,14 @@ describe('the limit on inquiries', () => {
   })
 
   test('treats an unreadable address as a client of its own', async () => {
-    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    const limit = rateLimit({ count: 1, perSeconds: 60 })
     expect(await limit.take('unknown')).toBeNull()
     expect(await limit.take('unknown')).toBe(60)
     expect(await limit.take('fe80::1%eth0')).toBeNull()
   })
 
   test('makes nobody wait longer than its period after the clock is set back', async () => {
-    const limit = inquiryLimit({ count: 1, perSeconds: 60 })
+    const limit = rateLimit({ count: 1, perSeconds: 60 })
     await limit.take(client)
     vi.setSystemTime(new Date('2026-11-21T09:00:00Z'))
     expect(await limit.take(client)).toBe(60)
@@ -64,7 +64,7 @@ describe('the limit on inquiries', () => {
   })
 
   test('keeps no address longer than its period', async () => {
-    const limit = inquiryLimit(twoAMinute)
+    const limit = rateLimit(twoAMinute)
     await limit.take(client)
     await limit.giveBack(client)
     expect(vi.getTimerCount()).toBe(1)
@@ -73,14 +73,14 @@ describe('the limit on inquiries', () => {
   })
 
   test('works with the longest period that can be set', async () => {
-    const limit = inquiryLimit({ count: 1, perSeconds: longestLimit })
+    const limit = rateLimit({ count: 1, perSeconds: longestLimit })
     await limit.take(client)
     vi.advanceTimersByTime(23 * 86_400_000)
     expect(await limit.take(client)).toBe(86_400)
   })
 
   test('can be turned off', async () => {
-    const limit = inquiryLimit(null)
+    const limit = rateLimit(null)
     await limit.giveBack(client)
     for (let count = 0; count < 100; count += 1) expect(await limit.take(client)).toBeNull()
   })

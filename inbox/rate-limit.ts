@@ -8,12 +8,12 @@ import type { ServerSettings } from '../model/settings/settings.ts'
  * IPv4 address or an IPv6 /64, the least that a provider gives to a customer (RFC 6177). Nothing
  * wider is counted: one client could use up the limit of others. The counts are in memory only.
  */
-export function inquiryLimit(setting: ServerSettings['inquiryLimit']) {
+export function rateLimit(setting: ServerSettings['inquiryLimit']) {
   const limiter =
     setting && new RateLimiterMemory({ points: setting.count, duration: setting.perSeconds })
 
   return {
-    /** Counts one inquiry. Null when it is allowed, or the seconds until the next one is. */
+    /** Counts one inquiry or attempt. Null when it is allowed, or the seconds until the next one is. */
     async take(client: string): Promise<number | null> {
       if (!limiter) return null
       try {

@@ -2,11 +2,11 @@
  * `npm run pictures`: makes the web formats of all pictures in `content/pictures` that have changed,
  * and the icons. `npm start` and `npm run build` do so, too, except for the icons.
  */
-import { stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../model/settings/settings.ts'
-import { loadContentOrStop } from './load-content-or-stop.ts'
-import { makeIcons } from './pictures/icons.ts'
-import { refreshPictures } from './pictures/make.ts'
+import { stopFor } from '../../model/settings/owner-error.ts'
+import { readSettingsOrStop } from '../../model/settings/settings.ts'
+import { loadContentOrStop } from '../load-content-or-stop.ts'
+import { makeIcons } from './icons.ts'
+import { refreshPictures } from './make.ts'
 
 try {
   await refreshPictures(loadContentOrStop(readSettingsOrStop().build))

@@ -6,7 +6,9 @@ const subresource = /\.(js|css|woff2|avif|jpg|png)(\.br|\.gz)?$/
 
 const page = /\.html(\.br|\.gz)?$/
 
-/** Their names contain a hash of their content. */
+/** For files whose names contain a hash of their content. */
+export const forever = 'public, max-age=31536000, immutable'
+
 const hashed = /^(assets|pictures)\//
 
 /**
@@ -15,7 +17,7 @@ const hashed = /^(assets|pictures)\//
  *
  * @param documentHeaders names of the headers that only documents need
  */
-export function published(directory: string, documentHeaders: readonly string[]) {
+export function staticFiles(directory: string, documentHeaders: readonly string[]) {
   const root = join(directory, 'client')
   return {
     root,
@@ -35,5 +37,5 @@ export function published(directory: string, documentHeaders: readonly string[])
 function cacheControl(file: string): string {
   // Browsers keep a page, but ask each time whether it is current.
   if (page.test(file)) return 'no-cache'
-  return hashed.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return hashed.test(file) ? forever : 'public, max-age=3600'
 }

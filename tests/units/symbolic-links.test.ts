@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sourceLinks } from '../../site-build/load-content-or-stop.ts'
+import { symbolicLinks } from '../../site-build/load-content-or-stop.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 test('a link among the words, pictures or published files is refused, wherever it leads', () => {
@@ -18,5 +18,5 @@ test('a link among the words, pictures or published files is refused, wherever i
     'content/articles/gone.md': 'nowhere.md',
   }
   for (const [link, target] of Object.entries(links)) symlinkSync(target, join(project, link))
-  expect(sourceLinks(project).toSorted()).toEqual(Object.keys(links))
+  expect(symbolicLinks(project).toSorted()).toEqual(Object.keys(links))
 })
