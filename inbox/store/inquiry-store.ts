@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
 import { day, minute, shifted } from '../../model/settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
-import { formKeyOf, inquiryOf, rowOf } from './tables.ts'
+import { contentKeyOf, formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
 
 /** Milliseconds. What is further ahead of the clock was stored while the clock was wrong. */
@@ -11,7 +11,7 @@ const furthestAhead = 2 * day
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
 
-/** Milliseconds. Without scripts, the same content within this time is a repeat. */
+/** Milliseconds. The same content within this time is a repeat. */
 const repeatWindow = 10 * minute
 
 /** Characters: more than twenty of the longest inquiries. */
@@ -51,12 +51,12 @@ export function createInquiryStore(
     ...createMailQueue(db, lockClaims),
 
     /**
-     * Stores an inquiry with its mail, unless it is a repeat (`formKeyOf`; without a key, for ten
-     * minutes). It gets no time before the newest inquiry or the last purge: with a clock that is
-     * behind, it would be purged too early.
+     * Stores an inquiry with its mail, unless it is a repeat. It gets no time before the newest
+     * inquiry or the last purge: with a clock that is behind, it would be purged too early.
      */
     accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
       db.transaction().execute(async (transaction) => {
+        if (await findsRepeat(transaction, inquiry)) return 'repeated'
         if (inquiry.key === null) {
           await transaction
             .updateTable('inquiries')
@@ -78,22 +78,15 @@ export function createInquiryStore(
         )
         const stored = await transaction
           .insertInto('inquiries')
-          .values(rowOf({ ...inquiry, receivedAt }))
+          .values(rowOf(inquiry, receivedAt))
+          // Another process may have stored it meanwhile.
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
         return stored ? 'stored' : 'repeated'
       }),
 
-    async isRepeat(inquiry: NewInquiry): Promise<boolean> {
-      const row = await db
-        .selectFrom('inquiries')
-        .select('id')
-        .where('formKey', '=', formKeyOf(inquiry))
-        .$if(inquiry.key === null, (query) => query.where((is) => isRecent(is, inquiry.receivedAt)))
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    isRepeat: (inquiry: NewInquiry): Promise<boolean> => findsRepeat(db, inquiry),
 
     /** All inquiries, newest first, or those since a time, read page by page. */
     async *list(since = new Date(0)): AsyncGenerator<StoredInquiry, void> {
@@ -198,12 +191,33 @@ export function createInquiryStore(
   }
 }
 
+/**
+ * Whether an inquiry is stored already: with the same key and content, or within ten minutes with the
+ * same content. A page that was reloaded after a lost answer sends it under another key.
+ */
+async function findsRepeat(db: Kysely<Tables>, inquiry: NewInquiry): Promise<boolean> {
+  const row = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where((is) =>
+      is.or([
+        ...(inquiry.key === null ? [] : [is('formKey', '=', formKeyOf(inquiry))]),
+        is.and([
+          isRecent(is, inquiry.receivedAt),
+          is('formKey', 'like', `% ${contentKeyOf(inquiry)}`),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 
 /**
- * Whether it was stored within ten minutes of now, also later than now: the clock may have been set
- * back since.
+ * Whether it came within ten minutes of now, also later than now: the clock may have been set back
+ * since. `receivedAt` can be later than when it came.
  */
 function isRecent(is: Conditions, now: Date) {
-  return is.between('receivedAt', shifted(now, -repeatWindow), shifted(now, repeatWindow))
+  return is.between('consentGivenAt', shifted(now, -repeatWindow), shifted(now, repeatWindow))
 }

@@ -102,20 +102,25 @@ export const unmarked = '[]'
  * send two different inquiries under one key.
  */
 export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
-  const contents = JSON.stringify(textFieldNames.map((name) => inquiry[name]))
-  return `${inquiry.key ?? ''} ${createHash('sha256').update(contents).digest('base64url')}`
+  return `${inquiry.key ?? ''} ${contentKeyOf(inquiry)}`
 }
 
-/** The row for a new inquiry. */
-export function rowOf(inquiry: NewInquiry): Insertable<InquiryRow> {
-  const { key: _inFormKey, price, receivedAt, consent, marks, mail, ...same } = inquiry
+/** A digest of what the visitor wrote: the end of the form key. */
+export function contentKeyOf(inquiry: Inquiry): string {
+  const contents = JSON.stringify(textFieldNames.map((name) => inquiry[name]))
+  return createHash('sha256').update(contents).digest('base64url')
+}
+
+/** The row for a new inquiry that is kept as received at this time. */
+export function rowOf(inquiry: NewInquiry, receivedAt: Date): Insertable<InquiryRow> {
+  const { key: _inFormKey, price, receivedAt: cameAt, consent, marks, mail, ...same } = inquiry
   const firstDue = shifted(receivedAt, marks.length > 0 ? day : 0)
   return {
     ...same,
     receivedAt,
     priceCents: price === '' ? null : centsOf(price),
     consentWording: consent,
-    consentGivenAt: receivedAt,
+    consentGivenAt: cameAt,
     marks: JSON.stringify(marks),
     formKey: formKeyOf(inquiry),
     mail,

@@ -203,7 +203,8 @@ describe('when many inquiries come within an hour', () => {
       for (let each = 1; each <= count; each += 1) {
         const receivedAt = new Date(shop.clock.now().getTime() + each)
         const message = `Message ${each}\n${entry(3, 3)}\n${fieldLabels.name}: Nobody`
-        ids.push(await shop.accept({ receivedAt, name: `Visitor ${each}`, message }))
+        const invoiceTeam = crypto.randomUUID()
+        ids.push(await shop.accept({ receivedAt, name: `Visitor ${each}`, message, invoiceTeam }))
       }
       await shop.pass(pollInterval)
       return ids

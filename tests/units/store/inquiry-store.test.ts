@@ -5,7 +5,8 @@ import { afterNoon, minutes, newInquiry, noon } from './new-inquiry.ts'
 import { databaseKinds, temporaryStore } from './stores.ts'
 
 const marked = (time: number) => newInquiry({ marks: ['a link'], receivedAt: afterNoon(time) })
-const same = (time: number) => newInquiry({ key: null, receivedAt: afterNoon(time) })
+const same = (time: number) =>
+  newInquiry({ key: null, message: 'Two lamps.', receivedAt: afterNoon(time) })
 
 /** The numbers from one to another. */
 const codes = (first: number, last: number) =>
@@ -62,23 +63,31 @@ describe.each(databaseKinds)('a store on $kind', ({ ofGroup }) => {
   test('recognizes a form however late it comes again, unless it was deleted', async () => {
     const inquiry = newInquiry({ key: 'one form' })
     await store.accept(inquiry)
-    const again = newInquiry({ key: 'one form', receivedAt: afterNoon(day) })
+    const again = { ...inquiry, id: 'again', receivedAt: afterNoon(day) }
     expect(await store.accept(again)).toBe('repeated')
-    expect(await store.accept(newInquiry({ key: 'another form' }))).toBe('stored')
+    const corrected = newInquiry({ key: 'one form', message: 'Another' })
+    expect(await store.accept(corrected)).toBe('stored')
     await store.delete(inquiry.id)
     expect(await store.accept(again)).toBe('stored')
   })
 
-  test('stores equal content without a key once in ten minutes, and again after the clock is set back', async () => {
+  test('stores equal content once in ten minutes, with another key or without one, and again after the clock is set back', async () => {
     for (const [time, outcome] of [
       [0, 'stored'],
       [10, 'repeated'],
       [11, 'stored'],
       [12, 'repeated'],
       [-60, 'stored'],
+      [-59, 'repeated'],
     ] as const) {
       expect([time, await store.accept(same(minutes(time)))]).toEqual([time, outcome])
     }
+    // The page was reloaded, or its scripts came after the first post.
+    const reloaded = { ...same(minutes(-59)), key: 'after a reload' }
+    expect(await store.accept(reloaded)).toBe('repeated')
+    expect(await store.isRepeat(reloaded)).toBe(true)
+    expect(await store.accept({ ...reloaded, receivedAt: afterNoon(minutes(30)) })).toBe('stored')
+    expect(await store.accept(same(minutes(31)))).toBe('repeated')
     expect(await store.accept(newInquiry({ key: null, message: 'Another' }))).toBe('stored')
   })
 

@@ -9,7 +9,7 @@ export const minutes = (count: number) => count * 60_000
 /** The time so many milliseconds after noon. */
 export const afterNoon = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 
-/** An inquiry to store, with an email to send, from a browser with scripts. */
+/** An inquiry to store, unlike any other, with an email to send, from a browser with scripts. */
 export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   return {
     id: randomUUID(),
@@ -21,7 +21,7 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
     invoiceTeam: 'Lind & Daughters',
     date: '2027-02-28',
     price: '1234.50',
-    message: 'Two lamps.\r\nBy spring.',
+    message: `Two lamps.\r\n${randomUUID()}`,
     consent: 'I allow this website to store my submission',
     marks: [],
     mail: 'pending',

@@ -141,8 +141,9 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     const url = await server().createDatabase()
     const stores = await Promise.all(Array.from({ length: 5 }, () => temporaryStore(url)))
     const inTurn = Array.from({ length: 10 }, () => stores).flat()
+    const inquiry = newInquiry()
     const outcomes = await Promise.all(
-      inTurn.map((store) => store.accept(newInquiry({ key: 'one form' }))),
+      inTurn.map((store) => store.accept({ ...inquiry, id: randomUUID() })),
     )
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
     await Promise.all(inTurn.slice(1, 20).map((store) => store.accept(newInquiry())))
