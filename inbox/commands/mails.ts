@@ -26,8 +26,10 @@ export async function sendTest({ settings, words }: CommandContext): Promise<voi
     const answer = await mailServer(mail.smtpUrl)(testMail(mail, words.mails))
     say(`${host} accepted a test mail for ${recipients}. It said: ${answer}`)
   } catch (error) {
-    const reason = error instanceof MailError ? error.answer : messageOf(error)
-    throw new OwnerError(`${host} did not accept the test mail for ${recipients}: ${reason}`)
+    const { answer, missed } =
+      error instanceof MailError ? error : { answer: messageOf(error), missed: [] }
+    const refused = missed.join(', ') || recipients
+    throw new OwnerError(`${host} did not accept the test mail for ${refused}: ${answer}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 
 type SenderParts = {
-  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
+  store: Pick<InquiryStore, 'claimMail' | 'keepClaim' | 'mailSent' | 'mailFailed'>
   send: SendMail
   addresses: MailAddresses
   words: InboxWords
@@ -20,7 +20,7 @@ type SenderParts = {
 /** Milliseconds. The command line can make a mail due at any time. */
 export const pollInterval = 5000
 
-/** Milliseconds for which a mail is claimed: longer than sending takes. */
+/** Milliseconds for which a mail is claimed: longer than one attempt takes. */
 const lease = 10 * minute
 
 /** Seconds to wait after the first attempt. Each wait is four times as long, up to an hour. */
@@ -46,6 +46,8 @@ export function startMailSender(parts: SenderParts) {
   let isStopping = false
   /** Sent, and not recorded yet: recorded before anything else, or it would be sent again. */
   let sent: ClaimedMail | null = null
+  /** By its inquiries, a mail that has arrived: those whom the next attempt is for. */
+  const missed = new Map<string, string[]>()
   /** What the log last said of the store. It says it once, not every five seconds. */
   let trouble = ''
 
@@ -73,17 +75,26 @@ export function startMailSender(parts: SenderParts) {
     sent = null
   }
 
-  async function attempt(mail: ClaimedMail): Promise<void> {
+  /** @param whole the mail that was claimed, if this one is a part of it */
+  async function attempt(mail: ClaimedMail, whole = mail): Promise<void> {
+    const key = idsOf(mail).join()
+    const to = missed.get(key) ?? addresses.to
     try {
-      await send(mailAbout(mail, addresses, words))
+      await send(mailAbout(mail, { ...addresses, to }, words))
+      missed.delete(key)
       sent = mail
     } catch (error) {
-      await recordFailure(mail, error)
+      if (error instanceof MailError && error.missed.length > 0) missed.set(key, error.missed)
+      await recordFailure(mail, error, whole)
     }
     await recordSent()
   }
 
-  async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+  async function recordFailure(
+    mail: ClaimedMail,
+    error: unknown,
+    whole: ClaimedMail,
+  ): Promise<void> {
     const reason = messageOf(error)
     const attempts = mail.attempts + 1
     const isSplit = isRefusedForOne(mail, error)
@@ -92,7 +103,11 @@ export function startMailSender(parts: SenderParts) {
     const outlook = isSplit ? 'its halves are next' : retried
     log(`${nameOf(mail)} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
     if (!isSplit) return store.mailFailed(idsOf(mail), reason, next)
-    for (const half of halvesOf(mail)) if (!isStopping) await attempt(half)
+    for (const half of halvesOf(mail)) {
+      if (isStopping) return
+      await store.keepClaim(idsOf(whole), shifted(clock.now(), lease))
+      await attempt(half, whole)
+    }
   }
 
   const { wake, stop } = runEvery(pollInterval, sendMails, clock)

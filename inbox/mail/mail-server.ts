@@ -13,17 +13,23 @@ export class MailError extends Error {
   readonly refusal: 'for good' | 'for now' | null
   /** The server's whole answer. Only for mails without a visitor's words. */
   readonly answer: string
+  /** The recipients that the server refused when it took the mail for others; else empty. */
+  readonly missed: string[]
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, missed: string[] = []) {
     const { response, originalCode, code } = v.parse(failure, cause)
     super(replyCodes.exec(response)?.[0] ?? originalCode ?? code)
     const isForNow = response.startsWith('4')
     this.refusal = code !== 'EMESSAGE' ? null : isForNow ? 'for now' : 'for good'
     this.answer = messageOf(cause)
+    this.missed = missed
   }
 }
 
-/** Resolves with the server's answer once it has accepted the mail, or rejects with a MailError. */
+/**
+ * Resolves with the server's answer once it has accepted the mail for every recipient, or rejects with
+ * a MailError.
+ */
 export type SendMail = (mail: SendMailOptions) => Promise<string>
 
 const timeout = 60_000
@@ -40,11 +46,11 @@ export function mailServer(smtpUrl: string): SendMail {
     url: smtpUrl,
   })
   return async (mail) => {
-    try {
-      return (await transport.sendMail(mail)).response
-    } catch (error) {
+    const taken = await transport.sendMail(mail).catch((error: unknown) => {
       throw new MailError(error)
-    }
+    })
+    if (taken.rejected.length > 0) throw new MailError(taken.rejectedErrors?.[0], taken.rejected)
+    return taken.response
   }
 }
 

@@ -61,6 +61,16 @@ export function createMailQueue(
         }
       }),
 
+    /** Claims for longer what this process has claimed and not sent yet. */
+    async keepClaim(ids: readonly string[], leaseUntil: Date): Promise<void> {
+      await db
+        .updateTable('inquiries')
+        .set({ mailClaimedUntil: leaseUntil })
+        .where('id', 'in', ids)
+        .where('mail', '=', 'pending')
+        .execute()
+    },
+
     async mailSent(ids: readonly string[], at: Date): Promise<void> {
       await db
         .updateTable('inquiries')

@@ -8,7 +8,7 @@ import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
 import { textFieldNames } from '../../../model/inquiry/fields.ts'
 import { day, hour } from '../../../model/settings/clock.ts'
-import { mailTo, reply, startMailServer } from '../mail/loopback-mail-server.ts'
+import { mailTo, reply, startMailServer, withMailbox } from '../mail/loopback-mail-server.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
 import { root, runNode } from '../run-node.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
@@ -467,5 +467,16 @@ describe('send-test', () => {
       /did not accept the test mail for shop@halite\.example: .*550 No such user A \[2J 2Jda\n$/,
     )
     expect(complaint).not.toContain('hunter2')
+  })
+
+  test('names the address that the mail server refuses, though it takes the mail for another', async () => {
+    const full = 'full@halite.example'
+    const { url } = await startMailServer(undefined, withMailbox(full))
+    const settings = { ...mailTo(url), INQUIRY_MAIL_TO: `shop@halite.example,${full}` }
+    const { code, complaint } = await inquiriesHere(settings, 'send-test')
+    expect(code).toBe(1)
+    expect(complaint).toMatch(
+      /did not accept the test mail for full@halite\.example: .*452 Mailbox full\n$/,
+    )
   })
 })

@@ -26,14 +26,20 @@ export const mailTo = (SMTP_URL: string) => ({
   INQUIRY_MAIL_TO: 'shop@halite.example',
 })
 
+const plain: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] }
+
+/** The options of a server that refuses a recipient for as long as its mailbox is full. */
+export const withMailbox = (full: string, isFull = () => true): SMTPServerOptions => ({
+  ...plain,
+  onRcptTo: ({ address }, _session, callback) =>
+    callback(address === full && isFull() ? reply(452, 'Mailbox full') : null),
+})
+
 /** A real SMTP server, and the mails that it has received, in order. */
 export type LoopbackMailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** Starts a server on a port of this machine, until the test is done. Its URL is for `SMTP_URL`. */
-export async function startMailServer(
-  answer: Answer = () => {},
-  options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] },
-) {
+export async function startMailServer(answer: Answer = () => {}, options = plain) {
   const mails: TakenMail[] = []
   const server = new SMTPServer({
     ...options,

@@ -1,10 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fill } from '../../../model/content/fill.ts'
 import { MailError, mailServer, type SendMail } from '../../../inbox/mail/mail-server.ts'
 import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import type { NewInquiry } from '../../../inbox/store/tables.ts'
-import { reply, startMailServer, type LoopbackMailServer } from './loopback-mail-server.ts'
+import {
+  reply,
+  startMailServer,
+  withMailbox,
+  type LoopbackMailServer,
+} from './loopback-mail-server.ts'
 import { ManualClock } from './manual-clock.ts'
 import { newInquiry } from '../store/new-inquiry.ts'
 import { temporaryStore } from '../store/stores.ts'
@@ -15,7 +21,7 @@ const seconds = 1000
 const hours = 3600 * seconds
 
 /** A shop with a store and a clock, and what its senders write to the log. */
-async function openShop() {
+async function openShop(to = addresses.to) {
   const shop = { store: await temporaryStore(), clock: new ManualClock() }
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
@@ -26,7 +32,8 @@ async function openShop() {
       (await Array.fromAsync(shop.store.list())).find((inquiry) => inquiry.id === id)?.mail,
     /** Starts a sender, which is stopped after the test. */
     startSender(send: SendMail, store = shop.store) {
-      const parts = { store, send, addresses, words: inboxWords, clock: shop.clock, log }
+      const sent = { send, addresses: { ...addresses, to }, words: inboxWords }
+      const parts = { ...sent, store, clock: shop.clock, log }
       const sender = startMailSender(parts)
       onTestFinished(() => sender.stop())
       return sender
@@ -95,6 +102,25 @@ describe('when the mail server fails', () => {
     expect(await shop.stateOf(id)).toBe('sent')
     expect(sentIds(server)).toEqual([id])
   })
+})
+
+test('where only some of the owner’s addresses refuse the email, it is sent to them later, and to nobody twice', async () => {
+  const [takes, full] = ['shop@halite.example', 'full@halite.example']
+  const shop = await openShop([takes, full])
+  let isFull = true
+  const server = await startMailServer(
+    undefined,
+    withMailbox(full, () => isFull),
+  )
+  shop.startSender(mailServer(server.url))
+  const id = await shop.accept()
+  await shop.pass(pollInterval)
+  expect(shop.log).toEqual([expect.stringContaining(`${id} about 1 inquiry was not sent: 452 (`)])
+  expect(await shop.stateOf(id)).toBe('pending')
+  isFull = false
+  await shop.pass(15 * seconds)
+  expect(await shop.stateOf(id)).toBe('sent')
+  expect(server.mails.map(({ to }) => to)).toEqual([[takes], [full]])
 })
 
 const refuse: SendMail = () => Promise.reject(new Error('550 No such user'))
@@ -256,6 +282,29 @@ describe('when many inquiries come within an hour', () => {
     expect(waits).toHaveLength(6)
     expect(Math.max(...waits)).toBeLessThan(0.5 * hours)
   })
+})
+
+test('a shared email that is sent in parts arrives once, though the mail server is slow and two sites send', async () => {
+  const shop = await openShop()
+  for (let each = 0; each < 24; each += 1) {
+    await shop.accept({ marks: ['many links'], message: each % 12 ? `Hello ${each}.` : 'GTUBE' })
+  }
+  const arrived: string[] = []
+  const slow: SendMail = async ({ text }) => {
+    shop.clock.advance(90 * seconds)
+    // The other site looks for mails that are due.
+    await setTimeout(5)
+    const mail = String(text)
+    if (mail.includes('GTUBE'))
+      throw new MailError({ code: 'EMESSAGE', response: '554 5.7.1 Spam' })
+    arrived.push(...(mail.match(/Hello \d+\./g) ?? []))
+    return '250 OK'
+  }
+  shop.clock.advance(24 * hours)
+  for (const _site of [1, 2]) shop.startSender(slow)
+  await expect.poll(() => new Set(arrived).size, { timeout: 10_000 }).toBe(22)
+  await expect.poll(() => shop.clock.waits(), { interval: 1 }).toEqual([pollInterval, pollInterval])
+  expect(arrived).toHaveLength(22)
 })
 
 test('marked inquiries come in one email a day, with all that is needed to answer each', async () => {
