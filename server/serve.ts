@@ -8,6 +8,7 @@ import { readSettingsOrStop, type ServerSettings } from '../model/settings/setti
 import { endOnSignal } from './end-on-signal.ts'
 import { readBuiltSite } from '../model/content/built-site.ts'
 import { createSite } from './site.ts'
+import { cannotListen, tryPort } from './try-port.ts'
 
 const directory = join(import.meta.dirname, '../build')
 
@@ -21,22 +22,16 @@ if (!built || !isDeepStrictEqual(built.settings, settings.build)) {
     ),
   )
 }
+await tryPort(settings.server).catch(stopFor)
 const inbox = await openInbox(settings, built.words, console.log).catch(stopFor)
 const site = await createSite(directory, inbox, settings.server)
-const address = await site.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-  return stopFor(new OwnerError(cannotListen(error)))
-})
+const address = await site
+  .listen({ host, port })
+  .catch((error: NodeJS.ErrnoException) => stopFor(cannotListen(settings.server, error)))
 endOnSignal(site)
 
 console.log(`The site is at ${address}/`)
 for (const line of aboutDelivery(settings.server)) console.log(line)
-
-function cannotListen({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`
-  }
-  return `The server could not listen on HOST ${host}, PORT ${port}: ${message}`
-}
 
 function aboutDelivery({ inquiryStore: store, mail }: ServerSettings): string[] {
   const endpoint = settings.build.inquiryEndpoint

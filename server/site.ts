@@ -54,6 +54,10 @@ export async function createSite(
     ...bounds,
     // A function: given a number, Fastify would trust no proxy.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
+    routerOptions: {
+      // An address that cannot be decoded comes to no hook.
+      onBadUrl: (_path, _request, response) => response.writeHead(400, build.headers).end(),
+    },
     // A site that is closing still accepts inquiries that have been sent.
     return503OnClosing: false,
   })

@@ -5,7 +5,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { argv, env } from 'node:process'
+import { stopFor } from '../model/settings/owner-error.ts'
 import { readSettingsOrStop } from '../model/settings/settings.ts'
+import { tryPort } from '../server/try-port.ts'
 import { isBuilt } from './up-to-date.ts'
 
 const { build, server } = readSettingsOrStop()
@@ -14,6 +16,7 @@ if (argv[2] === 'inbox' && server.inquiryStore === null) {
   env['INQUIRY_STORE'] = `file:${server.defaultStore}`
 }
 if (!isBuilt(join(import.meta.dirname, '../build'), build)) {
+  await tryPort(server).catch(stopFor)
   // In a process of its own: the site does not keep the memory of the bundler.
   const program = join(import.meta.dirname, 'build.ts')
   const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' })

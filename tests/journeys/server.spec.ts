@@ -126,6 +126,7 @@ test('every kind of answer except a file has the same security headers as on a s
     'missing file': await get('/assets/gone-00000000.js'),
     // It can be opened as a document.
     drawing: await get('/favicon.svg'),
+    'no address': await get('/%zz'),
     redirect: await get('/BLOG1'),
     'wrong method': await send('PUT', ''),
     'refused post': await send('POST', 'name=Ann', form),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -60,11 +60,15 @@ test('a start with a store and mail says where inquiries are kept and who receiv
   rmSync(folder, { recursive: true })
 })
 
-test('a port in use is reported in one sentence, and so is the address of another machine', async ({
+test('a port in use is reported in one sentence, and so is the address of another machine, before anything is built or mailed', async ({
   start,
   baseURL,
 }) => {
   const { port } = new URL(baseURL ?? '')
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+  const file = join(folder, 'inquiries.db')
+  // The test run has not built the site of this address.
+  const others = { SITE_URL: 'https://example.com', INQUIRY_STORE: `file:${file}` }
   for (const [settings, sentence] of [
     [
       { PORT: port },
@@ -72,10 +76,12 @@ test('a port in use is reported in one sentence, and so is the address of anothe
     ],
     [{ HOST: '192.0.2.1' }, /^The server could not listen on HOST 192\.0\.2\.1, .*$/],
   ] as const) {
-    const site = start(settings)
+    const site = start({ ...others, ...settings })
     expect(await site.ended).toBe(1)
     expect(site.said().trimEnd()).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     )
   }
+  expect(existsSync(file)).toBe(false)
+  rmSync(folder, { recursive: true })
 })
