@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, shifted, systemClock } from '../../model/settings/clock.ts'
+import { root } from './run-node.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const aWeekOld = { 'newer.db': 8, 'older.db': 9, 'older.db-journal': 9 }
+
+const programs = {
+  works: { node: 'echo copy > "$3"', sleep: 'kill $PPID' },
+  fails: { node: 'exit 1', sleep: 'kill $PPID' },
+}
+
+/** Runs one round of the script beside copies that are so many days old. @returns those it leaves */
+function leaves(
+  node: keyof typeof programs,
+  copies: Record<string, number>,
+  INQUIRY_STORE = 'file:/data/inquiries.db',
+): string[] {
+  const [bin, backups] = [temporaryFolder(onTestFinished), temporaryFolder(onTestFinished)]
+  for (const [name, does] of Object.entries(programs[node])) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${does}\n`)
+    chmodSync(join(bin, name), 0o755)
+  }
+  for (const [name, days] of Object.entries(copies)) {
+    const file = join(backups, name)
+    writeFileSync(file, 'copy')
+    const then = shifted(systemClock.now(), -days * day)
+    utimesSync(file, then, then)
+  }
+  const PATH = `${bin}:${process.env['PATH']}`
+  const script = join(root, 'server/deploy/backup')
+  spawnSync('sh', [script, backups], { env: { ...process.env, PATH, INQUIRY_STORE } })
+  return readdirSync(backups).map((name) => name.replace(/^\d{4}-.*/, 'now.db'))
+}
+
+// The script is for a container.
+test.skipIf(process.platform === 'win32')(
+  'a container keeps the backups of a week; while none can be made, the newest of them; after a move to PostgreSQL, none',
+  () => {
+    expect(leaves('works', { ...aWeekOld, 'recent.db': 6 })).toEqual(['now.db', 'recent.db'])
+    expect(leaves('fails', aWeekOld)).toEqual(['newer.db'])
+    expect(leaves('fails', aWeekOld, 'postgres://database.example.com/halite')).toEqual([])
+  },
+)
