@@ -17,6 +17,7 @@ const propsSchema = v.object({
  */
 export function hydrateForm(place: HTMLElement): void {
   const rendered = place.innerHTML
+  for (const area of place.querySelectorAll('textarea')) keepText(area)
   const props = v.parse(propsSchema, JSON.parse(place.dataset['form'] ?? ''))
   const ready = () => {
     place.dataset['awake'] = ''
@@ -43,4 +44,10 @@ export function hydrateForm(place: HTMLElement): void {
 function Ready({ then }: { then: () => void }) {
   useEffect(then, [then])
   return null
+}
+
+/** Keeps the text when React removes the default that it may be. */
+function keepText(area: HTMLTextAreaElement): void {
+  const { value } = area
+  area.value = value
 }

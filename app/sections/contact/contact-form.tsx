@@ -39,6 +39,8 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
       key={field.name}
       field={field}
       defaultValue={typed[field.name]}
+      // What is typed while the inquiry is on its way would be emptied with it.
+      readOnly={phase !== 'typing'}
       problem={problems[field.name]}
     />
   )

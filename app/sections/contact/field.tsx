@@ -5,10 +5,15 @@ import type { FieldName, TextField } from '../../../model/inquiry/fields.ts'
 import type { Problem } from '../../../model/inquiry/answer.ts'
 import styles from './field.module.css'
 
-type FieldProps = { field: TextField; defaultValue: string; problem: Problem | undefined }
+type FieldProps = {
+  field: TextField
+  defaultValue: string
+  readOnly: boolean
+  problem: Problem | undefined
+}
 
 /** A field of the form: label, control, hint if it needs one, and the server's problem. */
-export function Field({ field, defaultValue, problem }: FieldProps) {
+export function Field({ field, defaultValue, readOnly, problem }: FieldProps) {
   const { name, type, maxLength: _maxLength, forOrders: _forOrders, ...attributes } = field
   const { label, hint, placeholder } = words.fields[name]
   const hintId = `${name}-hint`
@@ -19,6 +24,7 @@ export function Field({ field, defaultValue, problem }: FieldProps) {
     id: name,
     name,
     defaultValue,
+    readOnly,
     className: styles.control,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby':
@@ -93,7 +99,11 @@ function RequiredMark() {
 }
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
-  if (type === 'multiline') return <textarea rows={4} {...control} />
+  if (type === 'multiline') {
+    // Where it hydrates, React would set the text back to a default, whatever was typed meanwhile.
+    const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
+    return <textarea rows={4} {...control} defaultValue={defaultValue} />
+  }
   if (type !== 'money') return <input type={type} {...control} />
   return (
     <span className={styles.money}>

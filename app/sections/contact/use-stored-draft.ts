@@ -36,11 +36,11 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
     // restored.
     const resetAfterReturn = (returned: boolean) => {
       const wasLeftBehind = takeLeftBehind()
-      if (wasLeftBehind && returned) form.reset()
+      if (wasLeftBehind && returned) emptyForm(form)
     }
     /** What was sent in another tab cannot be sent again here. Any other draft is kept. */
     const followOtherTabs = ({ key, newValue }: StorageEvent) => {
-      if (key === sentKey && newValue === JSON.stringify(draftIn(form))) form.reset()
+      if (key === sentKey && newValue === JSON.stringify(draftIn(form))) emptyForm(form)
       if (key === draftKey && newValue === null) save()
     }
     const onPageShow = (event: PageTransitionEvent) => resetAfterReturn(event.persisted)
@@ -74,13 +74,26 @@ function cameBack(): boolean {
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 }
 
+/** Empties the form. `reset` alone would bring back what the server refused in a post without scripts. */
+export function emptyForm(form: HTMLFormElement): void {
+  form.reset()
+  for (const [, control] of textControls(form)) control.value = ''
+  const consent = form.elements.namedItem('allowStorage')
+  if (consent instanceof HTMLInputElement) consent.checked = false
+}
+
 /** Fills only empty fields: what the visitor typed or the browser restored wins over the draft. */
 function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
-  for (const name of textFieldNames) {
-    const control = form.elements.namedItem(name)
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    if (isText && control.value === '') control.value = draft[name]
-  }
+  for (const [name, control] of textControls(form)) control.value ||= draft[name]
   const consent = form.elements.namedItem('allowStorage')
   if (consent instanceof HTMLInputElement) consent.checked ||= draft.allowStorage
+}
+
+function* textControls(form: HTMLFormElement) {
+  for (const name of textFieldNames) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      yield [name, control] as const
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { draftFromFormData, hiddenFields } from '../../../model/inquiry/draft.ts
 import { clearSentDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
 import { isTaken, type Endpoint } from '../../../model/inquiry/endpoint.ts'
 import { noticeId } from './notice.tsx'
+import { emptyForm } from './use-stored-draft.ts'
 
 /** `sent`: the browser is loading the confirmation. Back from there begins anew. */
 type Phase = 'typing' | 'sending' | 'sent'
@@ -61,7 +62,7 @@ export function useSubmit(
     }
     enter('sent')
     clearSentDraft(draft)
-    form.reset()
+    emptyForm(form)
     location.assign(paths.thankYou)
   }
 

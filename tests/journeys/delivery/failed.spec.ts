@@ -118,7 +118,7 @@ for (const receiver of ['inbox', 'form service'] as const) {
       expect(submissions[1]?.key).toBe(submissions[0]?.key)
     })
 
-    test('while it sends, the page says so, a second press does nothing, and it waits, but not for long', async ({
+    test('while it sends, the page says so and takes no more text, a second press does nothing, and it waits, but not for long', async ({
       page,
     }) => {
       await untilStored(page, fullDraft.name)
@@ -137,11 +137,14 @@ for (const receiver of ['inbox', 'form service'] as const) {
       await expect(page).toHaveTitle(receiver === 'inbox' ? '20000' : '10000')
       await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
       await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+      // It would be emptied with the form, and would not have been sent.
+      await expect(textField(page, 'message')).not.toBeEditable()
       // Forced, since Playwright would wait until the button is enabled again.
       await submitButton(page).click({ force: true })
       await textField(page, 'name').press('Enter')
       await page.evaluate(() => dispatchEvent(new Event('time-is-up')))
       await expectFailure(page)
+      await expect(textField(page, 'message')).toBeEditable()
       expect(posts).toBe(1)
       // Right after a scroll, Chromium still sends a click to the map that was there before.
       await page.getByRole('link', { name: readMoreAt('/blog1') }).press('Enter')

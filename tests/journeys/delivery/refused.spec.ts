@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Draft } from '../../../model/inquiry/draft.ts'
+import { emptyDraft, type Draft } from '../../../model/inquiry/draft.ts'
 import type { Problems } from '../../../model/inquiry/answer.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect } from '../fixtures.ts'
@@ -10,7 +10,9 @@ import {
   fullDraft,
   submitButton,
   textField,
+  untilStored,
 } from '../inquiry-form.ts'
+import { holdScripts, untilFormReady } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
 import { fieldLabels, form, notSentTitle, pages, problemText } from '../../site-content.ts'
 
@@ -72,3 +74,27 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('after a refusal without scripts, a correction is kept when the scripts come, and the form is empty once it was taken', async ({
+  page,
+  outcome,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  outcome.now = { kind: 'refused', problems }
+  await page.goto('/')
+  await fillForm(page, { ...draft, allowStorage: true })
+  const letScriptsCome = await holdScripts(page)
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page.getByRole('alert')).toBeVisible()
+  await textField(page, 'message').fill('Shorter')
+  letScriptsCome()
+  await untilFormReady(page)
+  await expect(textField(page, 'message')).toHaveValue('Shorter')
+  await untilStored(page, 'Shorter')
+  outcome.now = { kind: 'accepted' }
+  // The browser stays where it is.
+  await page.route(pages.thankYou.path, (route) => route.fulfill({ status: 204 }))
+  await submitButton(page).click()
+  await expectFormToHold(page, emptyDraft)
+})
