@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../journeys/plain-http.ts'
 import { company } from '../site-content.ts'
 import { copyOfProject } from './temporary-folder.ts'
 
@@ -45,13 +44,12 @@ beforeAll(async () => {
   }
 })
 
-/** Sends the target as it is: `fetch` would tidy it. */
-async function get(target: string, headers: Record<string, string> = {}) {
-  const options = { host: '127.0.0.1', port, path: target, headers: { Accept: '*/*', ...headers } }
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(options, resolve).on('error', reject).end()
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await ask(`http://127.0.0.1:${port}`, {
+    path,
+    headers: { Accept: '*/*', ...headers },
   })
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+  return { ...answer, body: String(answer.body) }
 }
 
 const queries =
