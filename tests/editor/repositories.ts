@@ -89,8 +89,9 @@ function publishedSite(folder: string) {
   publishFirst(root, host)
   const project: Project = {
     root,
-    refreshPictures: () => Promise.resolve(),
-    bringPictures: () => () => {},
+    refreshPictures: () => Promise.resolve(null),
+    pictureState: () => ({ isMaking: false, refusal: null }),
+    bringPictures: () => {},
     build: () => Promise.resolve(),
     clock: systemClock,
     steps: steps(),
