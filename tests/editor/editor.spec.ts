@@ -295,7 +295,7 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await isAccessible()
   await save()
   const path = 'content/drafts/it-s-a-mill-its-salt.md'
-  await expect(form.getByRole('heading', { name: 'Still missing' })).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Product › Picture' })).toBeVisible()
   await expect(bar).toContainText('Saved. It is published once nothing is missing.')
   await expect
     .poll(() => read(path))
@@ -337,6 +337,7 @@ test('a complete article is saved before its pictures are made, and is deleted w
   await form.getByLabel('Introduction').fill(introduction)
   await save()
   await expect(bar).toHaveText('Saved. Pictures are being made …')
+  expect(read('app/generated/pictures.json')).not.toContain('"mill')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(site.getByText('Pictures are being made …')).toBeVisible()
   await expect(site.getByRole('heading', { name: 'A mill' })).toBeVisible({ timeout: 60_000 })
