@@ -34,12 +34,10 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock)
-  const { refresh, state } = picturesOf(site)
   const ownSteps = steps()
   const project = {
     root,
-    refreshPictures: refresh,
-    pictureState: state,
+    webFormats: picturesOf(site),
     bringPictures: ownPictures.bring,
     build: () => ownSteps.during(words.building, () => buildSite(root)),
     clock: systemClock,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import * as v from 'valibot'
 import { pressSchema } from '../shared.ts'
@@ -74,7 +74,7 @@ export function App() {
   )
 }
 
-/** Asks every second what the editor is doing, and reads everything else again if its state is another. */
+/** Asks every second what the editor is doing, and reads everything again once its state is another. */
 function usePulse() {
   const client = useQueryClient()
   const { data, error } = useQuery({
@@ -86,8 +86,7 @@ function usePulse() {
   })
   const state = data?.state
   useEffect(() => {
-    const predicate = ({ queryKey: [name] }: Query) => name !== 'pulse'
-    if (state && !error) void client.invalidateQueries({ predicate })
+    if (state && !error) void client.invalidateQueries()
   }, [client, state, error])
   return { doing: data?.doing ?? '', refusal: data?.refusal ?? null, error }
 }

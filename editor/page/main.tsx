@@ -7,7 +7,7 @@ import './style.css'
 const networkMode = 'always'
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
-  // Everything else is read again if the editor’s state is another.
+  // An order changes the editor’s state, which `App` looks at.
   mutationCache: new MutationCache({
     onSettled: () => void client.invalidateQueries({ queryKey: ['pulse'] }),
   }),

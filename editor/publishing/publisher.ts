@@ -186,7 +186,7 @@ export function publisher(project: Project) {
   async function check(): Promise<Answer> {
     await refuseIfBehind()
     const checked = filesHash(root)
-    const refusal = await project.refreshPictures()
+    const refusal = await project.webFormats.refresh()
     if (refusal !== null) throw new Refusal(422, refusal)
     await project.build()
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
@@ -246,7 +246,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    void project.refreshPictures()
+    void project.webFormats.refresh()
     return { says: words.merged }
   }
 

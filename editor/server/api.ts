@@ -15,11 +15,7 @@ const words = { deleted: 'Deleted. What was published comes back with Undo.' }
 /** What Git calls a version: no option of a command. */
 const commitSchema = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/))
 
-const formSchema = v.object({
-  path: v.string(),
-  ...typedSchema.entries,
-  choices: choicesSchema,
-})
+const formSchema = v.object({ path: v.string(), ...typedSchema.entries, choices: choicesSchema })
 
 /** The types of the page, too. */
 export type Api = ReturnType<typeof api>
@@ -42,7 +38,7 @@ export function api(project: Project) {
   return router({
     /** Asked for every second. The state is another one after each order and change. */
     pulse: procedure.query(() => {
-      const { isMaking, refusal } = project.pictureState()
+      const { isMaking, refusal } = project.webFormats.state()
       const doing = steps.now() || (isMaking ? making : '')
       return { doing, refusal, state: `${count} ${filesHash(root)}` }
     }),

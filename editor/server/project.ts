@@ -3,9 +3,8 @@ import type { Clock, DevPictures } from '../model.ts'
 /** What the editor works on, and with. */
 export type Project = {
   root: string
-  /** Makes the web formats of the pictures, which takes up to minutes. */
-  refreshPictures: DevPictures['refresh']
-  pictureState: DevPictures['state']
+  /** Of the pictures. To make them takes up to minutes. */
+  webFormats: DevPictures
   /** Brings the chosen pictures with these names. */
   bringPictures: (names: ReadonlySet<string>) => void
   build: () => Promise<void>

@@ -100,7 +100,7 @@ export function saver(project: Project) {
     bringPictures(picturesIn(texts))
     write(texts)
     // Pictures are made once all content is right. Nobody waits for them.
-    if (problemsIn(new Map([...before, ...texts])).length === 0) void project.refreshPictures()
+    if (problemsIn(new Map([...before, ...texts])).length === 0) void project.webFormats.refresh()
     return []
   }
 

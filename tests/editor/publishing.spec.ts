@@ -116,9 +116,9 @@ test('a site that cannot be built, or has changed since the check, is not publis
   project.build = refused
   await expect(publisher.check()).rejects.toThrow('Refused.')
   project.build = works
-  project.refreshPictures = () => Promise.resolve('This picture is too small.')
+  project.webFormats.refresh = () => Promise.resolve('This picture is too small.')
   await expect(publisher.check()).rejects.toThrow('This picture is too small.')
-  project.refreshPictures = () => Promise.resolve(null)
+  project.webFormats.refresh = () => Promise.resolve(null)
   const [picture = ''] = readdirSync(join(own.root, 'content/pictures'))
   for (const [path, text] of [
     [company, own.read(company).replace(tried, 'Salt since then')],

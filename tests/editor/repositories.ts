@@ -89,8 +89,10 @@ function publishedSite(folder: string) {
   publishFirst(root, host)
   const project: Project = {
     root,
-    refreshPictures: () => Promise.resolve(null),
-    pictureState: () => ({ isMaking: false, refusal: null }),
+    webFormats: {
+      refresh: () => Promise.resolve(null),
+      state: () => ({ isMaking: false, refusal: null }),
+    },
     bringPictures: () => {},
     build: () => Promise.resolve(),
     clock: systemClock,

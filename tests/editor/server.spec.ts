@@ -160,7 +160,8 @@ test('the editor gives no other file, and follows no link', async ({
   symlinkSync('/etc/passwd', join(root, folder, 'link.jpg'))
   rmSync(join(root, 'content/mails.yaml'))
   symlinkSync('/etc/passwd', join(root, 'content/mails.yaml'))
-  const files = ['package.json', 'content/../package.json', 'content/mails.yaml']
+  const gone = 'content/drafts/gone.md'
+  const files = ['package.json', 'content/../package.json', 'content/mails.yaml', gone]
   for (const target of [
     '/package.json',
     '/.env',

@@ -24,9 +24,11 @@ let project: Project
 beforeEach(() => {
   project = {
     root: copyOfProject(onTestFinished, 'content'),
-    // Nobody waits for them.
-    refreshPictures: () => new Promise(() => {}),
-    pictureState: () => ({ isMaking: false, refusal: null }),
+    webFormats: {
+      // Nobody waits for them.
+      refresh: () => new Promise(() => {}),
+      state: () => ({ isMaking: true, refusal: null }),
+    },
     bringPictures: () => {},
     build: async () => {},
     steps: steps(),
