@@ -246,7 +246,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    void project.webFormats.refresh()
+    await project.webFormats.refresh()
     return { says: words.merged }
   }
 

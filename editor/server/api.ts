@@ -27,10 +27,10 @@ export function api(project: Project) {
   const site = publisher(project)
   const { router, procedure } = initTRPC.create({ isDev: false })
   let last: Promise<unknown> = Promise.resolve()
-  let count = 0
+  let ended = 0
   const order = procedure.use((call) => {
     // One at a time, whether the one before succeeded or not.
-    const done = last.then(() => call.next()).finally(() => (count += 1))
+    const done = last.then(() => call.next()).finally(() => (ended += 1))
     last = done.catch(() => {})
     return done
   })
@@ -40,7 +40,7 @@ export function api(project: Project) {
     pulse: procedure.query(() => {
       const { isMaking, refusal } = project.webFormats.state()
       const doing = steps.now() || (isMaking ? making : '')
-      return { doing, refusal, state: `${count} ${filesHash(root)}` }
+      return { doing, refusal, state: `${ended} ${filesHash(root)}` }
     }),
     overview: procedure.query(async () => ({
       ...(await site.overview()),

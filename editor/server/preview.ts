@@ -16,6 +16,7 @@ export function preview(): Plugin {
   return {
     name: 'editor-preview',
     apply: 'serve',
+    // Before the site’s own answers.
     enforce: 'pre',
     transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
     configureServer(server) {

@@ -241,6 +241,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
   await expect(bar).toContainText('Merged.')
+  await expect(site.getByText('Salt of another hand').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await open('Company')
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
