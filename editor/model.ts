@@ -1,6 +1,6 @@
 /*
- * What the editor imports from the rest of the project, but for `installPackages` in `start.ts` and a
- * type in `open-editor.ts`. The site knows no editor.
+ * What the editor imports from the rest of the project, but for `installPackages` in `start.ts`. The
+ * site knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
 export { readYaml } from '../model/content/content-problems.ts'
@@ -15,4 +15,5 @@ export { OwnerError } from '../model/settings/owner-error.ts'
 export { readSettings } from '../model/settings/settings.ts'
 export { beforeLaunch } from '../site-build/launch-check/launch-report.ts'
 export { filePolicy, ownHeaders } from '../site-build/own-requests.ts'
+export type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 export { cropsOf, type Crop } from '../site-build/pictures/crops.ts'

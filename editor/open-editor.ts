@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import * as v from 'valibot'
-import { build, createServer, type ViteDevServer } from 'vite'
-import type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
+import { build, createServer } from 'vite'
 import { systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
-import { preview } from './server/preview.ts'
+import { picturesOf, preview } from './server/preview.ts'
 import { Refusal, steps } from './server/project.ts'
 import { createEditor } from './server/server.ts'
 
-const words = {
-  pictures: 'Making the web formats of new pictures …',
-  building: 'Building the site, to see that it can go out …',
-}
+const words = { building: 'Building the site, to see that it can go out …' }
 
 /** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
 type Places = { root: string; own: string; port: number; access: Access }
@@ -39,11 +34,10 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock)
-  const refresh = refreshOf(site)
   const ownSteps = steps()
   const project = {
     root,
-    refreshPictures: () => ownSteps.during(words.pictures, refresh),
+    webFormats: picturesOf(site),
     bringPictures: ownPictures.bring,
     build: () => ownSteps.during(words.building, () => buildSite(root)),
     clock: systemClock,
@@ -77,20 +71,6 @@ async function buildPage(outDir: string): Promise<void> {
       },
     },
   })
-}
-
-const pluginSchema = v.object({
-  refresh: v.custom<DevPictures['refresh']>((refresh) => typeof refresh === 'function'),
-})
-
-/** The running site makes its own pictures: two programs would undo one another's work. */
-function refreshOf({ config }: ViteDevServer) {
-  const plugin = config.plugins.find(({ name }) => name === 'dev-pictures')
-  const { refresh } = v.parse(pluginSchema, plugin?.api)
-  return async () => {
-    const refusal = await refresh()
-    if (refusal !== null) throw new Refusal(422, refusal)
-  }
 }
 
 /** Builds the site as `npm run build` does. */

@@ -7,6 +7,10 @@ import * as v from 'valibot'
 /** The articles that the specification names. Others can come and go. */
 export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
 
+/** Why an article at one of them stays where it is. */
+export const fixed = (address: string) =>
+  `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`
+
 /** What a new article is called before it has a title. No title makes this name. */
 export const newArticlePath = 'content/drafts/-.md'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import * as v from 'valibot'
 import { pressSchema } from '../shared.ts'
 import { Bar } from './bar.tsx'
@@ -30,8 +30,8 @@ export function App() {
   })
   const orders = useOrders()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { isPending, reset } = orders
-  const { doing, error } = usePulse(isPending)
+  const { reset } = orders
+  const { doing, refusal, error } = usePulse()
 
   useEffect(() => {
     // What was ordered while it did not run was not heard.
@@ -40,15 +40,13 @@ export function App() {
   useFieldsOfPresses(frame)
   const address =
     view === 'start' ? '/' : overview?.entries.find((entry) => entry.path === path)?.address
-  useEffect(() => {
-    const next = address && site + address
-    if (frame.current && next && frame.current.src !== next) frame.current.src = next
-  }, [address])
+  const [visited, setVisited] = useState('/')
+  if (address && address !== visited) setVisited(address)
 
   return (
     <>
       <header>
-        {overview && <Bar {...{ overview, orders, doing }} shown={path} />}
+        {overview && <Bar {...{ overview, orders, doing, refusal }} shown={path} />}
         {error && (
           <p role="alert" className="wrong">
             {error.message === noAnswer ? words.stopped : error.message}
@@ -69,17 +67,15 @@ export function App() {
           {view === 'launch' && <LaunchList />}
           {view === 'file' && <FileForm key={path} {...{ path, field, orders }} />}
         </section>
-        <iframe ref={frame} title={words.site} src={`${site}/`} />
+        {/* A frame of its own: the page before it could reload, and stay. */}
+        <iframe key={visited} ref={frame} title={words.site} src={site + visited} />
       </main>
     </>
   )
 }
 
-/**
- * Asks every second what the editor is doing, and reads everything again when a file has changed.
- * During an order it waits: a complete draft has already moved, and its form still has the old path.
- */
-function usePulse(isOrdered: boolean) {
+/** Asks every second what the editor is doing, and reads everything again once its state is another. */
+function usePulse() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['pulse'],
@@ -88,11 +84,11 @@ function usePulse(isOrdered: boolean) {
     // A moment without an answer is no end.
     retry: 1,
   })
-  const files = data?.files
+  const state = data?.state
   useEffect(() => {
-    if (files && !error && !isOrdered) void client.invalidateQueries()
-  }, [client, files, error, isOrdered])
-  return { doing: data?.doing ?? '', error }
+    if (state && !error) void client.invalidateQueries()
+  }, [client, state, error])
+  return { doing: data?.doing ?? '', refusal: data?.refusal ?? null, error }
 }
 
 /** Opens the field of what is pressed on the site. */

@@ -26,20 +26,24 @@ type Props = {
   orders: Orders
   /** What is being done, where it takes long. */
   doing: string
+  /** Why a picture cannot be used; other mistakes, too, where there are some. */
+  refusal: string | null
   /** The path of the file in the form. */
   shown: string
 }
 
 /** What is not published, what was done last, what is damaged, and Publish. */
-export function Bar({ overview, orders, doing, shown }: Props) {
+export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const { changes, entries, problem, others } = overview
   const { give, data, error, isPending, variables } = orders
-  const refusal = error?.message ?? problem ?? others?.says
+  const isRight = entries.every(({ kind, problems }) => kind === 'draft' || problems.length === 0)
+  const wrong = error?.message ?? (isRight ? refusal : null) ?? problem ?? others?.says
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
   const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
   const sentences = [
     isPending ? doing || variables.says : data?.says,
+    !isPending && doing,
     incomplete > 0 && words.incomplete(incomplete),
   ]
   function publish({ ready }: Answer) {
@@ -67,9 +71,9 @@ export function Bar({ overview, orders, doing, shown }: Props) {
           {words.damaged(path, problem)} <a href={addressOf(path)}>{words.correct(title)}</a>
         </p>
       ))}
-      {refusal && (
+      {wrong && (
         <p role="alert" className="wrong">
-          {refusal} {others?.canMerge && <a href="#/changes">{words.show}</a>}
+          {wrong} {others?.canMerge && <a href="#/changes">{words.show}</a>}
         </p>
       )}
     </>

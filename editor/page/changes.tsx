@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Change } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { Problems } from './problems.tsx'
+import { takesFocus } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -27,7 +28,7 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
   const incomplete = entries.filter(({ kind }) => kind === 'draft')
   return (
     <>
-      <h1>{words.heading}</h1>
+      <h1 {...takesFocus}>{words.heading}</h1>
       {others?.canMerge && (
         <Clashes
           heading={words.others}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { keep } from './kept-text.ts'
+import { fixed } from '../shared.ts'
+import { asText, keep } from './kept-text.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   heading: 'Delete this article',
-  fixed: (address: string) =>
-    `The specification of the site names the article at ${address}. It can be changed, and not deleted.`,
   back: 'What was published comes back with Undo. What was not is gone.',
   links: (titles: string) =>
     `These articles link to it. The links go, too, and their words stay: ${titles}`,
@@ -17,12 +16,12 @@ const words = {
 export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Orders }) {
   const { path, title, address, isFixed, links, pictures } = file
   const [withPictures, setWithPictures] = useState(false)
-  if (isFixed) return <p className="field-description">{words.fixed(address)}</p>
+  if (isFixed) return <p className="field-description">{fixed(address)}</p>
   function remove() {
     orders.give(
       () => server.deleteArticle.mutate({ path, withPictures }),
       () => {
-        keep(path, null)
+        for (const name of [path, asText(path)]) keep(name, null)
         location.hash = ''
       },
     )

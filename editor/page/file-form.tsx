@@ -1,15 +1,15 @@
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newArticlePath, type Answer, type Choices, type Problem } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
-import { keep, keptNow, useKept, type Kept } from './kept-text.ts'
+import { asText, keep, keptNow, useKept, type Kept } from './kept-text.ts'
 import type { FormContext } from './picture-widget.tsx'
 import { Problems } from './problems.tsx'
-import { addressOf } from './route.ts'
+import { addressOf, takesFocus } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -30,12 +30,13 @@ type Props = { path: string; field: readonly string[]; orders: Orders }
 
 /** The form of a file. */
 export function FileForm({ path, field, orders }: Props) {
-  const { data: read, error } = useQuery({
-    queryKey: ['file', path],
-    queryFn: () => server.file.query(path),
-  })
-  const { reset } = orders
-  useEffect(() => reset(), [reset])
+  const { data: read, error } = useQuery(fileQuery(path))
+  const before = useRef(orders)
+  useEffect(() => {
+    const { data, reset } = before.current
+    // What another form has come to is old news, unless it has led here.
+    if (data?.saved?.path !== path) reset()
+  }, [path])
   return read ? (
     <ReadFile {...{ field, orders }} file={read} />
   ) : (
@@ -43,17 +44,24 @@ export function FileForm({ path, field, orders }: Props) {
   )
 }
 
+const fileQuery = (path: string) => ({
+  queryKey: ['file', path],
+  queryFn: () => server.file.query(path),
+})
+
 type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
   const { path, schema } = file
   const client = useQueryClient()
   // What was typed into fields is not the text of a file that is damaged since.
-  const name = file.isReadable ? path : `${path} as text`
+  const name = file.isReadable ? path : asText(path)
   const kept = useKept(name)
   const typed: Kept = kept ?? { base: file.values, values: file.values }
   const { base, values } = typed
   const whole = useRef<HTMLDivElement>(null)
+  // Of the last Save: during the next one they stay.
+  const [refused, setRefused] = useState<readonly Problem[]>([])
 
   useEffect(() => {
     if (field.length === 0) return
@@ -65,12 +73,18 @@ function ReadFile({ file, field, orders }: ReadProps) {
   function save(choices: Choices) {
     orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
-  function afterSave({ saved, problems: [first] = [] }: Answer) {
+  async function afterSave({ saved, problems = [] }: Answer) {
+    const [first] = problems
     // In another file, the mistake stands in its form.
+    setRefused(saved ? [] : problems)
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
-    if (saved.path === path) client.setQueryData(['file', path], { ...file, values: saved.values })
-    else location.hash = addressOf(saved.path)
+    if (saved.path === path) {
+      client.setQueryData(['file', path], { ...file, values: saved.values, problems })
+    } else {
+      await client.prefetchQuery(fileQuery(saved.path))
+      location.hash = addressOf(saved.path)
+    }
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
@@ -78,10 +92,10 @@ function ReadFile({ file, field, orders }: ReadProps) {
   }
   function discard() {
     keep(name, null)
+    setRefused([])
     orders.reset()
   }
 
-  const refused = orders.data?.saved ? [] : (orders.data?.problems ?? [])
   const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
   const [problem] = problems
   const clashes = orders.data?.clashes ?? []
@@ -94,7 +108,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
   return (
     <div ref={whole}>
       <div className="form-head">
-        <h1>{file.title}</h1>
+        <h1 {...takesFocus}>{file.title}</h1>
         {kept && (
           <>
             <small>{words.unsaved}</small>

@@ -5,6 +5,9 @@ import { typedSchema } from '../shared.ts'
 /** What was typed in a form and is not saved. */
 export type Kept = v.InferOutput<typeof typedSchema>
 
+/** Under which name the text of a damaged file is kept, beside what was typed in its fields. */
+export const asText = (path: string) => `${path} as text`
+
 const nameFor = (path: string) => `typed:${path}`
 
 /** What was typed in the form of a file, in any tab of this browser, before a reload or a crash. */

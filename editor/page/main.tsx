@@ -3,19 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './style.css'
 
-async function lookAgain() {
-  // An answer on its way may be out of date.
-  await client.cancelQueries()
-  await client.invalidateQueries()
-}
 // The editor runs on this machine: it answers without a network, too.
 const networkMode = 'always'
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
-  mutationCache: new MutationCache({ onSettled: () => void lookAgain() }),
+  // An order changes the editor’s state, which `App` looks at.
+  mutationCache: new MutationCache({
+    onSettled: () => void client.invalidateQueries({ queryKey: ['pulse'] }),
+  }),
 })
-// A file may have been changed by hand, or saved in another tab.
-for (const event of ['focus', 'storage']) addEventListener(event, () => void lookAgain())
+// Something may have been committed by hand.
+addEventListener('focus', () => void client.invalidateQueries())
+addEventListener('keydown', (event) => {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+  // The browser would save this page as a file.
+  event.preventDefault()
+  document.querySelector<HTMLFormElement>('#form')?.requestSubmit()
+})
 
 const root = document.getElementById('app')
 if (root) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newArticlePath, type Entry } from '../shared.ts'
-import { useKept } from './kept-text.ts'
+import { asText, useKept } from './kept-text.ts'
 import { addressOf } from './route.ts'
 
 const words = {
@@ -50,12 +50,12 @@ export function Menu({ entries, shown }: { entries: readonly Entry[]; shown: str
 
 function Item({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const { path, title, kind, isReadable, problems } = entry
-  const kept = useKept(path)
+  const kept = [useKept(path), useKept(asText(path))]
   const notes = [
     !isReadable && words.unread,
     kind === 'draft' && words.incomplete,
     kind !== 'draft' && isReadable && problems.length > 0 && words.wrong,
-    kept && words.unsaved,
+    kept.some(Boolean) && words.unsaved,
   ].filter(Boolean)
   return (
     <li>

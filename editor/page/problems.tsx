@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Problem } from '../shared.ts'
-import { addressOf } from './route.ts'
+import { addressOf, takesFocus } from './route.ts'
 import { server } from './server-calls.ts'
 
 const words = { heading: 'Before launch', nothing: 'Nothing is left to do.' } as const
@@ -13,9 +13,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       {[...bySentence].map(([says, places]) => (
         <li key={says}>
           {places.map(({ path, keys, where }) => (
-            <p key={path + where}>
-              {path ? <a href={addressOf(path, keys)}>{where}</a> : <code>{where}</code>}
-            </p>
+            <p key={path + where}>{path ? <a href={addressOf(path, keys)}>{where}</a> : where}</p>
           ))}
           <p>{says}</p>
         </li>
@@ -32,7 +30,7 @@ export function LaunchList() {
   })
   return (
     <>
-      <h1>{words.heading}</h1>
+      <h1 {...takesFocus}>{words.heading}</h1>
       {error && <p role="alert">{error.message}</p>}
       {items?.length === 0 && <p>{words.nothing}</p>}
       <Problems problems={items ?? []} />

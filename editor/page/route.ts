@@ -22,6 +22,13 @@ function onHashChange(changed: () => void) {
   return () => removeEventListener('hashchange', changed)
 }
 
+/** For a heading: it takes the focus from the link of the menu or the bar that has led to it. */
+export const takesFocus = { ref: takeFocus, tabIndex: -1 }
+
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement?.matches(':is(nav, header) a')) heading?.focus()
+}
+
 /** The address of a field's form. */
 export function addressOf(path: string, keys: readonly string[] = []): string {
   return `#/file/${[path, ...keys].join('/')}`

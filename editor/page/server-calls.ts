@@ -38,7 +38,7 @@ export function useOrders() {
   const { isPending, variables, mutateAsync } = orders
   function give(
     work: Order['work'],
-    onAnswer?: (answer: Answer) => void,
+    onAnswer?: (answer: Answer) => unknown,
     says: string = words.working,
   ) {
     // A button that is disabled meanwhile would lose the focus.

@@ -1,14 +1,7 @@
 import { loadContent } from '../model.ts'
-import {
-  filesHash,
-  isContent,
-  picturesIn,
-  textsIn,
-  titleOf,
-  isNamed,
-} from '../server/content-files.ts'
+import { isContent, isNamed, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
-import { isPicture } from '../server/pictures.ts'
+import { filesHash, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
 import { mergedText } from '../server/merge.ts'
 import { saver } from '../server/save.ts'
@@ -36,11 +29,11 @@ const words = {
     'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
   notDifferent: 'This already matches the published version. Reload the page.',
   others: (names: string) =>
-    `${names} has published meanwhile. Merge the changes, look at the site, and publish.`,
+    `Published meanwhile by ${names}. Merge the changes, look at the site, and publish.`,
   savedSince: 'Something was saved since the check. Press Publish again.',
   published: 'Published. The host builds the site from it, which takes a minute or two.',
   notContent: (names: string, files: string) =>
-    `${names} has published changes to more than words and pictures: ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
+    `Published meanwhile by ${names}: changes to more than words and pictures, ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
   ownCommits: `You have committed more than words and pictures by hand. Merge in a terminal, too, in the folder of the project: ${mergeCommand}`,
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   choose: 'Choose whose text stays, and merge then.',
@@ -192,12 +185,14 @@ export function publisher(project: Project) {
 
   async function check(): Promise<Answer> {
     await refuseIfBehind()
-    await project.refreshPictures()
+    const checked = filesHash(root)
+    const refusal = await project.webFormats.refresh()
+    if (refusal !== null) throw new Refusal(422, refusal)
     await project.build()
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
     const ready = {
-      checked: filesHash(root),
+      checked,
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
@@ -251,7 +246,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    await project.refreshPictures()
+    await project.webFormats.refresh()
     return { says: words.merged }
   }
 

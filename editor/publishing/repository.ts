@@ -62,7 +62,7 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
 export async function namesOfOthers(git: Git, paths: readonly string[] = []): Promise<string> {
   const wanted = paths.map((path) => `:(literal)${path}`)
   const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
-  return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'Somebody else'
+  return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'somebody else'
 }
 
 /** The parent of a version; for the first, the empty tree. */

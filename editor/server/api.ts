@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { publisher } from '../publishing/publisher.ts'
 import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
 import { blankIn, entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
-import { filesHash } from './content-files.ts'
 import { findField } from './find.ts'
 import { fileAt } from './forms.ts'
 import { launchItems } from './launch.ts'
-import type { Project } from './project.ts'
+import { filesHash } from './pictures.ts'
+import { making, type Project } from './project.ts'
 import { saver } from './save.ts'
 
 const words = { deleted: 'Deleted. What was published comes back with Undo.' }
@@ -15,11 +15,7 @@ const words = { deleted: 'Deleted. What was published comes back with Undo.' }
 /** What Git calls a version: no option of a command. */
 const commitSchema = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/))
 
-const formSchema = v.object({
-  path: v.string(),
-  ...typedSchema.entries,
-  choices: choicesSchema,
-})
+const formSchema = v.object({ path: v.string(), ...typedSchema.entries, choices: choicesSchema })
 
 /** The types of the page, too. */
 export type Api = ReturnType<typeof api>
@@ -30,25 +26,27 @@ export function api(project: Project) {
   const { saveForm, put, remove, textAt } = saver(project)
   const site = publisher(project)
   const { router, procedure } = initTRPC.create({ isDev: false })
-  const about = procedure.input(v.string())
   let last: Promise<unknown> = Promise.resolve()
+  let ended = 0
   const order = procedure.use((call) => {
     // One at a time, whether the one before succeeded or not.
-    const done = last.then(() => call.next())
+    const done = last.then(() => call.next()).finally(() => (ended += 1))
     last = done.catch(() => {})
     return done
   })
   const orderAbout = order.input(v.string())
   return router({
-    /** Asked for every second. */
-    pulse: procedure.query(() => ({ doing: steps.now(), files: filesHash(root) })),
+    /** Asked for every second. The state is another one after each order and change. */
+    pulse: procedure.query(() => {
+      const { isMaking, refusal } = project.webFormats.state()
+      const doing = steps.now() || (isMaking ? making : '')
+      return { doing, refusal, state: `${ended} ${filesHash(root)}` }
+    }),
     overview: procedure.query(async () => ({
       ...(await site.overview()),
       entries: entriesIn(root),
     })),
-    file: about.query(({ input: path }) =>
-      fileAt(root, path, path === newArticlePath ? undefined : textAt(path)),
-    ),
+    file: procedure.input(v.string()).query(({ input: path }) => fileAt(root, path, textAt(path))),
     launch: procedure.query(() => launchItems(root)),
     version: procedure.input(commitSchema).query(({ input: commit }) => site.changesOf(commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { globSync, lstatSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import * as v from 'valibot'
@@ -126,12 +125,6 @@ export function textsIn(root: string): Map<string, string> {
   return new Map(
     contentTexts(join(root, 'content')).map(({ file, text }) => [`content/${file}`, text]),
   )
-}
-
-/** Tells what the files say from what they said before. */
-export function filesHash(root: string): string {
-  const all = JSON.stringify([...textsIn(root), ...draftsIn(root)])
-  return createHash('sha256').update(all).digest('hex')
 }
 
 /** The addresses of the articles that there are. An address stays as long as one of its copies does. */

@@ -5,9 +5,14 @@ import type * as v from 'valibot'
 import { newArticlePath } from '../shared.ts'
 import { entryOf, ownPictures, unlinked } from './articles.ts'
 import { contentOf, schemaOf, textsIn } from './content-files.ts'
+import { Refusal } from './project.ts'
 import { lostAddress, problemsOf } from './save.ts'
 
-const words = { newArticle: 'New article', text: 'The file, as it stands' }
+const words = {
+  newArticle: 'New article',
+  text: 'The file, as it stands',
+  gone: 'This article is complete or deleted. Look for it on the left.',
+}
 
 /**
  * The form of a file. One that cannot be read has a single field with its text. A new article has no
@@ -19,6 +24,8 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   const schema = values ? formOf(schemaOf(path)) : textSchema
   const links = unlinked(root, path)
   const entry = entryOf(path, text)
+  // No damaged file: a page keeps the form until it goes to the article.
+  if (entry.kind === 'draft' && !isNew && text === undefined) throw new Refusal(404, words.gone)
   const pictures = entry.kind === 'page' ? [] : ownPictures(root, path)
   return {
     ...entry,

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { globSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, extname, join, parse, posix } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { leastLogoWidth, type Clock } from '../model.ts'
-import { isNamed, refuseLinks } from './content-files.ts'
+import { draftsIn, isNamed, refuseLinks, textsIn } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { Refusal } from './project.ts'
 
@@ -26,9 +27,21 @@ const folders = new Map<string, Place>([
 
 export const pictureFolders = [...folders.keys()]
 
+const everyPicture = pictureFolders.map((folder) => `${folder}/*`)
+
 /** Whether the file is a picture that the owner has given. */
 export function isPicture(path: string): boolean {
   return folders.has(posix.dirname(path)) && !posix.basename(path).startsWith('.')
+}
+
+/** Tells texts and pictures from those that were there before. */
+export function filesHash(root: string): string {
+  const pictures = globSync(everyPicture, { cwd: root }).map((path) => {
+    const { size, mtimeMs } = lstatSync(join(root, path))
+    return [path, size, mtimeMs]
+  })
+  const all = JSON.stringify([...textsIn(root), ...draftsIn(root), ...pictures])
+  return createHash('sha256').update(all).digest('hex')
 }
 
 /** Pixels of the longer side: what the site can use, with room for a closer crop. */
@@ -103,22 +116,15 @@ export function pictures(root: string, waiting: string) {
 
   /** Those that wait, by the paths that they would have in the project. */
   function waitingPaths(): string[] {
-    return globSync(
-      pictureFolders.map((folder) => `${folder}/*`),
-      { cwd: waiting },
-    )
+    return globSync(everyPicture, { cwd: waiting })
   }
 
-  /** Brings those that have these names into the content. The result takes them out again. */
-  function bring(names: ReadonlySet<string>): () => void {
-    const paths = waitingPaths().filter((path) => isNamed(path, names))
-    for (const path of paths) {
+  /** Brings those that have these names into the content. */
+  function bring(names: ReadonlySet<string>): void {
+    for (const path of waitingPaths().filter((one) => isNamed(one, names))) {
       refuseLinks(root, path)
       mkdirSync(dirname(join(root, path)), { recursive: true })
       renameSync(join(waiting, path), join(root, path))
-    }
-    return () => {
-      for (const path of paths) renameSync(join(root, path), join(waiting, path))
     }
   }
 

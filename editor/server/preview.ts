@@ -1,4 +1,11 @@
-import type { Connect, Plugin } from 'vite'
+import type { ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { DevPictures } from '../model.ts'
+import { valueAt } from '../shared.ts'
+import { making } from './project.ts'
+
+const mistake = 'The site cannot be shown before the mistake that the editor names is corrected.'
 
 /**
  * Lets the running site beside the forms say what was pressed, and come back to its place when it is
@@ -9,18 +16,41 @@ export function preview(): Plugin {
   return {
     name: 'editor-preview',
     apply: 'serve',
+    // Before the site’s own answers.
+    enforce: 'pre',
     transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
-    configureServer: (server) => () => {
-      server.middlewares.use(sayUnavailable)
+    configureServer(server) {
+      const { state } = picturesOf(server)
+      // A page waits for its pictures, and Vite gives it up after a minute.
+      server.middlewares.use(({ headers }, response, next) => {
+        const isAsked = headers.accept?.includes('text/html')
+        if (isAsked && state().isMaking) sayUnavailable(response, making)
+        else next()
+      })
+      return () => {
+        server.middlewares.use(sayMistake)
+      }
     },
   }
 }
 
-/** Content that cannot be read is said by the editor, not by a page for programmers. */
-const sayUnavailable: Connect.ErrorHandleFunction = (_error, _request, response, _next) => {
-  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-  response.end(unavailable)
+const apiSchema = v.custom<DevPictures>((api) =>
+  ['refresh', 'state'].every((name) => typeof valueAt(api, [name]) === 'function'),
+)
+
+/** The running site makes its own pictures: two programs would undo one another's work. */
+export function picturesOf({ config }: ViteDevServer): DevPictures {
+  return v.parse(apiSchema, config.plugins.find(({ name }) => name === 'dev-pictures')?.api)
 }
 
-// Without an address, a browser that is at `/#contactSection` would only go to that section again.
-const unavailable = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2;url=?"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>The site cannot be shown before the mistake that the editor names is corrected.</p>`
+/** Content that cannot be read is said by the editor, not by a page for programmers. */
+const sayMistake: Connect.ErrorHandleFunction = (_error, _request, response, _next) =>
+  sayUnavailable(response, mistake)
+
+function sayUnavailable(response: ServerResponse, says: string): void {
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' })
+  // Without an address, a browser that is at `/#contactSection` would only go to that section again.
+  response.end(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2;url=?"><title>The site</title><style>:root{color-scheme:light dark;font:1rem/1.5 system-ui;padding:2rem}</style><p>${says}</p>`,
+  )
+}

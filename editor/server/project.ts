@@ -1,16 +1,19 @@
-import type { Clock } from '../model.ts'
+import type { Clock, DevPictures } from '../model.ts'
 
 /** What the editor works on, and with. */
 export type Project = {
   root: string
-  /** Makes the web formats of the pictures. */
-  refreshPictures: () => Promise<void>
-  /** Brings the chosen pictures with these names; the result takes them away again. */
-  bringPictures: (names: ReadonlySet<string>) => () => void
+  /** Of the pictures. To make them takes up to minutes. */
+  webFormats: DevPictures
+  /** Brings the chosen pictures with these names. */
+  bringPictures: (names: ReadonlySet<string>) => void
   build: () => Promise<void>
   clock: Pick<Clock, 'now'>
   steps: ReturnType<typeof steps>
 }
+
+/** What the bar and the preview say while pictures are made. */
+export const making = 'Pictures are being made …'
 
 /** What is being done, in words, for work that an owner waits for. */
 export function steps() {

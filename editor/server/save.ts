@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, posix } from 'node:path'
 import { readContent } from '../model.ts'
 import {
+  fixed,
   fixedAddresses,
   nameOf,
   replaced,
@@ -38,8 +39,6 @@ const words = {
     'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose below whose text stays.',
   broken: (path: string) =>
     `${path} cannot be read any more. Nothing is saved. Correct the file first: what you typed is kept.`,
-  fixed: (address: string) =>
-    `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`,
 }
 
 /** Writes content files. Of each call, all files are written or none. */
@@ -56,7 +55,7 @@ export function saver(project: Project) {
     // The new file is written before the draft is deleted.
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
-    const mistakes = await written(texts)
+    const mistakes = written(texts)
     const [first] = mistakes
     if (first) {
       const file = first.path === path ? '' : `${first.path}, `
@@ -87,28 +86,21 @@ export function saver(project: Project) {
     return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }
   }
 
-  /** Writes texts, unless the content would have a new mistake, or a picture cannot be used. */
+  /** Writes texts, unless the content would have a new mistake. */
   async function put(texts: Texts): Promise<void> {
-    const mistakes = await written(texts)
+    const mistakes = written(texts)
     if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
   }
 
-  /** Writes texts, unless the content would have a new mistake. Returns the mistakes; none if all is written. */
-  async function written(texts: Texts): Promise<Problem[]> {
+  /** The same, and returns the mistakes; none if all is written. */
+  function written(texts: Texts): Problem[] {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
     if (mistakes.length > 0) return mistakes
-    const old = new Map([...texts.keys()].map((path) => [path, textAt(path)]))
-    const takePicturesAway = bringPictures(picturesIn(texts))
+    bringPictures(picturesIn(texts))
     write(texts)
-    // Pictures are made once all content is right.
-    if (problemsIn(new Map([...before, ...texts])).length > 0) return []
-    await project.refreshPictures().catch(async (error: unknown) => {
-      write(old)
-      takePicturesAway()
-      await project.refreshPictures()
-      throw error
-    })
+    // Pictures are made once all content is right. Nobody waits for them.
+    if (problemsIn(new Map([...before, ...texts])).length === 0) void project.webFormats.refresh()
     return []
   }
 
@@ -184,7 +176,7 @@ function mistakesAfter(before: Texts, texts: Texts): Problem[] {
   const at = (path: string) => contentOf(path, before.get(path))
   const path = [...texts.keys()].find((own) => at(own).address === address) ?? ''
   const keys = ['path']
-  return [{ path, keys, where: labelIn(path, at(path).values, keys), says: words.fixed(address) }]
+  return [{ path, keys, where: labelIn(path, at(path).values, keys), says: fixed(address) }]
 }
 
 /** An address that the specification names, if no article has it any more once these are written. */
@@ -209,11 +201,14 @@ export function problemsIn(texts: Texts): Problem[] {
   return readContent(files).problems.flatMap(({ file, problems }) => {
     const path = `content/${file}`
     const { head, values } = contentOf(path, texts.get(path))
+    const lines = texts.get(path)?.split('\n') ?? []
     return problems.map(({ field, line, says }) => {
       const isInBody =
         kindOf(path) === 'article' && head !== '' && line > head.split('\n').length + 1
       const keys = isInBody ? ['body'] : field.split('.').filter(Boolean)
-      return { path, keys, where: labelIn(path, values, keys) || `Line ${line}`, says }
+      const quoted = lines[line - 1]?.trim().slice(0, 60)
+      const lineAt = `Line ${line}${quoted ? `, “${quoted}”` : ''}`
+      return { path, keys, where: labelIn(path, values, keys) || lineAt, says }
     })
   })
 }

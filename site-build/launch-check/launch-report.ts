@@ -10,10 +10,10 @@ export type Item = { says: string; where: readonly string[] }
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
   const { siteUrl } = settings.build
   return [
+    ...(isOff(settings) ? [deliveryOff] : []),
     ...siteAddressItems(siteUrl),
     ...placeholdersLeft(content),
     ...toConfirm(content),
-    ...(siteUrl !== null && isOff(settings) ? [deliveryOff] : []),
   ]
 }
 
@@ -30,7 +30,7 @@ function siteAddressItems(siteUrl: string | null): Item[] {
   const where = ['SITE_URL, such as https://www.your-company.com']
   return only([
     siteUrl === null && {
-      says: 'The site has no address of its own yet, so there are no canonical links, no sitemap, and no picture when somebody shares a page.',
+      says: 'The site has no address of its own yet, so search engines get no list of its pages, and a page that somebody shares has no picture.',
       where,
     },
     siteUrl !== null &&
@@ -91,7 +91,7 @@ const isOff = ({ build, server }: Settings) =>
   server.inquiryStore === null && build.inquiryEndpoint === null
 
 const deliveryOff: Item = {
-  says: 'Delivery is off: nobody receives the inquiries. The form and the thank-you page say so, but what visitors typed is cleared.',
+  says: 'Nobody receives inquiries yet. The form and the thank-you page say so, but what visitors typed is cleared.',
   where: [
     'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
     'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
@@ -100,7 +100,6 @@ const deliveryOff: Item = {
 
 function deliveryAsSet({ build, server }: Settings): Item[] {
   return only([
-    build.siteUrl === null && isOff({ build, server }) && deliveryOff,
     build.inquiryEndpoint === null &&
       server.mail === null && {
         says: 'Email is off, so nobody hears about a new inquiry. With delivery on, npm run inquiries shows what came in.',

@@ -18,14 +18,18 @@ import { readMaster, unusedMasters } from './masters.ts'
 
 type Focus = WantedPicture['focus']
 
-/** Makes what is out of date, and prints it. Throws an OwnerError for an unusable picture. */
-export async function refreshPictures(content: Content): Promise<void> {
+/**
+ * Makes what is out of date, and prints it. `onMake` is called before each picture. Throws an
+ * OwnerError for an unusable picture.
+ */
+export async function refreshPictures(content: Content, onMake = () => {}): Promise<void> {
   const wanted = wantedPictures(content)
   const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
   for (const file of unusedMasters(names, pictureFolders.masters)) {
     console.log(`${file} is shown nowhere. Name it in the content, or delete it.`)
   }
   await makePictures(pictureFolders, wanted, (picture) => {
+    onMake()
     console.log(`Making the web formats of ${picture} …`)
   })
 }

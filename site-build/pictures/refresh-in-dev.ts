@@ -9,22 +9,29 @@ export type DevPictures = {
    * Makes the missing files. Resolves with a sentence if a picture cannot be used, otherwise null.
    */
   refresh: () => Promise<string | null>
+  /** Whether a picture is being made, which takes long, and what the last run resolved with. */
+  state: () => { isMaking: boolean; refusal: string | null }
 }
 
 /** `npm run dev`: makes the web formats of new pictures before a page with the content is shown. */
 export function devPictures(): Plugin<DevPictures> {
   let last: Promise<string | null> = Promise.resolve(null)
+  let state: ReturnType<DevPictures['state']> = { isMaking: false, refusal: null }
   let site: ViteDevServer | undefined
 
   /** One run at a time, because each deletes files that it does not know. */
   function refresh() {
     last = last
-      .then(() => refreshPictures(loadContent()))
+      .then(() => refreshPictures(loadContent(), () => (state = { ...state, isMaking: true })))
       // Any error counts: a file can disappear between two steps while its owner moves it.
       .then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
+      .then((refusal) => {
+        state = { isMaking: false, refusal }
+        return refusal
+      })
     return last
   }
 
@@ -40,7 +47,7 @@ export function devPictures(): Plugin<DevPictures> {
     name: 'dev-pictures',
     apply: 'serve',
     enforce: 'pre',
-    api: { refresh: () => refresh().finally(forgetContent) },
+    api: { refresh: () => refresh().finally(forgetContent), state: () => state },
     configureServer(server) {
       site = server
     },

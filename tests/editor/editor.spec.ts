@@ -97,6 +97,11 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(second.getByLabel(strap)).toHaveValue('Salt that is kept still')
+  // Each shows at once what is typed in the other.
+  await second.getByLabel(strap).fill('Salt of two windows')
+  await expect(line).toHaveValue('Salt of two windows')
+  await line.fill('Salt that is kept still')
+  await expect(second.getByLabel(strap)).toHaveValue('Salt that is kept still')
   await save()
   await expect.poll(() => read(company)).toContain('strap: Salt that is kept still\n')
   await expect(second.getByText('Not saved')).toBeHidden()
@@ -122,16 +127,17 @@ test('of a field that was changed elsewhere, too, both texts stand side by side,
 })
 
 test('a file that cannot be read opens as a sentence with two ways out, and costs no picture', async ({
-  owner: { page, form, site, open, save, read, write, isAccessible },
+  owner: { page, form, menu, site, open, save, read, write, isAccessible },
 }) => {
   const before = read(gallery)
   const broken = before.replace(/^heading: /m, 'heading: "')
   await open('Company')
   write(gallery, broken)
   // It is said wherever the owner is.
-  await expect(page.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3: `)
+  await expect(page.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3, “`)
   await page.getByRole('link', { name: 'Correct Gallery' }).click()
-  await expect(form.getByRole('alert')).toContainText(`${gallery} cannot be read. Line 3: `)
+  const line = `Line 3, “${broken.split('\n')[2]?.slice(0, 60)}”: `
+  await expect(form.getByRole('alert')).toContainText(`${gallery} cannot be read. ${line}`)
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await page.getByRole('link', { name: /not published/ }).click()
   await expect(form.getByRole('button', { name: 'Undo all' })).toBeVisible()
@@ -143,8 +149,11 @@ test('a file that cannot be read opens as a sentence with two ways out, and cost
   await open('Gallery')
   await isAccessible()
   await form.getByRole('textbox', { name: 'The file' }).fill(before)
+  const entry = menu.getByRole('listitem').filter({ hasText: 'Gallery' })
+  await expect(entry).toContainText('not saved')
   await save()
   await expect(form.getByLabel('Heading')).toBeVisible()
+  await expect(entry).toHaveText('Gallery')
   await expect(site.getByText(parse(before).heading)).toBeVisible()
   write(gallery, broken)
   await form.getByRole('button', { name: 'Undo to the published version' }).click()
@@ -170,12 +179,6 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await site.locator('img[src*="/about-"]').click()
   const chosen = form.locator('#root_about_picture_file')
   await expect(chosen).toBeFocused()
-  const buffer = await sharp(join(shipped, 'content/pictures/bath-card.jpg')).resize(600).toBuffer()
-  await chosen.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(form.getByRole('alert')).toContainText('This picture is too small here')
-  // Of another picture, nothing is known.
-  await expect(form.locator('#root_about_picture_description')).toHaveValue('')
-  await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
   await site.getByText(parse(read(gallery)).heading).click()
   await expect(form.getByRole('heading', { name: 'Gallery' })).toBeVisible()
   await expect(form.getByLabel('Heading')).toBeFocused()
@@ -188,6 +191,27 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await site.locator('[href^="mailto:"]').first().click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a picture that is too small is said where it is chosen; saved, in the bar until there is another', async ({
+  owner: { page, form, open, save },
+}) => {
+  await open('Home')
+  const [alert, picture] = [page.getByRole('alert'), form.locator('#root_about_picture_file')]
+  const bytes = sharp(join(shipped, 'content/pictures/bath-card.jpg'))
+  const choose = async (width: number, name: string) => {
+    const buffer = await bytes.clone().resize(width).toBuffer()
+    await picture.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  }
+  await choose(600, 'small.jpg')
+  await expect(alert).toContainText('This picture is too small here')
+  // Of another picture, nothing is known.
+  const description = form.locator('#root_about_picture_description')
+  await expect(description).toHaveValue('')
+  await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
+  await description.fill('A jar of coarse pink salt.')
+  await save()
+  await expect(page.getByRole('banner')).toContainText('small.jpg is too small: cut to the shape')
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({
@@ -211,12 +235,13 @@ test('what somebody else has published is merged, or shown beside the own text; 
   const both = form.getByRole('form', { name: 'Somebody else’s changes' })
   await expect(both).toContainText('Salt that is tried')
   // Who it was, and which words, is said before.
-  await expect(both).toContainText('Another hand <hand@example.com> has published')
+  await expect(both).toContainText('Published meanwhile by Another hand <hand@example.com>.')
   await expect(both.getByRole('insertion').last()).toHaveText('another hand')
   await isAccessible()
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
   await expect(bar).toContainText('Merged.')
+  await expect(site.getByText('Salt of another hand').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await open('Company')
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
@@ -251,7 +276,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
 })
 
 test('a new article asks for title, address and text, and Publish for what is missing', async ({
-  owner: { page, form, save, read, isAccessible },
+  owner: { page, form, bar, save, read, isAccessible },
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
   await save()
@@ -271,6 +296,8 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await isAccessible()
   await save()
   const path = 'content/drafts/it-s-a-mill-its-salt.md'
+  await expect(form.getByRole('link', { name: 'Product › Picture' })).toBeVisible()
+  await expect(bar).toContainText('Saved. It is published once nothing is missing.')
   await expect
     .poll(() => read(path))
     .toContain(
@@ -292,22 +319,35 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await expect.poll(() => read(path)).toBe('')
 })
 
-test('an article is deleted with the pictures that nothing else shows, and the site goes to Home', async ({
-  owner: { page, form, site, open, read, write, root, isAccessible },
+test('a complete article is saved before its pictures are made, and is deleted with those that nothing else shows', async ({
+  owner: { page, form, site, bar, open, save, read, write, root, isAccessible },
 }) => {
   test.slow()
   const [path, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
   cpSync(join(root, 'content/pictures/bath-detail.jpg'), join(root, picture))
   const named = read(bath).replace('file: bath-detail', 'file: mill')
-  write(path, named.replace(/^path: .*$/m, 'path: /mill').replace(/^title: .*$/m, 'title: A mill'))
+  const [, introduction = ''] = /^standfirst: (.*)$/m.exec(named) ?? []
+  write(
+    'content/drafts/mill.md',
+    named
+      .replace(/^path: .*$/m, 'path: /mill')
+      .replace(/^title: .*$/m, 'title: A mill')
+      .replace(introduction, ''),
+  )
   await open('A mill')
-  await expect(page.locator('iframe')).toHaveAttribute('src', /mill$/)
+  await form.getByLabel('Introduction').fill(introduction)
+  await save()
+  await expect(bar).toHaveText('Saved. Pictures are being made …')
+  expect(read('app/generated/pictures.json')).not.toContain('"mill')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(site.getByText('Pictures are being made …')).toBeVisible()
+  await expect(site.getByRole('heading', { name: 'A mill' })).toBeVisible({ timeout: 60_000 })
+  await expect(bar).toHaveText('Saved.')
   await form.getByText('Delete this article').click()
   await isAccessible()
   await form.getByRole('checkbox', { name: 'Nothing else shows them: mill.jpg' }).check()
   await form.getByRole('button', { name: 'Delete “A mill”' }).click()
-  // Its web formats are made and deleted first.
-  await expect.poll(() => existsSync(join(root, picture)), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(root, picture))).toBe(false)
   expect(read(path)).toBe('')
   const [line] = parse(read(home)).hero.headingLines
   await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
@@ -355,6 +395,8 @@ test('the launch check leads to each field; started twice, the editor says that 
   owner: { page, form, isAccessible, start },
 }) => {
   await page.getByRole('link', { name: 'Before launch' }).click()
+  await expect(form.getByRole('listitem').first()).toContainText('Nobody receives inquiries yet')
+  await expect(form).not.toContainText(/[A-Z]_[A-Z]/)
   const link = 'Company › What only you can know › We sell what the gallery shows'
   await expect(form.getByRole('link', { name: link })).toBeVisible()
   await isAccessible()
@@ -383,12 +425,12 @@ test('the keyboard alone changes, saves and undoes a line', async ({
   const type = async (words: string) => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(words)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
   }
   await isAccessible()
   await go(page.getByRole('link', { name: 'Company', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel(strap)).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Company' })).toBeFocused()
   await go(form.getByLabel(strap))
   await type('Salt that heals')
   await expect(form.getByText(claim)).toBeVisible()
@@ -396,7 +438,7 @@ test('the keyboard alone changes, saves and undoes a line', async ({
   await type('Salt by keyboard')
   await expect.poll(() => read(company)).toContain('Salt by keyboard')
   await page.getByRole('link', { name: '1 change not published' }).press('Enter')
-  await expect(form.getByRole('heading', { name: 'Changes' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Changes' })).toBeFocused()
   await isAccessible()
   await go(form.getByRole('button', { name: 'Undo Company' }))
   await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ test('what is saved and not published is listed by page and field, and each can 
 })
 
 test('everything can be undone at once, pictures, too; what cannot be undone stays, with a sentence', async ({
-  site: { own, publisher, project, changes },
+  site: { own, publisher, changes },
 }) => {
   const before = own.read(company)
   const [gone = '', other = ''] = readdirSync(join(own.root, 'content/pictures'))
@@ -50,18 +50,17 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   own.write(`content/pictures/${other}`, 'another picture')
   own.set(company, 'strap', tried)
   const [article = ''] = articlesOf(own)
-  own.write('content/articles/another.md', own.read(article).replace(/^path: .*$/m, 'path: /other'))
+  const another = 'content/articles/another.md'
+  own.write(another, own.read(article).replace(/^path: .*$/m, 'path: /other'))
   expect((await changes()).sort()).toEqual([
     expect.stringMatching(/^Articles › .*: New$/),
     expect.stringMatching(/^Company › /),
     `Pictures › ${gone}: Removed`,
     `Pictures › ${other}: Changed`,
   ])
-  const works = project.refreshPictures
-  project.refreshPictures = refused
-  await expect(publisher.undo(`${company}#strap`)).rejects.toThrow('Refused.')
-  expect(own.read(company)).toContain(tried)
-  project.refreshPictures = works
+  own.write(article, `${own.read(article)}\n[Another](/other)\n`)
+  await expect(publisher.undo(another)).rejects.toThrow('There is no page at /other')
+  expect(own.read(another)).not.toBe('')
   await publisher.undoAll()
   expect(own.read(company)).toBe(before)
   // An article comes back with the picture that was deleted with it.
@@ -70,7 +69,7 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   for (const path of [article, picture]) rmSync(join(own.root, path))
   await publisher.undo(article)
   expect([own.read(article), own.read(picture)]).not.toContain('')
-  expect(articlesOf(own)).not.toContain('content/articles/another.md')
+  expect(articlesOf(own)).not.toContain(another)
   expect(await changes()).toEqual([])
 })
 
@@ -117,9 +116,18 @@ test('a site that cannot be built, or has changed since the check, is not publis
   project.build = refused
   await expect(publisher.check()).rejects.toThrow('Refused.')
   project.build = works
-  const { ready } = await publisher.check()
-  own.set(company, 'strap', 'Salt since then')
-  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
+  project.webFormats.refresh = () => Promise.resolve('This picture is too small.')
+  await expect(publisher.check()).rejects.toThrow('This picture is too small.')
+  project.webFormats.refresh = () => Promise.resolve(null)
+  const [picture = ''] = readdirSync(join(own.root, 'content/pictures'))
+  for (const [path, text] of [
+    [company, own.read(company).replace(tried, 'Salt since then')],
+    [`content/pictures/${picture}`, 'swapped by hand'],
+  ] as const) {
+    const { ready } = await publisher.check()
+    own.write(path, text)
+    await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
+  }
   expect(published(company)).toBe(before)
   await publish()
   expect(published(company)).toContain('Salt since then')
@@ -139,7 +147,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   const { ready } = await publisher.check()
   other.push('Gallery')
   // Once after the check, once before it.
-  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('has published meanwhile')
+  await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Published meanwhile by')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
   expect((await publisher.merge({})).says).toContain('Merged.')
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])

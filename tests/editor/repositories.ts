@@ -89,8 +89,11 @@ function publishedSite(folder: string) {
   publishFirst(root, host)
   const project: Project = {
     root,
-    refreshPictures: () => Promise.resolve(),
-    bringPictures: () => () => {},
+    webFormats: {
+      refresh: () => Promise.resolve(null),
+      state: () => ({ isMaking: false, refusal: null }),
+    },
+    bringPictures: () => {},
     build: () => Promise.resolve(),
     clock: systemClock,
     steps: steps(),

@@ -31,7 +31,7 @@ export function picture(title = 'Picture') {
         ),
       ),
       rendering: v.pipe(
-        v.optional(v.boolean('Write true or false.'), false),
+        v.nullish(v.boolean('Write true or false.'), false),
         v.title('A rendering, drawn by a program'),
         v.description('Uncheck it for a photograph.'),
       ),

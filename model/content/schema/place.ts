@@ -13,8 +13,10 @@ export const place = v.pipe(
   v.check((text) => placeOf(text) !== null, notOnMap),
   v.transform((text) => placeOf(text) ?? { latitude: 0, longitude: 0 }),
   v.check(
-    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-    'There is no such place. Write the latitude first.',
+    // From Puerto Rico to Alaska, as the states of an address are.
+    ({ latitude, longitude }) =>
+      latitude > 17 && latitude < 72 && longitude > -180 && longitude < -65,
+    'This place is not in the United States. Write the latitude first, such as 40.2206, and the longitude with its minus, such as -74.7597.',
   ),
   v.title('Place on the map'),
   v.description(
