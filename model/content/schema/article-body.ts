@@ -1,3 +1,4 @@
+import { anchors, paths as sitePaths } from '../../paths.ts'
 import type { ContentProblem } from '../content-problems.ts'
 import { healthClaim, unproved } from './claims.ts'
 import { letterWithoutGlyph } from './text.ts'
@@ -8,8 +9,12 @@ export const bodyWords = { least: 200, most: 900 } as const
 /** What a line of an article cannot have, and what to do, in a sentence. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [
-    /^#(?!#{1,2} )/,
+    /^#(?!#{1,2} )|^[ >*+\-\d.)]+#{1,6}(?:\s|$)/,
     'Begin a heading with ## and a space; a subheading with ###. The title has the only #.',
+  ],
+  [
+    /^ {0,3}(?:=+|-+)\s*$/,
+    'Take out this line: it makes a heading of the one before it. A heading begins with ##.',
   ],
   [/!\[/, 'A picture inside the text isn’t shown. Choose it under “In the middle of the text.”'],
   [/[{}]/, 'Take out { and }. Nothing is filled in here: write the words themselves.'],
@@ -56,10 +61,14 @@ export function bodyWarnings(body: string, linesBefore: number): ContentProblem[
 }
 
 function wrongLink(address: string, paths: readonly string[]): string | null {
-  if (!/^(https:\/\/|mailto:|tel:|\/|#)/.test(address)) {
+  if (!/^(https:\/\/|mailto:|tel:|\/)/.test(address)) {
     return 'Begin the address of a link with https://, or with / for a page of this site.'
   }
-  if (!address.startsWith('/') || paths.includes(address.split('#')[0] ?? '')) return null
+  const places = [
+    ...paths,
+    ...Object.values(anchors).map((anchor) => `${sitePaths.home}#${anchor}`),
+  ]
+  if (!address.startsWith('/') || places.includes(address)) return null
   return `There is no page at ${address}. The pages are ${paths.join(', ')}.`
 }
 
