@@ -126,6 +126,8 @@ async function openPicture(picture: string, folders: PictureFolders) {
   try {
     const { data, info } = await sharp(master.data, { autoOrient: true })
       .toColorspace('srgb')
+      // A JPEG shows what is transparent as black.
+      .flatten({ background: 'white' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
