@@ -4,3 +4,11 @@ export const paths = {
   thankYou: '/Thankyou',
   notFound: '/404',
 } as const
+
+/** Anchors on Home that links on every page jump to. */
+export const anchors = {
+  about: 'aboutSection',
+  products: 'cardsSection',
+  contact: 'contactSection',
+  privacy: 'privacy',
+} as const

@@ -14,8 +14,8 @@ export function beginAtTop(): void {
 /** Makes Back from a section of Home lead to where the visitor was. */
 export function returnFromSections(): void {
   addEventListener('click', ({ target }) => {
-    const jumps = target instanceof Element && target.closest('a[href^="#"]')
-    if (jumps) history.scrollRestoration = 'auto'
+    const link = target instanceof Element && target.closest('a')
+    if (link && link.hash && link.pathname === location.pathname) history.scrollRestoration = 'auto'
   })
   // The browser restores the place after this event.
   addEventListener('hashchange', () => void nextFrame().then(forgetPlace))

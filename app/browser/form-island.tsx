@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { notSentSchema } from '../../model/inquiry/answer.ts'
 import { endpointSchema } from '../../model/inquiry/endpoint.ts'
+import { saveDraft } from '../../model/inquiry/draft-storage.ts'
 import { ContactForm } from '../sections/contact/contact-form.tsx'
+import { draftIn, putDraft } from '../sections/contact/form-values.ts'
 import { tell } from './events.ts'
 
 const propsSchema = v.object({
@@ -13,13 +15,26 @@ const propsSchema = v.object({
 })
 
 /**
- * Runs React in the form. React removes a form that fails, so the HTML from the server is put back.
+ * Runs React in the form. React replaces a form that a translation or an extension has changed, and
+ * removes one that fails; then the HTML from the server is put back. What was typed comes along.
  */
 export function hydrateForm(place: HTMLElement): void {
   const rendered = place.innerHTML
+  const focused = place.querySelector(':focus')?.id
   for (const area of place.querySelectorAll('textarea')) keepText(area)
+  let last = place.querySelector('form')
+  /** Once the form in the page is another one. */
+  const carryOver = () => {
+    const form = place.querySelector('form')
+    if (last && form && form !== last) {
+      putDraft(form, draftIn(last))
+      if (focused) document.getElementById(focused)?.focus()
+    }
+    last = form
+  }
   const props = v.parse(propsSchema, JSON.parse(place.dataset['form'] ?? ''))
   const ready = () => {
+    carryOver()
     place.dataset['awake'] = ''
     tell('formready')
   }
@@ -34,6 +49,10 @@ export function hydrateForm(place: HTMLElement): void {
     hydrateRoot(place, form, {
       onUncaughtError: (error) => {
         place.innerHTML = rendered
+        carryOver()
+        const draft = last && draftIn(last)
+        // After the form's own cleanup, which removes the draft.
+        if (draft) setTimeout(() => saveDraft(draft))
         tell('formfailed')
         reportError(error)
       },

@@ -1,4 +1,4 @@
-/** Closes the menu when the visitor chooses one of its links, or the focus leaves it. */
+/** Closes the menu when the visitor chooses one of its links, the focus leaves it, or the bar has room. */
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('[popover]')
   menu?.addEventListener('click', ({ target }) => {
@@ -9,4 +9,6 @@ export function closeMenu(): void {
     // The button closes it by itself. Closed before, it would open again.
     if (isElsewhere && !relatedTarget.matches('[popovertarget]')) menu.hidePopover?.()
   })
+  // An open popover lies over the bar, whatever its style says: a tablet may be turned.
+  matchMedia('(min-width: 992px)').addEventListener('change', () => menu?.hidePopover?.())
 }

@@ -12,14 +12,12 @@ export function startScripts(entry: string): void {
   const delivers = 'delivery' in root.dataset
   const timeout = 15_000
   let timer = 0
-  let held: HTMLFormElement | null = null
 
-  /** The form whose submit is held, if any. From here on it is not. */
+  /** The form, if its submit is held. From here on it is not. React may have replaced the form. */
   const takeHeld = () => {
-    const form = held
-    held = null
+    const isHeld = 'submit' in root.dataset
     delete root.dataset['submit']
-    return form
+    return isHeld ? document.forms[0] : null
   }
 
   const fail = () => {
@@ -54,7 +52,6 @@ export function startScripts(entry: string): void {
     if (failed && delivers) return
     event.preventDefault()
     if (failed) return
-    held = event.target
     root.dataset['submit'] = 'held'
   })
   addEventListener('formexpected', expectForm)

@@ -76,7 +76,7 @@ function Sources({ sizes, media, ...choice }: PictureChoice) {
   const dark = '(prefers-color-scheme: dark)'
   return (
     <>
-      {twinSrcSet ? (
+      {twinSrcSet && duskOf(choice.picture) ? (
         <source
           type="image/avif"
           srcSet={twinSrcSet}

@@ -1,3 +1,4 @@
+import { paths } from '../../model/paths.ts'
 import { colorIn } from '../styles/color-in.ts'
 import tokens from '../styles/tokens.css?raw'
 
@@ -15,18 +16,23 @@ export const speculationRules = JSON.stringify({
 })
 
 /** The part of the head that all pages share: colors, icons, and what is fetched ahead. */
-export function SiteHead() {
+export function SiteHead({ path }: { path: string }) {
   return (
     <>
-      {themes.map(({ scheme, color }) => (
-        <meta
-          key={scheme}
-          name="theme-color"
-          media={`(prefers-color-scheme: ${scheme})`}
-          data-scheme={scheme}
-          content={color}
-        />
-      ))}
+      {path === paths.notFound ? (
+        // Its colors are those of dusk, whatever the lamp says.
+        <meta name="theme-color" content={ground.dusk} />
+      ) : (
+        themes.map(({ scheme, color }) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+            content={color}
+          />
+        ))
+      )}
       <link rel="icon" href="/icons/48.png" sizes="48x48" type="image/png" />
       <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -8,8 +8,8 @@ import {
   products,
   site,
 } from 'virtual:content'
-import { anchors, siteLinks } from '../../model/content/navigation.ts'
-import { paths } from '../../model/paths.ts'
+import { siteLinks } from '../../model/content/navigation.ts'
+import { anchors, paths } from '../../model/paths.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
 import { RealContactLinks } from '../components/contact-links.tsx'
 import { LinkList } from '../components/link-list.tsx'

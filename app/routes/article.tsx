@@ -1,6 +1,5 @@
 import { articlePages, articles, site } from 'virtual:content'
-import { anchors } from '../../model/content/navigation.ts'
-import { paths } from '../../model/paths.ts'
+import { anchors, paths } from '../../model/paths.ts'
 import button from '../components/button.module.css'
 import { ChosenPicture, uprightOrWide } from '../components/picture.tsx'
 import { RenderingNote } from '../components/rendering-note.tsx'

@@ -1,13 +1,5 @@
-import { paths } from '../paths.ts'
+import { anchors, paths } from '../paths.ts'
 import type { Content } from './load-content.ts'
-
-/** Anchors on Home that links on every page jump to. */
-export const anchors = {
-  about: 'aboutSection',
-  products: 'cardsSection',
-  contact: 'contactSection',
-  privacy: 'privacy',
-} as const
 
 /** The links of the bar and the footer, for a page. On Home, links to its sections have no path. */
 export function siteLinks(

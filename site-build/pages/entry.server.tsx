@@ -32,7 +32,7 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <SiteHead />
+        <SiteHead path={path} />
         {/* All sheets are one element: every element's hash is in the policy, and so in the first flight. */}
         <style dangerouslySetInnerHTML={{ __html: files.css }} />
         <InlineScript {...files} />

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anchors } from '../../model/content/navigation.ts'
+import { anchors } from '../../model/paths.ts'
 import { readMoreAt } from '../page-at.ts'
 import { engines } from './engines.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'

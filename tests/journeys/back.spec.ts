@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
-import { navigation } from '../site-content.ts'
+import { footer, navigation } from '../site-content.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 
@@ -44,4 +44,16 @@ test('Back from a section of Home leads to where the visitor was; from an articl
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expectSoon(() => place(page)).toBe(500)
+})
+
+test('Back from the privacy note leads to the foot of the page', async ({ page }) => {
+  await page.goto('/')
+  await untilScriptsRun(page)
+  await scrollTo(page, 1e6)
+  const foot = await place(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
+  await page.waitForURL('/#privacy')
+  await expectSoon(() => place(page)).toBeLessThan(foot)
+  await page.goBack()
+  await expectSoon(() => place(page)).toBe(foot)
 })

@@ -16,7 +16,7 @@ export function expectSoon<Value>(read: () => Value | Promise<Value>) {
 type Visit = {
   /** Every console line so far. An error or a warning fails the test at its end. */
   consoleLines: ConsoleMessage[]
-  /** Names a console error that must appear. */
+  /** Names a console error or an exception that must appear. */
   expectConsoleError: (pattern: RegExp) => void
 }
 
@@ -38,7 +38,8 @@ export const test = base.extend<Visit>({
     async ({ context, consoleLines, baseURL }, use) => {
       const expected: RegExp[] = []
       const problems: string[] = []
-      context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`))
+      const exceptions: string[] = []
+      context.on('weberror', (error) => exceptions.push(`exception: ${error.error().message}`))
       // On another day, faketime moves only Node's clock.
       if (process.env['TEST_ELSEWHERE'] === 'true') {
         await context.clock.setSystemTime(systemClock.now())
@@ -49,6 +50,7 @@ export const test = base.extend<Visit>({
       const errors = consoleLines
         .filter((line) => line.type() === 'error' || line.type() === 'warning')
         .map((line) => line.text())
+        .concat(exceptions)
       for (const pattern of expected) expect(errors.join('\n')).toMatch(pattern)
       const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect([...unexpected, ...problems]).toEqual([])

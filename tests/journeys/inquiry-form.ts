@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test'
-import { anchors } from '../../model/content/navigation.ts'
+import { anchors } from '../../model/paths.ts'
 import type { Draft } from '../../model/inquiry/draft.ts'
 import { textFields, type TextFieldName } from '../../model/inquiry/fields.ts'
 import { sampleDraft } from '../sample-draft.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { anchors } from '../../model/content/navigation.ts'
+import { anchors } from '../../model/paths.ts'
 import { formFields } from '../../model/inquiry/fields.ts'
 import { boxesOf } from './boxes.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 
-      test('the menu opens with a button, has its links in the Tab order, and closes with Escape, and when a link to the same page is chosen', async ({
+      test('the menu opens with a button, has its links in the Tab order, and closes with Escape, when a link to the same page is chosen, and when the bar has room', async ({
         page,
       }) => {
         await page.goto(pages.home.path)
@@ -93,6 +93,11 @@ for (const javaScriptEnabled of [true, false]) {
           if (javaScriptEnabled) await expect(menu).toBeHidden()
           else await page.keyboard.press('Escape')
         }
+        if (!javaScriptEnabled) return
+        await toggle.click()
+        // The bar has room for its links: the phone was turned.
+        await page.setViewportSize({ width: 1180, height: 820 })
+        await expect(menu).toHaveCSS('position', 'static')
       })
     })
   })

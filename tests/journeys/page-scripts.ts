@@ -38,3 +38,14 @@ export async function untilScriptsRun(page: Page): Promise<void> {
 export async function untilFormReady(page: Page): Promise<void> {
   await page.locator('[data-awake]').waitFor({ state: 'attached' })
 }
+
+/** Makes React fail when it makes an element of this kind. */
+export async function failAt(page: Page, kind: string): Promise<void> {
+  await page.evaluate((failing) => {
+    const createElement = (name: string) => {
+      if (name === failing) throw new Error(`No ${name} can be made`)
+      return Document.prototype.createElement.call(document, name)
+    }
+    Object.assign(document, { createElement })
+  }, kind)
+}

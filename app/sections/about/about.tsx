@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import button from '../../components/button.module.css'
 import { Facts } from '../../components/facts.tsx'
 import { Picture } from '../../components/picture.tsx'

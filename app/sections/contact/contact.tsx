@@ -1,5 +1,5 @@
 import { buildSettings, home } from 'virtual:content'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import type { NotSent } from '../../../model/inquiry/answer.ts'
 import { ContactForm } from './contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'

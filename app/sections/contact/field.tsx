@@ -20,6 +20,8 @@ export function Field({ field, defaultValue, readOnly, problem }: FieldProps) {
   const control = {
     ...attributes,
     spellCheck: type === 'email' ? false : undefined,
+    // Arabic and Hebrew begin at the right.
+    dir: type === 'text' || type === 'multiline' ? 'auto' : undefined,
     placeholder: placeholder ?? undefined,
     id: name,
     name,

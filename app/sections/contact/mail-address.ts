@@ -20,7 +20,8 @@ export function mailAddress(draft: Draft): string {
 
 /** Percent-encodes the text. A text that is too long is cut between two characters. */
 function encodedUpTo(text: string, maxLength: number): string {
-  const tidy = text.toWellFormed().replaceAll(/\r\n|\r|\n/g, '\r\n')
+  // A lone surrogate cannot be encoded. `toWellFormed` is too new for some browsers.
+  const tidy = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n')
   const whole = encodeURIComponent(tidy)
   if (whole.length <= maxLength) return whole
   const end = encodeURIComponent(words.mailInstead.shortened)

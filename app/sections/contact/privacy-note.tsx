@@ -1,5 +1,5 @@
 import { buildSettings, company, privacy } from 'virtual:content'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import { privacyNote } from '../../../model/content/privacy.ts'
 import styles from './privacy-note.module.css'
 

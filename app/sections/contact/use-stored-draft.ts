@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
-import { draftFromFormData, isEmpty, type Draft } from '../../../model/inquiry/draft.ts'
+import { isEmpty } from '../../../model/inquiry/draft.ts'
 import { clearDraft, loadDraft, saveDraft, sentKey } from '../../../model/inquiry/draft-storage.ts'
 import { draftKey, takeLeftBehind } from '../../../model/inquiry/left-behind.ts'
-import { textFieldNames } from '../../../model/inquiry/fields.ts'
+import { draftIn, emptyForm, fillEmptyFields } from './form-values.ts'
 
 const saveDelay = 200
 
@@ -66,34 +66,8 @@ export function useStoredDraft(ref: RefObject<HTMLFormElement | null>): void {
   }, [ref])
 }
 
-const draftIn = (form: HTMLFormElement) => draftFromFormData(new FormData(form))
-
 function cameBack(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
-}
-
-/** Empties the form. `reset` alone would bring back what the server refused in a post without scripts. */
-export function emptyForm(form: HTMLFormElement): void {
-  form.reset()
-  for (const [, control] of textControls(form)) control.value = ''
-  const consent = form.elements.namedItem('allowStorage')
-  if (consent instanceof HTMLInputElement) consent.checked = false
-}
-
-/** Fills only empty fields: what the visitor typed or the browser restored wins over the draft. */
-function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, control] of textControls(form)) control.value ||= draft[name]
-  const consent = form.elements.namedItem('allowStorage')
-  if (consent instanceof HTMLInputElement) consent.checked ||= draft.allowStorage
-}
-
-function* textControls(form: HTMLFormElement) {
-  for (const name of textFieldNames) {
-    const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      yield [name, control] as const
-    }
-  }
 }

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { paths } from '../../../model/paths.ts'
 import { answerSchema, type Answer, type NotSent } from '../../../model/inquiry/answer.ts'
-import { draftFromFormData, hiddenFields } from '../../../model/inquiry/draft.ts'
+import { hiddenFields } from '../../../model/inquiry/draft.ts'
 import { clearSentDraft, saveDraft } from '../../../model/inquiry/draft-storage.ts'
 import { isTaken, type Endpoint } from '../../../model/inquiry/endpoint.ts'
+import { draftIn, emptyForm } from './form-values.ts'
 import { noticeId } from './notice.tsx'
-import { emptyForm } from './use-stored-draft.ts'
 
 /** `sent`: the browser is loading the confirmation. Back from there begins anew. */
 type Phase = 'typing' | 'sending' | 'sent'
@@ -38,7 +38,7 @@ export function useSubmit(
 
   async function submit(form: HTMLFormElement) {
     if (underWay.current) return
-    const draft = draftFromFormData(new FormData(form))
+    const draft = draftIn(form)
     saveDraft(draft)
     // oxlint-disable-next-line no-console -- the specification's one line in the console
     console.log('Inquiry submitted', draft)

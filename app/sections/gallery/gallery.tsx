@@ -1,6 +1,6 @@
 import { gallery } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import visually from '../../components/visually-hidden.module.css'
 import { ChosenPicture, Picture, uprightOrWide } from '../../components/picture.tsx'
 import styles from './gallery.module.css'

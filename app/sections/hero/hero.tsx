@@ -1,6 +1,6 @@
 import { home } from 'virtual:content'
 import type { Lamp } from '../../../model/content/pictures-in-use.ts'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import button from '../../components/button.module.css'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { LampPictures } from './lamp-pictures.tsx'

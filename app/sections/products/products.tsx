@@ -1,5 +1,5 @@
 import { home, products } from 'virtual:content'
-import { anchors } from '../../../model/content/navigation.ts'
+import { anchors } from '../../../model/paths.ts'
 import { hasLead } from '../../../model/content/pictures-in-use.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
 import { uprightOrWide } from '../../components/picture.tsx'

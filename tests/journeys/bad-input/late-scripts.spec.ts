@@ -12,7 +12,14 @@ import {
   submitButton,
   textField,
 } from '../inquiry-form.ts'
-import { allowFirstScript, blockScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
+import {
+  allowFirstScript,
+  blockScripts,
+  failAt,
+  holdScripts,
+  scriptNotLoaded,
+  untilFormReady,
+} from '../page-scripts.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { form, pages } from '../../site-content.ts'
 
@@ -119,3 +126,59 @@ for (const [what, arrange] of [
     expect(loggedInquiries(consoleLines)).toHaveLength(1)
   })
 }
+
+/** What a password manager does, before React is there. */
+const insertBesideField = (page: Page) =>
+  page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
+
+test('what an extension or a translation adds to the form costs nothing that was typed before the scripts came', async ({
+  page,
+  consoleLines,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Minified React error #418/)
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await insertBesideField(page)
+  await fillForm(page)
+  await textField(page, 'email').focus()
+  release()
+  await untilFormReady(page)
+  await expectFormToHold(page, fullDraft)
+  await expect(textField(page, 'email')).toBeFocused()
+  await submitButton(page).click()
+  await page.waitForURL(pages.thankYou.path)
+  expect(loggedInquiries(consoleLines)).toHaveLength(1)
+})
+
+test('a form that was sent early is sent, though an extension has changed it', async ({
+  page,
+  consoleLines,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Minified React error #418/)
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await insertBesideField(page)
+  await fillForm(page)
+  await submitButton(page).click()
+  release()
+  await page.waitForURL(pages.thankYou.path)
+  expect(loggedInquiries(consoleLines)).toHaveLength(1)
+})
+
+test('a form in which React fails keeps what was typed, and the draft', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/No form can be made/)
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await insertBesideField(page)
+  await fillForm(page)
+  await failAt(page, 'form')
+  release()
+  await expect(page.getByText(form.notices.unavailable)).toBeVisible()
+  await expectFormToHold(page, fullDraft)
+  expect(await storedDraft(page)).toContain(fullDraft.name)
+})

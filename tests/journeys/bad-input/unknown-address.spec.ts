@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { colorIn } from '../../../app/styles/color-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { notFound, pages, products } from '../../site-content.ts'
+
+const tokens = join(import.meta.dirname, '../../../app/styles/tokens.css')
+const ground = colorIn(readFileSync(tokens, 'utf8'), 'ground')
 
 test('an unknown address shows the not-found page; the not-found page leads to Home and to every article', async ({
   page,
@@ -14,6 +20,8 @@ test('an unknown address shows the not-found page; the not-found page leads to H
     await expect(page).toHaveTitle(pages.notFound.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    // The browser's own bars are dark, as the page is.
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', ground.dusk)
     await expect(links).toHaveText(ways.map(({ name }) => name))
   }
   for (const [index, { path }] of ways.entries()) {

@@ -13,6 +13,7 @@ import {
   textField,
   untilStored,
 } from '../inquiry-form.ts'
+import { failAt } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
 import { form, limitedText, pages } from '../../site-content.ts'
 
@@ -116,6 +117,22 @@ for (const receiver of ['inbox', 'form service'] as const) {
       expect(submissions[1]?.draft).toEqual(submissions[0]?.draft)
       if (receiver === 'inbox') expect(submissions[0]?.key).toMatch(/^[\da-f-]{36}$/)
       expect(submissions[1]?.key).toBe(submissions[0]?.key)
+    })
+
+    test('when the page itself fails on the answer, text and draft stay', async ({
+      page,
+      outcome,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/503|Failed to load resource/)
+      expectConsoleError(/No h3 can be made/)
+      outcome.now = { kind: 'failed' }
+      await untilStored(page, fullDraft.message.slice(0, 9))
+      await failAt(page, 'h3')
+      await submitButton(page).click()
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
+      await expectFormToHold(page, fullDraft)
+      await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
     })
 
     test('while it sends, the page says so and takes no more text, a second press does nothing, and it waits, but not for long', async ({
