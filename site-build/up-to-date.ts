@@ -5,7 +5,14 @@ import type { BuildSettings } from '../model/settings/settings.ts'
 import { readBuiltSite } from '../model/content/built-site.ts'
 
 /** What a build depends on, besides its settings. */
-export const sources = ['app', 'content', 'model', 'site-build', 'package-lock.json']
+export const sources = [
+  'app',
+  'content',
+  'model',
+  'site-build',
+  'server/static-files.ts',
+  'package-lock.json',
+]
 
 /** Whether there is a build with these settings that no source is newer than. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {

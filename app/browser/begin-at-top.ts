@@ -15,7 +15,8 @@ export function beginAtTop(): void {
 export function returnFromSections(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
-    if (link && link.hash && link.pathname === location.pathname) history.scrollRestoration = 'auto'
+    const isHere = link && link.hash && link.href.split('#')[0] === location.href.split('#')[0]
+    if (isHere) history.scrollRestoration = 'auto'
   })
   // The browser restores the place after this event.
   addEventListener('hashchange', () => void nextFrame().then(forgetPlace))

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { notSentSchema } from '../../model/inquiry/answer.ts'
 import { endpointSchema } from '../../model/inquiry/endpoint.ts'
+import { isEmpty } from '../../model/inquiry/draft.ts'
 import { saveDraft } from '../../model/inquiry/draft-storage.ts'
 import { ContactForm } from '../sections/contact/contact-form.tsx'
 import { draftIn, putDraft } from '../sections/contact/form-values.ts'
@@ -23,12 +24,15 @@ export function hydrateForm(place: HTMLElement): void {
   const focused = place.querySelector(':focus')?.id
   for (const area of place.querySelectorAll('textarea')) keepText(area)
   let last = place.querySelector('form')
-  /** Once the form in the page is another one. */
+  /** Brings what was typed, and the focus, into the form that has replaced the last one, if any. */
   const carryOver = () => {
     const form = place.querySelector('form')
     if (last && form && form !== last) {
       putDraft(form, draftIn(last))
-      if (focused) document.getElementById(focused)?.focus()
+      // Unless the visitor has gone elsewhere meanwhile.
+      if (focused && document.activeElement === document.body) {
+        document.getElementById(focused)?.focus({ preventScroll: true })
+      }
     }
     last = form
   }
@@ -52,7 +56,7 @@ export function hydrateForm(place: HTMLElement): void {
         carryOver()
         const draft = last && draftIn(last)
         // After the form's own cleanup, which removes the draft.
-        if (draft) setTimeout(() => saveDraft(draft))
+        if (draft && !isEmpty(draft)) setTimeout(() => saveDraft(draft))
         tell('formfailed')
         reportError(error)
       },
@@ -65,7 +69,7 @@ function Ready({ then }: { then: () => void }) {
   return null
 }
 
-/** Keeps the text when React removes the default that it may be. */
+/** Makes the text a value of its own: React is about to empty the default, which shows until then. */
 function keepText(area: HTMLTextAreaElement): void {
   const { value } = area
   area.value = value

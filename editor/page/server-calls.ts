@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { Api } from '../server/api.ts'
@@ -35,16 +36,23 @@ type Order = { work: () => Promise<Answer>; says: string }
 /** Gives orders, and knows what the last one came to. Meanwhile, the bar says a sentence. */
 export function useOrders() {
   const orders = useMutation({ mutationFn: ({ work }: Order) => work() })
-  const { isPending, variables, mutateAsync } = orders
+  const { mutateAsync } = orders
+  const underWay = useRef('')
   function give(
     work: Order['work'],
     onAnswer?: (answer: Answer) => unknown,
     says: string = words.working,
   ) {
     // A button that is disabled meanwhile would lose the focus.
-    if (isPending && variables.says === says) return
+    if (underWay.current === says) return
+    underWay.current = says
+    const isDone = () => {
+      if (underWay.current === says) underWay.current = ''
+    }
     // The bar says why it was not done.
-    void mutateAsync({ work, says }).then(onAnswer, () => {})
+    void mutateAsync({ work, says })
+      .finally(isDone)
+      .then(onAnswer, () => {})
   }
   return { ...orders, give }
 }

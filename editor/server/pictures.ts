@@ -37,8 +37,9 @@ export function isPicture(path: string): boolean {
 /** Tells texts and pictures from those that were there before. */
 export function filesHash(root: string): string {
   const pictures = globSync(everyPicture, { cwd: root }).map((path) => {
-    const { size, mtimeMs } = lstatSync(join(root, path))
-    return [path, size, mtimeMs]
+    // It may be deleted meanwhile.
+    const found = lstatSync(join(root, path), { throwIfNoEntry: false })
+    return [path, found?.size, found?.mtimeMs]
   })
   const all = JSON.stringify([...textsIn(root), ...draftsIn(root), ...pictures])
   return createHash('sha256').update(all).digest('hex')

@@ -46,7 +46,10 @@ export function startMailSender(parts: SenderParts) {
   let isStopping = false
   /** Sent, and not recorded yet: recorded before anything else, or it would be sent again. */
   let sent: ClaimedMail | null = null
-  /** By its inquiries, a mail that has arrived: those whom the next attempt is for. */
+  /**
+   * The recipients who refused a mail that others took, by the ids of its inquiries. The next attempt
+   * is for them alone.
+   */
   const missed = new Map<string, string[]>()
   /** What the log last said of the store. It says it once, not every five seconds. */
   let trouble = ''
@@ -98,11 +101,15 @@ export function startMailSender(parts: SenderParts) {
     const reason = messageOf(error)
     const attempts = mail.attempts + 1
     const isSplit = isRefusedForOne(mail, error)
-    const next = nextAttemptAt(attempts, clock.now())
+    const now = clock.now()
+    const next = nextAttemptAt(attempts, now)
     const retried = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
     const outlook = isSplit ? 'its halves are next' : retried
-    log(`${nameOf(mail)} was not sent: ${reason} (attempt ${attempts}, ${outlook})`)
-    if (!isSplit) return store.mailFailed(idsOf(mail), reason, next)
+    // Where it has arrived at some addresses, it counts as one of the hour's mails.
+    const arrivedAt = missed.has(idsOf(mail).join()) ? now : null
+    const toWhom = arrivedAt ? ' to all' : ''
+    log(`${nameOf(mail)} was not sent${toWhom}: ${reason} (attempt ${attempts}, ${outlook})`)
+    if (!isSplit) return store.mailFailed(idsOf(mail), reason, next, arrivedAt)
     for (const half of halvesOf(mail)) {
       if (isStopping) return
       await store.keepClaim(idsOf(whole), shifted(clock.now(), lease))

@@ -19,8 +19,8 @@ const trialLength = 200_000
 
 /** How SQLite and PostgreSQL differ; `docs/databases.md` has the whole list. */
 type DatabaseTraits = {
-  /** Lets no other process claim a mail until the transaction ends. */
-  lockClaims?: (transaction: Kysely<Tables>) => Promise<void>
+  /** Holds up other processes that lock the same until the transaction ends. */
+  lock?: (transaction: Kysely<Tables>, what: string) => Promise<void>
   /** Wipes deleted text from all files. False if another program prevents it. */
   wipe?: () => Promise<boolean>
 }
@@ -35,7 +35,7 @@ export type InquiryStore = ReturnType<typeof createInquiryStore>
  */
 export function createInquiryStore(
   database: Kysely<Tables>,
-  { lockClaims = () => Promise.resolve(), wipe = () => Promise.resolve(true) }: DatabaseTraits = {},
+  { lock = () => Promise.resolve(), wipe = () => Promise.resolve(true) }: DatabaseTraits = {},
 ) {
   const db = database.withPlugin(new CamelCasePlugin())
 
@@ -48,7 +48,7 @@ export function createInquiryStore(
   }
 
   return {
-    ...createMailQueue(db, lockClaims),
+    ...createMailQueue(db, lock),
 
     /**
      * Stores an inquiry with its mail, unless it is a repeat. It gets no time before the newest
@@ -56,6 +56,7 @@ export function createInquiryStore(
      */
     accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
       db.transaction().execute(async (transaction) => {
+        await lock(transaction, contentKeyOf(inquiry))
         if (await findsRepeat(transaction, inquiry)) return 'repeated'
         if (inquiry.key === null) {
           await transaction
@@ -79,7 +80,6 @@ export function createInquiryStore(
         const stored = await transaction
           .insertInto('inquiries')
           .values(rowOf(inquiry, receivedAt))
-          // Another process may have stored it meanwhile.
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
@@ -203,6 +203,8 @@ async function findsRepeat(db: Kysely<Tables>, inquiry: NewInquiry): Promise<boo
       is.or([
         ...(inquiry.key === null ? [] : [is('formKey', '=', formKeyOf(inquiry))]),
         is.and([
+          // No inquiry is kept as received before it came, and there is an index of `receivedAt`.
+          is('receivedAt', '>=', shifted(inquiry.receivedAt, -repeatWindow)),
           isRecent(is, inquiry.receivedAt),
           is('formKey', 'like', `% ${contentKeyOf(inquiry)}`),
         ]),

@@ -25,7 +25,7 @@ export type ClaimedMail = {
 /** The outbox: the mails about inquiries, which are columns of their rows. */
 export function createMailQueue(
   db: Kysely<Tables>,
-  lockClaims: (transaction: Kysely<Tables>) => Promise<void>,
+  lock: (transaction: Kysely<Tables>, what: string) => Promise<void>,
 ) {
   return {
     /**
@@ -36,7 +36,7 @@ export function createMailQueue(
      */
     claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
       db.transaction().execute(async (transaction) => {
-        await lockClaims(transaction)
+        await lock(transaction, 'claims')
         const members = await nextMail(transaction, now)
         const [first] = members
         if (!first) return null
@@ -61,13 +61,13 @@ export function createMailQueue(
         }
       }),
 
-    /** Claims for longer what this process has claimed and not sent yet. */
+    /** Extends the claims of this process on mails that it has not tried yet. */
     async keepClaim(ids: readonly string[], leaseUntil: Date): Promise<void> {
       await db
         .updateTable('inquiries')
         .set({ mailClaimedUntil: leaseUntil })
         .where('id', 'in', ids)
-        .where('mail', '=', 'pending')
+        .where('mailClaimedUntil', 'is not', null)
         .execute()
     },
 
@@ -79,11 +79,15 @@ export function createMailQueue(
         .execute()
     },
 
-    /** The attempt failed. If `nextAttemptAt` is null, the mail is dead. */
+    /**
+     * The attempt failed. If `nextAttemptAt` is null, the mail is dead. With `arrivedAt`, it
+     * counts as one of the hour's mails.
+     */
     async mailFailed(
       ids: readonly string[],
       error: string,
       nextAttemptAt: Date | null,
+      arrivedAt: Date | null = null,
     ): Promise<void> {
       await db
         .updateTable('inquiries')
@@ -92,6 +96,7 @@ export function createMailQueue(
           mailDueAt: nextAttemptAt,
           mailClaimedUntil: null,
           mailError: error,
+          ...(arrivedAt && { mailSentAt: arrivedAt }),
         })
         .where('id', 'in', ids)
         .where('mail', '=', 'pending')

@@ -16,11 +16,8 @@ type OpenOptions = {
   timeouts?: Timeouts
 }
 
-/** The advisory lock for claiming mails. The number is arbitrary. */
-const claimLock = 8_411_427_207n
-
-async function lockClaims(transaction: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${claimLock})`.execute(transaction)
+async function lock(transaction: Kysely<Tables>, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(transaction)
 }
 
 /**
@@ -49,7 +46,7 @@ export async function openStore(
   }
   return setting.kind === 'sqlite'
     ? createInquiryStore(db, { wipe: () => emptyLog(db) })
-    : createInquiryStore(db, { lockClaims })
+    : createInquiryStore(db, { lock })
 }
 
 async function migratedSqlite(path: string): Promise<DatabaseSync> {

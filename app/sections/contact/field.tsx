@@ -102,7 +102,7 @@ function RequiredMark() {
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
   if (type === 'multiline') {
-    // Where it hydrates, React would set the text back to a default, whatever was typed meanwhile.
+    // React hydrates a text area by setting it to its default, over what was typed, unless it is empty.
     const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
     return <textarea rows={4} {...control} defaultValue={defaultValue} />
   }

@@ -14,7 +14,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^ {0,3}(?:=+|-+)\s*$/,
-    'Take out this line: it makes a heading of the one before it. A heading begins with ##.',
+    'Take out this line: under a text, it makes a heading of it. Write ## before a heading, and *** for a line between two parts.',
   ],
   [/!\[/, 'A picture inside the text isn’t shown. Choose it under “In the middle of the text.”'],
   [/[{}]/, 'Take out { and }. Nothing is filled in here: write the words themselves.'],

@@ -143,7 +143,10 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     const inTurn = Array.from({ length: 10 }, () => stores).flat()
     const inquiry = newInquiry()
     const outcomes = await Promise.all(
-      inTurn.map((store) => store.accept({ ...inquiry, id: randomUUID() })),
+      inTurn.map((store, at) =>
+        // Some pages were reloaded meanwhile.
+        store.accept({ ...inquiry, id: randomUUID(), key: `form ${at % 5}` }),
+      ),
     )
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1)
     await Promise.all(inTurn.slice(1, 20).map((store) => store.accept(newInquiry())))
