@@ -1,4 +1,5 @@
 import type { Answer, Problem } from '../shared.ts'
+import { asText, keptNow } from './kept-text.ts'
 import { addressOf } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
@@ -17,6 +18,7 @@ const words = {
   ready: (address: string) =>
     `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
+  unsaved: (titles: string) => `Not saved, so it does not go out: ${titles}.`,
   left: (count: number) =>
     `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
 } as const
@@ -47,7 +49,8 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
     incomplete > 0 && words.incomplete(incomplete),
   ]
   function publish({ ready }: Answer) {
-    if (ready && isSure(ready)) give(() => server.publish.mutate(ready.checked))
+    const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
+    if (ready && isSure(ready, unsaved)) give(() => server.publish.mutate(ready.checked))
   }
   return (
     <>
@@ -83,11 +86,15 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
 /** Where this browser keeps how much was left to do when it last said so. */
 const mentionedName = 'launch-mentioned'
 
-function isSure({ address, commits, left }: NonNullable<Answer['ready']>): boolean {
+function isSure(
+  { address, commits, left }: NonNullable<Answer['ready']>,
+  unsaved: Said['overview']['entries'],
+): boolean {
   const isMentioned = left === 0 || localStorage.getItem(mentionedName) === `${left}`
   localStorage.setItem(mentionedName, `${left}`)
   const parts = [
     words.ready(address),
+    unsaved.length > 0 && words.unsaved(unsaved.map(({ title }) => title).join(', ')),
     commits.length > 0 && words.commits(commits.join(' · ')),
     !isMentioned && words.left(left),
   ]

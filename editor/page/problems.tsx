@@ -12,10 +12,10 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
     <ul className="problems">
       {[...bySentence].map(([says, places]) => (
         <li key={says}>
+          <p>{says}</p>
           {places.map(({ path, keys, where }) => (
             <p key={path + where}>{path ? <a href={addressOf(path, keys)}>{where}</a> : where}</p>
           ))}
-          <p>{says}</p>
         </li>
       ))}
     </ul>

@@ -246,7 +246,13 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await open('Company')
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
   await form.getByLabel(strap).fill('Salt of both')
-  await save()
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/save*', async (route) => {
+    const response = await route.fetch()
+    await isAnswered
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(site.getByText('Salt of both')).toBeVisible()
   const asked = async () => {
     const dialog = page.waitForEvent('dialog', { timeout: 90_000 })
@@ -255,6 +261,8 @@ test('what somebody else has published is merged, or shown beside the own text; 
   }
   const asking = asked()
   await expect(bar).toHaveText('Building the site, to see that it can go out …')
+  // Publish was pressed before Save had answered.
+  answer()
   const question = await asking
   const says = `The changes listed here go out to ${host.replace('.git', '')}. Publish now?`
   expect(question.message()).toContain(`The site can go out. ${says}`)
@@ -269,8 +277,11 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await expect(version.getByRole('insertion').first()).toBeVisible()
   await page.getByRole('button', { name: 'Bring back The site' }).click()
   await expect(bar).toContainText('The earlier version is back here.')
+  await open('Company')
+  await form.getByLabel(strap).fill('Not yet')
   // What is left to do before launch is mentioned once.
   const second = await asked()
+  expect(second.message()).toContain('Not saved, so it does not go out: Company.')
   expect(second.message()).not.toContain('Before launch')
   await second.dismiss()
 })
