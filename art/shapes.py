@@ -521,7 +521,7 @@ def _splinters(half, near, edge, seed, flakes):
         outward = np.sign(corner) * chance.uniform(.3, 1, 3)
         outward[axis] = 0
         size = chance.uniform(.004, .011)
-        block(place, outward / np.linalg.norm(outward), size, size * chance.uniform(.12, .34), np.eye(3)[axis])
+        block(place, outward / np.linalg.norm(outward), size, size * chance.uniform(.12, .34), np.eye(3)[axis] if axis < 2 else None)
     return blocks
 
 
