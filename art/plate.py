@@ -19,6 +19,7 @@ import stage
 from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .039)
+EXPOSURE = {'card': (.6, 1.0), 'stove': (.45, .7), 'detail': (.5, .8)}     # by day, at dusk
 BURNER, RING = (.0, -.01, 0), .044         # the middle of the burner below the plate, and its radius
 
 
@@ -32,11 +33,9 @@ def bedded(g, place):
 
 def grown(g, place):
     """Colour of the rock at one depth: beds of more and less iron with soft borders, clouds of shut-in brine along them, a few
-    dark veins, and cracks. Crystals only show as a fine mottle: cut off from each other, they are a mosaic."""
+    dark veins, cracks, and a fine mottle. Crystals cut off from each other are a mosaic."""
     beds = bedded(g, place)
-    chance = g.vector('DOT_PRODUCT', g.voronoi(materials.wobble(g, place, 90, .012), 85, out='Color'), (.33, .33, .33))
-    mottle = g.math('ADD', g.math('MULTIPLY', g.noise(place, 150, 5, .68), .22), g.math('MULTIPLY', chance, .08))
-    tone = g.math('ADD', g.math('MULTIPLY', g.noise(beds, 1.0, 4, .55), 1.25), mottle)
+    tone = g.math('ADD', g.math('MULTIPLY', g.noise(beds, 1.0, 4, .55), 1.25), g.math('MULTIPLY', g.noise(place, 150, 5, .68), .30))
     colour = g.ramp(tone, list(zip((.54, .67, .76, .85, .95), map(srgb, ('#a44632', '#cb7562', '#e2a190', '#f1ccbf', '#fbede6')))))
     milk = g.noise(g.vector('ADD', beds, (7.1, 3.3, 1.7)), 1.3, 6, .66)
     colour = g.mix(g.ramp(milk, [(.53, 0), (.66, .85)]), colour, srgb('#fdf3ee'))
@@ -66,6 +65,7 @@ def slab_salt():
     def paint(g, at):
         return g.mix(g.math('MULTIPLY', broken, .45), grown(g, at), srgb('#fbeae2'))
 
+    # Light from inside the salt would leave what lies on it afloat: it is darker where something touches it.
     shade = g.ramp(g('AmbientOcclusion', {'Distance': .011}, samples=3).outputs['AO'], [(.25, .20), (.92, 1)])
     shade = g.mix(broken, shade, (1, 1, 1))
     colour = g.mix(1.0, materials.below(g, place, paint, ((.0003, 1.0), (.005, .45))), shade, 'MULTIPLY')
@@ -192,7 +192,7 @@ def stove(asked):
     stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
     stage.area((-.75, .62, .50), (0, 0, .02), .42, 8, (1.0, .96, .92), sy=.75)
     if asked.dusk:
-        stage.dusk((.36, -.10, .34), 19, window=.5, tint=(1.0, .74, .54))
+        stage.dusk((.36, .0, .20), 14, window=.45, tint=(1.0, .74, .54))
     else:
         props.sunlit((-.70, .62, .46), (.0, 0, .04), (.60, .42), (2, 1), 11, (1.0, .90, .78), width=.9)
     flame()                                                                         # after dusk falls: the gas burns as bright
@@ -208,7 +208,7 @@ def detail(asked):
     if asked.dusk:
         stage.dusk((.30, -.03, .13), 4.6, window=.65, tint=(1.0, .78, .60))
     else:
-        props.sunlit((-.55, .78, .38), (.08, -.05, .035), (.32, .26), (1, 1), 9.0, (1.0, .90, .78), width=.8)
+        props.sunlit((-.55, .78, .38), (.085, .010, .035), (.32, .26), (2, 1), 9.0, (1.0, .90, .78), width=.8)
     stage.camera((.075, -.66, .165), (.030, -.150, .026), lens=128, fstop=11, focus=(.048, -.165, .036))
 
 
@@ -216,7 +216,7 @@ def main():
     asked = stage.options(view='card')
     stage.empty()
     {'card': card, 'stove': stove, 'detail': detail}[asked.view](asked)
-    stage.render(asked, exposure=1.0 if asked.dusk and asked.view == 'card' else .6)
+    stage.render(asked, exposure=EXPOSURE[asked.view][asked.dusk])
 
 
 main()
