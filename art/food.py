@@ -1,4 +1,4 @@
-"""food - what is cooked on a plate: tomatoes on the vine, spears of asparagus."""
+"""food - what is cooked on a plate: tomatoes, loose and on the vine."""
 import math
 
 import numpy as np
@@ -22,7 +22,7 @@ def tomato_skin():
     colour = g.mix(g.math('MULTIPLY', shoulder, g.remap(g.noise(place, 190, 4, .6), .3, .7, .25, .9)), ripe, srgb('#c9701c'))
     specks = g.ramp(g.voronoi(place, 900), [(.10, .55), (.20, 0)])
     colour = g.mix(g.math('MULTIPLY', specks, .5), colour, srgb('#d9692f'))
-    dull = g.remap(g.noise(place, 120, 4, .65), .38, .66, .13, .30)
+    dull = g.remap(g.noise(place, 120, 4, .65), .38, .66, .07, .17)
     relief = g.math('ADD', g.noise(place, 210, 3), g.math('MULTIPLY', specks, .15))
     output(g, g('BsdfPrincipled', {'Base Color': colour, 'Subsurface': 1.0, 'Subsurface Color': colour, 'Subsurface Radius': (.0060, .0011, .0005),
                                    'Roughness': dull, 'Specular': .5, 'Normal': g.bump(relief, .10, .0008)}))
@@ -75,6 +75,12 @@ def calyx(place, axis, radius, green, seed):
         shapes.mesh('sepal', points @ _turn_to(axis).T + place, np.array(shapes.grid_faces(*t.shape)), green)
 
 
+def loose(place, radius, axis, green, skin, seed):
+    """A tomato off the vine. place: below its middle."""
+    axis = np.array(axis) / np.linalg.norm(axis)
+    calyx(tomato(np.add(place, (0, 0, radius * .955)), radius, axis, skin, seed), axis, radius, green, seed)
+
+
 def felt(tube, around, count, green, seed):
     """The fine hairs of a tube, up to 1 mm long, which catch light from behind."""
     chance = np.random.RandomState(seed)
@@ -103,7 +109,7 @@ def truss(place, turn, green, skin, fruits, seed=1):
     main = shapes.tube('vine', there(spine), lambda along, _: (.0009 + .0065 * along) * (1 + .07 * np.sin(along * 900)) + .0007 * np.exp(-((along - .003) / .002) ** 2), green, around=32)
     felt(main, 32, 5000, green, seed)
     for k, (x, y, radius) in enumerate(fruits):
-        middle = np.array([x, y, radius * .965])
+        middle = np.array([x, y, radius * .955])
         joint = np.array([x + .012, .004 * math.sin(70 * (x + .012) + seed), .0275])
         axis = joint + (0, 0, .010) - middle + .006 * chance.normal(size=3)
         axis /= np.linalg.norm(axis)
@@ -115,79 +121,3 @@ def truss(place, turn, green, skin, fruits, seed=1):
         stalk = shapes.tube('stalk', [start - .001 * axis, start + .004 * axis, knee, .5 * (knee + joint) + (0, 0, .0035), joint],
                     lambda along, _: .0010 + .0007 * np.exp(-((along - .0085) / .0013) ** 2) + .0006 * np.exp(-(along / .002) ** 2), green, around=24)
         felt(stalk, 24, 900, green, k)
-
-
-# ------------------------------------------------------------------ asparagus
-def stalk_skin():
-    """Green, paler toward the cut, darker and violet toward the tip; finely ribbed, glossy with oil, browned where it lay on
-    the hot plate before it was turned."""
-    material, g = new_material('asparagus')
-    place = materials.own_position(g)
-    along = g('Attribute', attribute_name='along').outputs['Fac']
-    turn = g('Attribute', attribute_name='turn').outputs['Fac']
-    green = g.ramp(g.math('ADD', along, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 60, 3), .5), .3)),
-                   list(zip((.0, .12, .45, .80, 1.0), map(srgb, ('#b7bd8b', '#8aa24c', '#5f8430', '#4b6a28', '#55503f')))))
-    ribs = g.noise(g.xyz(g.math('MULTIPLY', turn, 34.0), g.math('MULTIPLY', along, 5.0), g('ObjectInfo').outputs['Random']), 1, 3, .6)
-    green = g.mix(g.remap(ribs, .35, .65, 0, .30), green, srgb('#a9b96a'))
-    seared = g.math('ADD', g.noise(place, 55, 5, .66), g.math('MULTIPLY', g.math('ABSOLUTE', g.math('SUBTRACT', turn, .5)), -.35))
-    seared = g.ramp(seared, [(.46, 0), (.54, .6), (.62, 1)])
-    colour = g.mix(g.math('MULTIPLY', seared, .75), green, srgb('#3a230e'))
-    rough = g.math('ADD', g.remap(g.noise(place, 240, 3), .4, .6, .20, .36), g.math('MULTIPLY', seared, .15))
-    normal = g.bump(g.math('ADD', ribs, g.math('MULTIPLY', seared, g.noise(place, 700, 4, .7))), .35, .0008)
-    output(g, g('BsdfPrincipled', {'Base Color': colour, 'Subsurface': .5, 'Subsurface Color': colour, 'Subsurface Radius': (.0016, .0022, .0006),
-                                   'Roughness': rough, 'Specular': .5, 'Normal': normal}))
-    return material
-
-
-def spear(foot, tip, radius, skin, seed):
-    """A spear that lies from its cut end to its tip (both x, y, z), a little bent: a stalk with triangular scales, closer and
-    closer together in the tip."""
-    chance = np.random.RandomState(seed)
-    foot, tip = np.array(foot, float), np.array(tip, float)
-    ahead = tip - foot
-    long = np.linalg.norm(ahead)
-    beside = np.cross(ahead / long, (0, 0, 1))
-    bend = chance.normal(0, .018)
-    path = [foot + s * ahead + bend * long * math.sin(math.pi * s) * beside + .004 * long * math.sin(7 * s + seed) * beside for s in np.linspace(0, 1, 6)]
-
-    def girth(s):
-        """Radius at s, 0 .. 1 along the spear: nearly even, a little thicker where the bud begins, then pointed."""
-        bud = np.clip((s - .74) / .26, 0, 1)
-        return radius * (1 - .16 * s) * (1 + .10 * np.exp(-((s - .82) / .06) ** 2)) * np.sqrt(np.clip(1 - bud**2.4, 0, 1))
-
-    def ring(along, turn):
-        s = along / along.max()
-        return girth(s) * (1 + .020 * np.sin(9 * turn + seed) + .03 * shapes.fbm(np.stack([np.cos(turn), np.sin(turn), 40 * s], 2).reshape(-1, 3), 2).reshape(s.shape))
-
-    thing = shapes.tube('spear', path, ring, skin, step=.0004, around=48)
-    count = len(thing.data.vertices)
-    thing.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', np.repeat(np.linspace(0, 1, count // 48), 48))
-    thing.data.attributes.new('turn', 'FLOAT', 'POINT').data.foreach_set('value', np.tile(np.linspace(0, 1, 48, endpoint=False), count // 48))
-    curve = shapes.curve_through(path, 32)
-    ways = np.r_[0, np.linalg.norm(np.diff(curve, axis=0), axis=1).cumsum()] / np.linalg.norm(np.diff(curve, axis=0), axis=1).sum()
-    at = np.r_[np.linspace(.10, .66, 6) + chance.normal(0, .012, 6), .72 + .25 * np.linspace(0, 1, 26) ** .85]
-    for k, s in enumerate(at):
-        bud = np.clip((s - .66) / .3, 0, 1)
-        scale(curve, ways, s, 2.4 * k + seed, girth, max(.014, min(.98 - s, .075 - .035 * bud)), radius * (1.0 - .45 * bud), chance, skin, seed)
-
-
-def scale(curve, ways, s, turn, girth, long, wide, chance, skin, seed):
-    """One triangular leaf that hugs the spear. It begins at s and is `long`, both as shares of the spear's length; its tip
-    hardly stands off."""
-    t, across = np.meshgrid(np.linspace(0, 1, 14), np.linspace(-1, 1, 9), indexing='ij')
-    here = s + long * t
-    middle = np.stack([np.interp(here, ways, axis) for axis in curve.T], 2)
-    ahead = curve[-1] - curve[0]
-    ahead /= np.linalg.norm(ahead)
-    side = np.cross(ahead, (0, -.6, .8))
-    side /= np.linalg.norm(side)
-    up = np.cross(side, ahead)
-    half = wide * np.clip(1 - t**1.5, 0, 1) * (1 + .5 * t)
-    base = np.maximum(girth(np.full_like(t, s)) * (1 - .55 * t * (s > .7)), girth(np.clip(here, 0, 1)))
-    angle = turn + across * half / np.maximum(base, .0006)
-    out = base * 1.012 + .0003 + .0011 * t**3 * chance.uniform(.2, 1) - .00035 * across**2 * (1 - t)
-    points = middle + out[:, :, None] * (np.cos(angle)[:, :, None] * side + np.sin(angle)[:, :, None] * up)
-    thing = shapes.mesh('scale', points.reshape(-1, 3), np.array(shapes.grid_faces(*t.shape)), skin)
-    shade = np.clip(here * .55 + .38 + .35 * t, 0, 1)
-    thing.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', shade.ravel())
-    thing.data.attributes.new('turn', 'FLOAT', 'POINT').data.foreach_set('value', np.full(t.size, chance.rand()))

@@ -45,7 +45,7 @@ PICTURES = {
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--grain .003 --bloom .06 --vig .06 --con .3', .1),
-    'plate-detail': Picture('plate', '--view detail', *DETAIL, 8, '--grain .003 --bloom .05 --vig .10 --con .3', .15),
+    'plate-detail': Picture('plate', '--view detail', *DETAIL, 4, '--grain .003 --bloom .05 --vig .10 --con .3', .1),
     'bath-card': Picture('bath', '--view card --crop .18,.04,1,.86', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
     'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
@@ -68,9 +68,9 @@ def at_dusk(picture, size):
     return picture._replace(view=picture.view + ' --dusk', width=size[0], height=size[1], finish=EVENING, keep=.1)
 
 
-PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article')})
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article', 'plate-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-PICTURES['bath-detail-dusk'] = at_dusk(PICTURES['bath-detail'], DETAIL)
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], DETAIL) for name in ('bath-detail', 'plate-detail')})
 
 
 def master_path(name):

@@ -1,8 +1,8 @@
 """plate - a thick slab of pink salt, sawn from the rock.
 
 --view card   a corner of the plate on old boards, low sun behind it, tomatoes on the vine on it (4:5)
---view stove  the whole plate over a ring of small gas flames, asparagus and tomatoes on it (3:2)
---view detail one sawn corner, close; the tips of asparagus (3:2)
+--view stove  the whole plate over a ring of small gas flames, tomatoes on it (3:2)
+--view detail one sawn corner of the bare plate, close, light through its edge (3:2)
 """
 import math
 import os
@@ -19,45 +19,33 @@ import stage
 from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .039)
+EXPOSURE = {'card': (.6, 1.0), 'stove': (.45, .7), 'detail': (.5, .8)}     # by day, at dusk
 BURNER, RING = (.0, -.01, 0), .044         # the middle of the burner below the plate, and its radius
 
 
 # ------------------------------------------------------------------ the slab
-def crystal(g, place):
-    """The place, bent; a number by chance for the crystal that it is in, 0 to 1; the middle of that crystal."""
-    bent = materials.wobble(g, place, 60, .007)
-    coarse = g('TexVoronoi', {'Vector': bent, 'Scale': 44}, feature='F1').outputs
-    fine = g('TexVoronoi', {'Vector': bent, 'Scale': 120}, feature='F1').outputs
-    which = g.remap(g.noise(materials.wobble(g, place, 18, .03), 26, 3), .50, .53)
-    chance = g.vector('DOT_PRODUCT', g.mix(which, coarse['Color'], fine['Color']), (.33, .33, .33))
-    middle = g.mix(which, coarse['Position'], fine['Position'])
-    return bent, chance, middle
+def bedded(g, place):
+    """The place in the rock's own frame, folded: two ways along its beds, and through them, where things change fastest."""
+    folded = materials.wobble(g, materials.wobble(g, place, 7, .09), 34, .011)
+    return g.xyz(*(g.math('MULTIPLY', g.vector('DOT_PRODUCT', folded, way), fine)
+                   for way, fine in (((.86, -.43, -.27), 5), ((.31, .86, -.41), 10), ((.41, .27, .87), 27))))
 
 
 def grown(g, place):
-    """Colour of the rock at one depth: crystals of 5 to 25 mm, each of one shade and cut off from its neighbours, in beds of
-    more and less iron; white where brine was shut in, dark films between some of them, and a few cracks right through."""
-    bent, chance, middle = crystal(g, place)
-
-    def iron(at):
-        return g.noise(g.vector('MULTIPLY', materials.wobble(g, at, 6, .12), (9, 13, 17)), 1.0, 4, .6)
-
-    tone = g.math('ADD', g.math('MULTIPLY', iron(middle), .62), g.math('MULTIPLY', iron(place), .38))
-    tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', chance, .5), .26))
-    tone = g.math('ADD', tone, g.math('MULTIPLY', g.math('SUBTRACT', g.noise(place, 240, 4, .65), .5), .22))
-    colour = g.ramp(tone, list(zip((.30, .42, .52, .60, .72), map(srgb, ('#a9452c', '#cc7458', '#e2a08a', '#f0c9ba', '#fbebe4')))))
-    milk = g.math('ADD', g.noise(materials.wobble(g, place, 30, .02), 34, 6, .70), g.math('MULTIPLY', chance, .16))
-    colour = g.mix(g.ramp(milk, [(.60, 0), (.70, .80)]), colour, srgb('#fdf3ee'))
-    there = g.noise(place, 30, 4, .65)
-    for scale, much in ((44, .75), (120, .45)):
-        edge = g.voronoi(bent, scale, 'DISTANCE_TO_EDGE')
-        film = g.math('MULTIPLY', g.ramp(edge, [(0, 1), (.035, .35), (.09, 0)]), g.remap(there, .50, .60, 0, much))
-        colour = g.mix(film, colour, srgb('#8d3a25'))
-        healed = g.math('MULTIPLY', g.ramp(edge, [(0, 1), (.05, 0)]), g.remap(there, .36, .46, much, 0))
-        colour = g.mix(healed, colour, srgb('#fff2ec'))
-    for k, (way, at) in enumerate((((.8, .6, .2), .071), ((.5, -.8, .3), .074), ((-.6, .8, .1), -.020), ((.95, .1, .3), .125))):
+    """Colour of the rock at one depth: beds of more and less iron with soft borders, clouds of shut-in brine along them, a few
+    dark veins, cracks, and a fine mottle. Crystals cut off from each other are a mosaic."""
+    beds = bedded(g, place)
+    tone = g.math('ADD', g.math('MULTIPLY', g.noise(beds, 1.0, 4, .55), 1.25), g.math('MULTIPLY', g.noise(place, 150, 5, .68), .30))
+    colour = g.ramp(tone, list(zip((.54, .67, .76, .85, .95), map(srgb, ('#a44632', '#cb7562', '#e2a190', '#f1ccbf', '#fbede6')))))
+    milk = g.noise(g.vector('ADD', beds, (7.1, 3.3, 1.7)), 1.3, 6, .66)
+    colour = g.mix(g.ramp(milk, [(.53, 0), (.66, .85)]), colour, srgb('#fdf3ee'))
+    there = g.noise(place, 22, 4, .65)
+    vein = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(g.vector('ADD', beds, (2.7, 9.1, 5.3)), .45, 3, .5), .5))
+    vein = g.math('MULTIPLY', g.ramp(vein, [(0, .55), (.003, .25), (.012, 0)]), g.remap(there, .54, .66))
+    colour = g.mix(vein, colour, srgb('#84301d'))
+    for k, (way, at) in enumerate((((.8, .6, .2), .071), ((.5, -.8, .3), .074), ((-.6, .8, .1), -.020))):
         away = g.math('ABSOLUTE', g.math('SUBTRACT', g.vector('DOT_PRODUCT', materials.wobble(g, place, 40, .004), way), at))
-        crack = g.math('MULTIPLY', g.ramp(away, [(0, .75), (.0005, .3), (.0020, 0)]), g.remap(g.math('ADD', there, .03 * k), .48, .58))
+        crack = g.math('MULTIPLY', g.ramp(away, [(0, .7), (.0003, .2), (.0009, 0)]), g.remap(g.math('ADD', there, .03 * k), .48, .58))
         colour = g.mix(crack, colour, srgb('#fff4ee'))
     return colour
 
@@ -77,14 +65,16 @@ def slab_salt():
     def paint(g, at):
         return g.mix(g.math('MULTIPLY', broken, .45), grown(g, at), srgb('#fbeae2'))
 
-    colour = materials.below(g, place, paint, ((.0003, 1.0), (.005, .45)))
-    _, chance, _ = crystal(g, place)
-    rough = g.math('ADD', g.remap(chance, .3, .7, .20, .42), g.math('MULTIPLY', g.math('MAXIMUM', pits, broken), .12))
-    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    # Light from inside the salt would leave what lies on it afloat: it is darker where something touches it.
+    shade = g.ramp(g('AmbientOcclusion', {'Distance': .011}, samples=3).outputs['AO'], [(.25, .20), (.92, 1)])
+    shade = g.mix(broken, shade, (1, 1, 1))
+    colour = g.mix(1.0, materials.below(g, place, paint, ((.0003, 1.0), (.005, .45))), shade, 'MULTIPLY')
+    rough = g.math('ADD', g.remap(g.noise(place, 70, 5, .65), .35, .65, .20, .40), g.math('MULTIPLY', g.math('MAXIMUM', pits, broken), .12))
+    glass = g('BsdfGlass', {'Color': shade, 'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     skin = g('BsdfPrincipled', {'Base Color': colour, 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     cloudy = g('MixShader', {0: .6, 1: skin, 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
-    milky = g.math('ADD', g.remap(g.noise(materials.wobble(g, place, 9, .1), 16, 4, .6), .38, .62, .50, .90), g.remap(chance, .25, .75, -.14, .12))
-    materials.body(material, g, g('MixShader', {0: milky, 1: glass, 2: cloudy}), 24, .66)
+    milky = g.remap(g.noise(bedded(g, place), .7, 4, .6), .38, .62, .50, .92)
+    materials.body(material, g, g('MixShader', {0: milky, 1: glass, 2: cloudy}), 24, .64, (.81, .345, .135))
     return material
 
 
@@ -92,12 +82,6 @@ def slab(turn, seed=2):
     """One of its corners is toward the viewer."""
     thing = shapes.sawn_block('slab', SIZE, .0005, slab_salt(), (1, -1), seed=seed, finest=.0002, waver=.0007, flakes=26)
     thing.rotation_euler.z = turn
-
-
-# asparagus on the plate: the cut end, the tip, the radius
-SPEARS = (((-.116, .074), (.068, .046), .0052), ((-.120, .044), (.074, .026), .0060), ((-.126, .010), (.060, .010), .0048),
-          ((-.110, -.006), (.070, -.034), .0057), ((-.090, -.046), (.092, -.046), .0052))
-TIPS = (((-.150, -.040), (.020, -.108), .0056), ((-.135, -.075), (.024, -.128), .0050), ((-.140, -.020), (.046, -.092), .0060))
 
 
 # ------------------------------------------------------------------ the stove
@@ -168,7 +152,7 @@ def flame():
             thing.data.attributes.new('up', 'FLOAT', 'POINT').data.foreach_set('value', up.ravel())
             thing.visible_shadow = False
     for side in (-1, 1):
-        stage.point((BURNER[0] + side * .04, BURNER[1] - .02, -.020), .012, .10, (.25, .45, 1.0)).visible_camera = False
+        stage.point((BURNER[0] + side * .04, BURNER[1] - .02, -.020), .012, .06, (.25, .45, 1.0)).visible_camera = False
 
 
 def kitchen():
@@ -189,31 +173,26 @@ def card(asked):
     food.truss((.030, -.048, SIZE[2]), math.radians(-20), food.vine(), food.tomato_skin(), fruits)
     props.back_wall('#6d6257', '#776b60', y=2.4).visible_shadow = False         # the sun is behind it
     stage.world('interior', .45, (.085, .09, .10), turn=60, saturation=.3)
-    stage.area((-.90, .45, .55), (0, 0, .03), .55, 3.5, (.90, .95, 1.0), sy=.8)
+    stage.area((-.90, .45, .55), (0, 0, .03), .55, 3.2, (.90, .95, 1.0), sy=.8)
     if asked.dusk:
-        stage.dusk((.27, -.085, .095), 4.4, window=.44, tint=(1.0, .66, .46))
+        stage.dusk((.30, -.01, .12), 5.0, window=.5, tint=(1.0, .74, .54))
     else:
-        props.sunlit((-.60, .72, .40), (.02, -.03, .05), (.50, .36), (2, 1), 12, (1.0, .90, .78), width=.8)
+        props.sunlit((-.60, .72, .40), (.02, -.03, .05), (.50, .36), (2, 1), 14, (1.0, .90, .78), width=.8)
     stage.camera((.14, -.66, .205), (.040, -.045, .036), lens=106, fstop=13, focus=(.04, -.08, .050))
-
-
-def asparagus(spears):
-    """Spears that lie on the plate; see SPEARS."""
-    skin = food.stalk_skin()
-    for number, (foot, tip, radius) in enumerate(spears):
-        food.spear((*foot, SIZE[2] + .95 * radius), (*tip, SIZE[2] + .90 * radius), radius, skin, number)
 
 
 def stove(asked):
     slab(math.radians(-16))
     grate()
     kitchen()
-    asparagus(SPEARS)
-    food.truss((.092, -.012, SIZE[2]), math.radians(62), food.vine(), food.tomato_skin(), [(-.020, .012, .0124), (.006, .014, .0132), (-.006, -.014, .0128), (.024, -.013, .0118)], 3)
+    skin, green = food.tomato_skin(), food.vine()
+    food.truss((.050, -.022, SIZE[2]), math.radians(14), green, skin, [(-.056, .015, .0146), (-.046, -.016, .0152), (-.022, .017, .0150), (-.013, -.017, .0156), (.013, .016, .0142), (.019, -.016, .0144), (.042, .013, .0126)], 3)
+    for k, (x, y, radius, axis) in enumerate(((-.088, -.018, .0150, (.5, -.4, .77)), (-.066, .022, .0142, (-.6, -.2, .77)), (-.112, .020, .0136, (.2, .5, .84)))):
+        food.loose((x, y, SIZE[2]), radius, axis, green, skin, k + 60)
     stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
-    stage.area((-.75, .62, .50), (0, 0, .02), .42, 14, (1.0, .96, .92), sy=.75)
+    stage.area((-.75, .62, .50), (0, 0, .02), .42, 8, (1.0, .96, .92), sy=.75)
     if asked.dusk:
-        stage.dusk((.34, -.16, .16), 14, window=.3)
+        stage.dusk((.36, .0, .20), 14, window=.45, tint=(1.0, .74, .54))
     else:
         props.sunlit((-.70, .62, .46), (.0, 0, .04), (.60, .42), (2, 1), 11, (1.0, .90, .78), width=.9)
     flame()                                                                         # after dusk falls: the gas burns as bright
@@ -222,15 +201,14 @@ def stove(asked):
 
 def detail(asked):
     slab(math.radians(-40), seed=5)
-    asparagus(TIPS)
     props.table(materials.slate(cleft=.12), depth=5)
     props.back_wall('#5d554d', '#665e55', y=1.5).visible_shadow = False
     stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
     stage.area((-.75, .50, .50), (0, 0, .02), .45, 5, (.92, .96, 1.0), sy=.75)
     if asked.dusk:
-        stage.dusk((.32, -.16, .12), 4.4, window=.40)
+        stage.dusk((.30, -.03, .13), 4.6, window=.65, tint=(1.0, .78, .60))
     else:
-        props.sunlit((-.55, .78, .38), (.03, -.12, .03), (.40, .30), (2, 1), 8.0, (1.0, .90, .78), width=.8)
+        props.sunlit((-.55, .78, .38), (.085, .010, .035), (.32, .26), (2, 1), 9.0, (1.0, .90, .78), width=.8)
     stage.camera((.075, -.66, .165), (.030, -.150, .026), lens=128, fstop=11, focus=(.048, -.165, .036))
 
 
@@ -238,7 +216,7 @@ def main():
     asked = stage.options(view='card')
     stage.empty()
     {'card': card, 'stove': stove, 'detail': detail}[asked.view](asked)
-    stage.render(asked, exposure=1.0 if asked.dusk and asked.view == 'card' else .6)
+    stage.render(asked, exposure=EXPOSURE[asked.view][asked.dusk])
 
 
 main()
