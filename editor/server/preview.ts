@@ -11,27 +11,35 @@ const mistake = 'The site cannot be shown before the mistake that the editor nam
  * Lets the running site beside the forms say what was pressed, and come back to its place when it is
  * loaded again. No component knows of it, and no build has it.
  */
-export function preview(): Plugin {
+export function preview(): Plugin[] {
   const attrs = { type: 'module', src: '/editor/page/preview.ts' }
-  return {
-    name: 'editor-preview',
-    apply: 'serve',
-    // Before the site’s own answers.
-    enforce: 'pre',
-    transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
-    configureServer(server) {
-      const { state } = picturesOf(server)
-      // A page waits for its pictures, and Vite gives it up after a minute.
-      server.middlewares.use(({ headers }, response, next) => {
-        const isAsked = headers.accept?.includes('text/html')
-        if (isAsked && state().isMaking) sayUnavailable(response, making)
-        else next()
-      })
-      return () => {
-        server.middlewares.use(sayMistake)
-      }
+  return [
+    {
+      name: 'editor-preview',
+      apply: 'serve',
+      // Before the site’s own answers.
+      enforce: 'pre',
+      transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
+      configureServer(server) {
+        const { state } = picturesOf(server)
+        // A page waits for its pictures, and Vite gives it up after a minute.
+        server.middlewares.use(({ headers }, response, next) => {
+          const isAsked = headers.accept?.includes('text/html')
+          if (isAsked && state().isMaking) sayUnavailable(response, making)
+          else next()
+        })
+      },
     },
-  }
+    {
+      name: 'editor-mistakes',
+      apply: 'serve',
+      // After the site’s own answers, whose errors it hears.
+      enforce: 'post',
+      configureServer: (server) => () => {
+        server.middlewares.use(sayMistake)
+      },
+    },
+  ]
 }
 
 const apiSchema = v.custom<DevPictures>((api) =>
