@@ -5,7 +5,7 @@ export function oncePerLayout(path: string): { tag?: string } {
   return onePageOfEachLayout.includes(path) ? {} : { tag: '@all' }
 }
 
-/** Marks the one journey for each page that is made in a copy that an owner has changed. */
+/** Marks the journeys that are also made in a copy that an owner has changed. */
 export const quick = { tag: '@quick' }
 
 /** Marks what holds the site to what it is shipped with: `as-shipped.ts` says when it is left out. */

@@ -84,6 +84,8 @@ function addArticles(folder: string): void {
     data.set('path', `/${name}`)
     for (const field of [['name'], ['title'], ['product', 'name']]) data.setIn(field, title)
     if (picture) data.setIn(['product', 'picture', 'file'], picture)
+    // As an owner’s own picture has none.
+    if (picture) data.deleteIn(['detail', 'dusk'])
     data.set(
       'description',
       `${title} has a page of its own: what it is, how it is used, how it is kept dry, and what to ask before an order is placed with us.`,
