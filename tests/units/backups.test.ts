@@ -9,7 +9,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 const aWeekOld = { 'newer.db': 8, 'older.db': 9, 'older.db-journal': 9 }
 
 const programs = {
-  works: { node: 'echo copy > "$3"', sleep: 'kill $PPID' },
+  // Under faketime, the disk keeps today’s date, and `find` does not.
+  works: { node: 'echo copy > "$3"; touch -t "$(date +%Y%m%d%H%M)" "$3"', sleep: 'kill $PPID' },
   fails: { node: 'exit 1', sleep: 'kill $PPID' },
 }
 
