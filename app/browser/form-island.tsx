@@ -69,7 +69,7 @@ function Ready({ then }: { then: () => void }) {
   return null
 }
 
-/** Makes the text a value of its own: React is about to empty the default, which shows until then. */
+/** Gives an untouched text area, which shows its default, a value: React is about to empty the default. */
 function keepText(area: HTMLTextAreaElement): void {
   const { value } = area
   area.value = value

@@ -9,7 +9,7 @@ export function putDraft(form: HTMLFormElement, draft: Draft): void {
   for (const name of textFieldNames) {
     const control = form.elements.namedItem(name)
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    // What a number field cannot read yet, it calls empty: it stays.
+    // A number field says that it is empty while it cannot read its text. The text stays.
     if (isText && control.value !== draft[name]) control.value = draft[name]
   }
   const consent = form.elements.namedItem('allowStorage')

@@ -127,9 +127,17 @@ for (const [what, arrange] of [
   })
 }
 
-/** What a password manager does, before React is there. */
-const insertBesideField = (page: Page) =>
-  page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
+/**
+ * Opens Home without its scripts, adds an element beside a field, as a password manager does, and
+ * fills in the form. The returned function lets the scripts come.
+ */
+async function fillChangedForm(page: Page): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
+  await fillForm(page)
+  return release
+}
 
 test('what an extension or a translation adds to the form costs nothing that was typed before the scripts came', async ({
   page,
@@ -137,10 +145,7 @@ test('what an extension or a translation adds to the form costs nothing that was
   expectConsoleError,
 }) => {
   expectConsoleError(/Minified React error #418/)
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await insertBesideField(page)
-  await fillForm(page)
+  const release = await fillChangedForm(page)
   await textField(page, 'email').focus()
   release()
   await untilFormReady(page)
@@ -157,10 +162,7 @@ test('a form that was sent early is sent, though an extension has changed it', a
   expectConsoleError,
 }) => {
   expectConsoleError(/Minified React error #418/)
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await insertBesideField(page)
-  await fillForm(page)
+  const release = await fillChangedForm(page)
   await submitButton(page).click()
   release()
   await page.waitForURL(pages.thankYou.path)
@@ -172,10 +174,7 @@ test('a form in which React fails keeps what was typed, and the draft', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/No form can be made/)
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await insertBesideField(page)
-  await fillForm(page)
+  const release = await fillChangedForm(page)
   await failAt(page, 'form')
   release()
   await expect(page.getByText(form.notices.unavailable)).toBeVisible()
