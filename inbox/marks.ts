@@ -1,4 +1,4 @@
-import { textFields } from '../model/inquiry/fields.ts'
+import { oneLineFields } from '../model/inquiry/fields.ts'
 import type { Inquiry } from '../model/inquiry/inquiry.ts'
 
 const link = /\b(?:https?:\/\/|www\.)\S/i
@@ -12,8 +12,6 @@ const manyLinks = 4
 
 const mixesAlphabets = (word: string) =>
   alphabets.filter((alphabet) => alphabet.test(word)).length > 1
-
-const oneLineFields = textFields.filter(({ type }) => type !== 'multiline')
 
 /**
  * Why an inquiry may be spam, in words for the owner; empty if there is no sign of it. No alphabet

@@ -1,4 +1,4 @@
-import { textFields, type TextField } from '../model/inquiry/fields.ts'
+import { multilineFields, oneLineFields, type TextField } from '../model/inquiry/fields.ts'
 import { centsOf, dollars } from '../model/inquiry/inquiry.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
@@ -25,16 +25,13 @@ export function summary(inquiry: StoredInquiry, { labels, mails }: SummaryWords)
     const text = isAmount ? dollars(centsOf(inquiry[name])) : inquiry[name]
     return [labels[name], type === 'multiline' ? printableText(text) : printableLine(text)] as const
   }
-  const { multiline = [], others = [] } = Object.groupBy(textFields, ({ type }) =>
-    type === 'multiline' ? type : 'others',
-  )
   const facts = [
-    ...others.map(factOf),
+    ...oneLineFields.map(factOf),
     [marks, inquiry.marks.map(printableLine).join(', ')],
     [receivedAt, received.format(inquiry.receivedAt)],
     [consent, printableLine(inquiry.consent)],
     [id, inquiry.id],
-    ...multiline.map(factOf),
+    ...multilineFields.map(factOf),
   ] as const
   const lines = facts
     .filter(([, value]) => value !== '')

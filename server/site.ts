@@ -23,7 +23,7 @@ const bounds = {
   maxRequestsPerSocket: 100,
 }
 
-/** The ETag is enough. Other validators would cost bytes of the first TCP flight. */
+/** The ETag is enough. More headers would cost bytes of the first TCP flight. */
 const page = { lastModified: false, acceptRanges: false }
 
 /** An answer with 404 cannot also say "not modified". */

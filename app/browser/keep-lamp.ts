@@ -1,3 +1,5 @@
+import { withStorage } from '../../model/web-storage.ts'
+
 /** Local storage key of the visitor's choice, `on` or `off`. */
 const key = 'lamp'
 
@@ -13,7 +15,7 @@ export function keepLamp(): void {
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
     const isOn = target.checked
-    store(isOn)
+    withStorage(() => localStorage.setItem(key, isOn ? 'on' : 'off'))
     // Move the switch in this frame and recolor the page in the next. In one frame, a slow phone
     // took 72 ms to react to a tap.
     document.documentElement.dataset['lamp'] ??= isOn ? 'off' : 'on'
@@ -40,17 +42,5 @@ function turn(lamp: string | null): void {
 }
 
 function stored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(isOn: boolean): void {
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off')
-  } catch {
-    // The choice lasts while the page is open.
-  }
+  return withStorage(() => localStorage.getItem(key))
 }

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 
 type PictureChoice = {
   picture: ContentPicture
-  /** Name of the crop in `site-build/pictures/crops.ts`. */
+  /** Name of one of the picture's crops. */
   crop: string
   /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
   sizes: string

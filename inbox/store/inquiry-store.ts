@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CamelCasePlugin, type ExpressionBuilder, type Kysely } from 'kysely'
+import { CamelCasePlugin, type Kysely } from 'kysely'
 import { day, minute, shifted } from '../../model/settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { contentKeyOf, formKeyOf, inquiryOf, rowOf } from './tables.ts'
@@ -58,14 +58,6 @@ export function createInquiryStore(
       db.transaction().execute(async (transaction) => {
         await lock(transaction, contentKeyOf(inquiry))
         if (await findsRepeat(transaction, inquiry)) return 'repeated'
-        if (inquiry.key === null) {
-          await transaction
-            .updateTable('inquiries')
-            .set({ formKey: null })
-            .where('formKey', '=', formKeyOf(inquiry))
-            .where((is) => is.not(isRecent(is, inquiry.receivedAt)))
-            .execute()
-        }
         const times = await transaction
           .selectFrom('inquiries')
           .select(({ fn }) => fn.max('receivedAt').as('at'))
@@ -77,13 +69,8 @@ export function createInquiryStore(
             ...times.map(({ at }) => new Date(at ?? 0).getTime()),
           ),
         )
-        const stored = await transaction
-          .insertInto('inquiries')
-          .values(rowOf(inquiry, receivedAt))
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        return stored ? 'stored' : 'repeated'
+        await transaction.insertInto('inquiries').values(rowOf(inquiry, receivedAt)).execute()
+        return 'stored'
       }),
 
     isRepeat: (inquiry: NewInquiry): Promise<boolean> => findsRepeat(db, inquiry),
@@ -193,33 +180,26 @@ export function createInquiryStore(
 
 /**
  * Whether an inquiry is stored already: with the same key and content, or within ten minutes with the
- * same content. A page that was reloaded after a lost answer sends it under another key.
+ * same content. A page that was reloaded after a lost answer sends it under another key. What came
+ * later than now counts, too: the clock may have been set back since.
  */
 async function findsRepeat(db: Kysely<Tables>, inquiry: NewInquiry): Promise<boolean> {
+  const from = shifted(inquiry.receivedAt, -repeatWindow)
+  const until = shifted(inquiry.receivedAt, repeatWindow)
   const row = await db
     .selectFrom('inquiries')
     .select('id')
     .where((is) =>
       is.or([
-        ...(inquiry.key === null ? [] : [is('formKey', '=', formKeyOf(inquiry))]),
+        is('formKey', '=', formKeyOf(inquiry)),
         is.and([
           // No inquiry is kept as received before it came, and there is an index of `receivedAt`.
-          is('receivedAt', '>=', shifted(inquiry.receivedAt, -repeatWindow)),
-          isRecent(is, inquiry.receivedAt),
+          is('receivedAt', '>=', from),
+          is.between('consentGivenAt', from, until),
           is('formKey', 'like', `% ${contentKeyOf(inquiry)}`),
         ]),
       ]),
     )
     .executeTakeFirst()
   return row !== undefined
-}
-
-type Conditions = ExpressionBuilder<Tables, 'inquiries'>
-
-/**
- * Whether it came within ten minutes of now, also later than now: the clock may have been set back
- * since. `receivedAt` can be later than when it came.
- */
-function isRecent(is: Conditions, now: Date) {
-  return is.between('consentGivenAt', shifted(now, -repeatWindow), shifted(now, repeatWindow))
 }

@@ -33,9 +33,7 @@ const inquiryRow = v.object({
   consentGivenAt: timestamp,
   /** Why it may be spam; empty for most. */
   marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-  /**
-   * Unique: a second inquiry with this value is a repeat. Null: this one is no longer looked for.
-   */
+  /** Unique: a second inquiry with this value is a repeat. Null in old stores. */
   formKey: v.nullable(v.string()),
   mail: mailState,
   /** When the mail is first due: a day later for a marked inquiry. Null: not set, so due now. */
@@ -98,11 +96,11 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
 export const unmarked = '[]'
 
 /**
- * What two posts of one inquiry share: the key and the content. A page that the browser restored can
- * send two different inquiries under one key.
+ * What two posts of one inquiry share: the key, without scripts none, and the content. A page that the
+ * browser restored can send two different inquiries under one key.
  */
-export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key'>): string {
-  return `${inquiry.key ?? ''} ${contentKeyOf(inquiry)}`
+export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key' | 'id'>): string {
+  return `${inquiry.key ?? inquiry.id} ${contentKeyOf(inquiry)}`
 }
 
 /** A digest of what the visitor wrote: the end of the form key. */

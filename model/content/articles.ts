@@ -51,11 +51,6 @@ export function parseArticles(files: readonly ContentFile[]): {
   }
 }
 
-/** The Markdown of an article without its front matter. Its lines keep their numbers. */
-export function withoutHead(text: string): string {
-  return text.replace(headPattern, (head) => '\n'.repeat(lineCount(head)))
-}
-
 const headless: ContentProblem = {
   line: 1,
   field: '',

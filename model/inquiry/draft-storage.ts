@@ -3,6 +3,7 @@ import { draftSchema, type Draft } from './draft.ts'
 import { eachField } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
 import { draftKey } from './left-behind.ts'
+import { withStorage } from '../web-storage.ts'
 
 /** Local storage key that holds a sent draft for a moment, which is how other tabs hear of it. */
 export const sentKey = 'contactFormSent'
@@ -22,40 +23,28 @@ const storedDraftSchema = v.object(
 
 /** The draft stored in this browser. Null when there is none that can be read. */
 export function loadDraft(): Draft | null {
-  try {
+  return withStorage(() => {
     const stored = localStorage.getItem(draftKey)
     if (stored === null || stored.length > maxStoredLength) return null
     return v.parse(storedDraftSchema, JSON.parse(stored))
-  } catch {
-    return null
-  }
+  })
 }
 
-/** Stores the draft in this browser. The form works even when storage is full or forbidden. */
+/** Stores the draft in this browser. If it cannot, nothing is lost: the form holds the text. */
 export function saveDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(draftKey, JSON.stringify(draft))
-  } catch {
-    // Nothing is lost: the form still holds the text, and sends it.
-  }
+  withStorage(() => localStorage.setItem(draftKey, JSON.stringify(draft)))
 }
 
 /** Removes the stored draft, if there is one. */
 export function clearDraft(): void {
-  try {
-    localStorage.removeItem(draftKey)
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
+  withStorage(() => localStorage.removeItem(draftKey))
 }
 
 /** Removes the draft, because it was sent, and tells the other tabs. */
 export function clearSentDraft(draft: Draft): void {
-  try {
+  withStorage(() => {
     localStorage.setItem(sentKey, JSON.stringify(draft))
     localStorage.removeItem(sentKey)
-  } catch {
-    // Another tab cannot store the draft again either.
-  }
+  })
   clearDraft()
 }

@@ -63,6 +63,12 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 /** Their names, in the same order. */
 export const textFieldNames = textFields.map(({ name }) => name)
 
+/** The text fields of one line. */
+export const oneLineFields = textFields.filter(({ type }) => type !== 'multiline')
+
+/** The text fields of several lines, which come last in a mail. */
+export const multilineFields = textFields.filter(({ type }) => type === 'multiline')
+
 /** The text fields that are for everybody. */
 export const generalFields = textFields.filter(({ forOrders }) => !forOrders)
 

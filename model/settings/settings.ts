@@ -193,7 +193,7 @@ export function readSettings(
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
   return {
     build: {
-      /** The public origin without a trailing slash. Null: the address served. */
+      /** The public origin without a trailing slash. Null: where it is served. */
       siteUrl: values.SITE_URL,
       mapsKey: values.MAPS_KEY,
       mediaBaseUrl: values.MEDIA_BASE_URL,

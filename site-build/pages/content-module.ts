@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutHead } from '../../model/content/articles.ts'
+import { splitArticle } from '../../model/content/articles.ts'
 import type { Content } from '../../model/content/load-content.ts'
 import type { BuildSettings } from '../../model/settings/settings.ts'
 import { pictureFolders, readManifest } from '../pictures/manifest.ts'
@@ -28,7 +28,10 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
       return { code, moduleSideEffects: false }
     },
     transform(code, file) {
-      return isContent(file) && file.endsWith('.md') ? withoutHead(code) : null
+      if (!isContent(file) || !file.endsWith('.md')) return null
+      const { body, bodyLine } = splitArticle(code)
+      // Its lines keep their numbers.
+      return '\n'.repeat(bodyLine) + body
     },
     hotUpdate({ file, modules }) {
       const loaded = this.environment.moduleGraph.getModuleById(contentId)

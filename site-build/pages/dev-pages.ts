@@ -7,7 +7,7 @@ import {
 import type { Content } from '../../model/content/load-content.ts'
 import type { ServerBuild } from '../../model/content/built-site.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
-import { ownAddress, ownHeaders } from '../own-requests.ts'
+import { ownHeaders } from '../own-requests.ts'
 
 /** `npm run dev`: a change to the form updates in place, any other reloads the page. */
 export function devPages(): Plugin {
@@ -18,11 +18,11 @@ export function devPages(): Plugin {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render here')
       const showPage: Connect.NextHandleFunction = async ({ originalUrl }, response, next) => {
-        // Also of the page that Vite shows for an error.
+        // Vite's page for an error keeps them.
         const type = 'text/html; charset=utf-8'
         response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
         try {
-          const path = ownAddress(originalUrl)?.pathname
+          const [path] = (originalUrl ?? '').split('?')
           const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
           const page = allPages.find((one) => one.path === path) ?? pages.notFound
           const entry = '/site-build/pages/entry.server.tsx'

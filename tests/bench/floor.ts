@@ -5,7 +5,7 @@ import { compress } from '../../site-build/host-files/compress.ts'
 import { allPages } from '../site-content.ts'
 
 /**
- * Makes the floor: a copy of the build without scripts and module preloads, compressed again.
+ * Makes the floor: a copy of the build without scripts, compressed again.
  * No page with this HTML can be faster.
  */
 export function makeFloor(build: string, floor: string): void {
@@ -19,7 +19,5 @@ export function makeFloor(build: string, floor: string): void {
 }
 
 function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
 }

@@ -1,4 +1,6 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /** An answer as received, without following redirects or decompressing. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -12,22 +14,11 @@ type Question = {
 }
 
 /** Sends one request over a connection of its own. */
-export function ask(
-  address: string,
-  { path, method = 'GET', headers = {}, body }: Question,
-): Promise<Answer> {
+export async function ask(address: string, { body, ...question }: Question): Promise<Answer> {
   const { hostname, port } = new URL(address)
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const { statusCode: status = 0, headers } = answer
-        resolve({ status, headers, body: Buffer.concat(chunks) })
-      })
-    })
-    asked.on('error', reject)
-    asked.end(body)
-  })
+  const asked = request({ hostname, port, ...question, agent: false }).end(body)
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  if (!answer) throw new Error('There is no answer')
+  const { statusCode: status = 0, headers } = answer
+  return { status, headers, body: await buffer(answer) }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { listen } from '../runner/free-port.ts'
 import { expect, test as visit } from './fixtures.ts'
-import { close, listen, sendsFiles } from './static-host.ts'
+import { close, sendsFiles } from './static-host.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 import { allPages, pages } from '../site-content.ts'
 

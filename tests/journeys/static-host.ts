@@ -41,14 +41,6 @@ export function sendsFiles(client: string, change = (text: string) => text) {
   }
 }
 
-/** Starts a server on a free port of this machine, which it returns. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
-  return address.port
-}
-
 export async function close(server: Server): Promise<void> {
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))

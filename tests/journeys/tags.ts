@@ -11,5 +11,5 @@ export const quick = { tag: '@quick' }
 /** Marks what holds the site to what it is shipped with: `as-shipped.ts` says when it is left out. */
 export const shipped = { tag: '@shipped' }
 
-/** Marks a journey that shows or checks a date: `npm run test:all` repeats it on other days. */
+/** Marks a journey that shows or checks a date: `npm run test:all` repeats it on a leap day. */
 export const anyDay = { tag: '@day' }

@@ -1,17 +1,15 @@
 import { form as words, phoneAndEmail } from 'virtual:content'
 import { fieldLabels } from '../../../model/content/answers.ts'
 import type { Draft } from '../../../model/inquiry/draft.ts'
-import { textFields, type TextField } from '../../../model/inquiry/fields.ts'
+import { multilineFields, oneLineFields } from '../../../model/inquiry/fields.ts'
 
 /** Characters. Some mail programs ignore an address longer than about 2,000. */
 const maxAddressLength = 1800
 
-const isLong = ({ type }: TextField) => type === 'multiline'
-
 /** A `mailto:` address (RFC 6068), cut to what mail programs accept. Long texts come last. */
 export function mailAddress(draft: Draft): string {
   const labels = fieldLabels(words)
-  const lines = [...textFields.filter((field) => !isLong(field)), ...textFields.filter(isLong)]
+  const lines = [...oneLineFields, ...multilineFields]
     .filter(({ name }) => draft[name] !== '')
     .map(({ name }) => `${labels[name]}: ${draft[name]}`)
   const before = `mailto:${phoneAndEmail.email}?subject=${encodeURIComponent(words.mailInstead.subject)}&body=`

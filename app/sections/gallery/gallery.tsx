@@ -17,7 +17,7 @@ export function Gallery() {
   return (
     <section className={styles.gallery}>
       <header className={styles.header}>
-        <h2 id="gallery-heading">{gallery.heading}</h2>
+        <h2>{gallery.heading}</h2>
         <p className={styles.intro}>{gallery.intro}</p>
         {gallery.warning ? <p className={styles.warning}>{gallery.warning}</p> : null}
       </header>

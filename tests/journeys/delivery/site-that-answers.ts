@@ -3,8 +3,9 @@ import type { Inbox } from '../../../inbox/inbox.ts'
 import type { Answer } from '../../../model/inquiry/answer.ts'
 import type { PostedForm } from '../../../model/inquiry/draft.ts'
 import { createSite } from '../../../server/site.ts'
+import { listen } from '../../runner/free-port.ts'
 import { test as visit } from '../fixtures.ts'
-import { close, listen } from '../static-host.ts'
+import { close } from '../static-host.ts'
 import { hostWithFormService, netlify } from './form-service.ts'
 
 /** Who takes the inquiries: our own inbox, or a service at a static host. */

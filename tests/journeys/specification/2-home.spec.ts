@@ -128,8 +128,10 @@ test.describe('on a phone', () => {
   test('4. the texts of the gallery are readable without hovering, and the cards are a row that the keyboard moves through, one card at a time', async ({
     page,
   }) => {
-    await page.goto('/#gallery-heading')
-    const items = sectionOf(page, gallery.heading).getByRole('list').getByRole('listitem')
+    await page.goto('/')
+    const section = sectionOf(page, gallery.heading)
+    await section.scrollIntoViewIfNeeded()
+    const items = section.getByRole('list').getByRole('listitem')
     const tops = await items.evaluateAll((cards) =>
       cards.map((card) => card.getBoundingClientRect().top),
     )

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { mailAddress } from '../../../app/sections/contact/mail-address.ts'
-import { textFields, type TextField } from '../../../model/inquiry/fields.ts'
+import {
+  multilineFields,
+  oneLineFields,
+  textFields,
+  type TextField,
+} from '../../../model/inquiry/fields.ts'
 import { sampleDraft, sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { mailTo, startMailServer } from '../mail/loopback-mail-server.ts'
@@ -39,9 +44,8 @@ test('each field is in the email to the owner and in the output of show, after i
 
 test('each field is in the email that a visitor can send after a failed delivery', () => {
   const body = new URL(mailAddress(sampleDraft)).searchParams.get('body')?.replaceAll('\r\n', '\n')
-  const isLong = ({ type }: TextField) => Number(type === 'multiline')
-  const lines = textFields
-    .toSorted((one, other) => isLong(one) - isLong(other))
-    .map((field) => `${fieldLabels[field.name]}: ${sampleText(field)}`)
+  const lines = [...oneLineFields, ...multilineFields].map(
+    (field) => `${fieldLabels[field.name]}: ${sampleText(field)}`,
+  )
   expect(body).toBe(lines.join('\n'))
 })

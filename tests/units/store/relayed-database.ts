@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
+import { listen } from '../../runner/free-port.ts'
 import type { PostgresServer } from '../../runner/postgres.ts'
 
 function silence(socket: Socket) {
@@ -36,8 +35,7 @@ export async function relayedDatabase(postgres: PostgresServer) {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = v.parse(v.object({ port: v.number() }), server.address())
+  const port = await listen(server)
   const { pathname } = new URL(await postgres.createDatabase())
   return {
     /** Its address over the link. */
