@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/')
     const section = sectionOf(page, gallery.heading)
-    await section.scrollIntoViewIfNeeded()
+    await section.evaluate((node) => node.scrollIntoView())
     const items = section.getByRole('list').getByRole('listitem')
     const tops = await items.evaluateAll((cards) =>
       cards.map((card) => card.getBoundingClientRect().top),
