@@ -45,6 +45,8 @@ export function viteConfig(
     css: { modules: { generateScopedName: className } },
     build: {
       emptyOutDir: false,
+      // Phones of 2021. Vite would write media queries that they do not read: they would get no layout.
+      target: ['chrome100', 'ios15'],
       // The content security policy does not allow data: URLs.
       assetsInlineLimit: 0,
       // On a slow machine the bundler lists its slow plugins. That helps nobody who starts the site.

@@ -8,5 +8,5 @@ export async function showGrain(): Promise<void> {
   await atRest()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(grain)
-  document.adoptedStyleSheets.push(sheet)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

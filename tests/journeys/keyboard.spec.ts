@@ -13,7 +13,7 @@ import {
   untilStored,
 } from './inquiry-form.ts'
 import { sectionOf } from './sections.ts'
-import { about, contact, home, navigation, pages, thankYou } from '../site-content.ts'
+import { about, company, contact, home, navigation, pages, thankYou } from '../site-content.ts'
 
 /** The sections of Home that every page links to, by the text of the link. */
 const sections = [
@@ -102,6 +102,25 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('on a phone whose browser is from 2021, the links stand below the bar, without a button for a menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text()
+    // It knows neither popovers nor a comparison in a media query.
+    const body = html.replaceAll(/popover="auto"|:popover-open|width[<>]=/g, ':unknown')
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+  await page.goto('/')
+  const [bar, link] = await boxesOf(
+    page.getByRole('link', { name: company.name }).first(),
+    page.getByRole('navigation').getByRole('link', { name: navigation.about }),
+  )
+  expect(link.top).toBeGreaterThanOrEqual(bar.bottom)
+  await expect(page.getByRole('button', { name: navigation.menu })).toBeHidden()
+})
 
 /** Presses Tab until a control has the focus. A date field alone has several stops. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -96,12 +96,15 @@ async function sendInquiry(
   }
   // A form service would show it to the owner as if the visitor had written it.
   if (!endpoint) body.set(hiddenFields.key, key)
+  // `AbortSignal.timeout` is too new for phones that still send inquiries.
+  const waiting = new AbortController()
+  setTimeout(() => waiting.abort(), endpoint ? serviceTimeout : inboxTimeout)
   try {
     const response = await fetch(endpoint?.action ?? form.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(endpoint ? serviceTimeout : inboxTimeout),
+      signal: waiting.signal,
     })
     if (!endpoint) return v.parse(answerSchema, await response.json())
     return { kind: (await isTaken(response, endpoint)) ? 'accepted' : 'failed' }

@@ -28,6 +28,8 @@ for (const receiver of receivers) {
       submissions,
       consoleLines,
     }) => {
+      // As on a phone of 2021.
+      await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
       await page.goto('/')
       await fillForm(page)
       await untilStored(page, '"allowStorage":true')

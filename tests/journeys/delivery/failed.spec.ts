@@ -141,17 +141,9 @@ for (const receiver of ['inbox', 'form service'] as const) {
       await untilStored(page, fullDraft.name)
       let posts = 0
       await answerPosts(page, async () => void (posts += 1))
-      await page.evaluate(() => {
-        // Playwright's clock cannot move the browser's timer; the test ends this one itself.
-        AbortSignal.timeout = (milliseconds) => {
-          const controller = new AbortController()
-          addEventListener('time-is-up', () => controller.abort())
-          document.title = String(milliseconds)
-          return controller.signal
-        }
-      })
+      await page.clock.install()
       await submitButton(page).click()
-      await expect(page).toHaveTitle(receiver === 'inbox' ? '20000' : '10000')
+      await page.clock.fastForward(receiver === 'inbox' ? 15_000 : 5_000)
       await expect(page.getByRole('status').getByText(form.notices.sending)).toBeVisible()
       await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
       // It would be emptied with the form, and would not have been sent.
@@ -159,7 +151,7 @@ for (const receiver of ['inbox', 'form service'] as const) {
       // Forced, since Playwright would wait until the button is enabled again.
       await submitButton(page).click({ force: true })
       await textField(page, 'name').press('Enter')
-      await page.evaluate(() => dispatchEvent(new Event('time-is-up')))
+      await page.clock.fastForward(5_000)
       await expectFailure(page)
       await expect(textField(page, 'message')).toBeEditable()
       expect(posts).toBe(1)
