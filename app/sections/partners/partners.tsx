@@ -11,11 +11,12 @@ const shape = { width: 240, height: 64 }
 /** The company's partners: a column for each field of trade. */
 export function Partners() {
   const invented = inventedNote(partners)
+  const count = columnsFor(partners.columns.length)
   return (
-    <section className={styles.partners}>
+    <section className={count === 'four' ? styles.partners : `${styles.partners} ${styles.beside}`}>
       <h2>{partners.heading}</h2>
       {invented ? <p className={styles.note}>{invented}</p> : null}
-      <Columns count={columnsFor(partners.columns.length)}>
+      <Columns count={count}>
         {partners.columns.map(({ field, name, logo, sample }) => (
           <li key={name} className={styles.column}>
             <h3 className={styles.field}>{field}</h3>
