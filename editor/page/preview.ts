@@ -1,9 +1,4 @@
-/*
- * Runs in the site beside the forms, and in no build: says what is pressed, and comes back to its
- * place when a change loads the page again.
- */
-
-const storedName = 'editor-place'
+/** Runs in the site beside the forms, and in no build: says what is pressed. */
 
 addEventListener('click', (event) => {
   const { clientX, clientY, target } = event
@@ -25,20 +20,4 @@ addEventListener('click', (event) => {
     },
     '*',
   )
-})
-
-addEventListener('pagehide', () => sessionStorage.setItem(storedName, `${scrollY}`))
-
-addEventListener('load', () => {
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (navigation?.toJSON().type !== 'reload') return
-  const top = Number(sessionStorage.getItem(storedName))
-  // The page's own scripts go to where a visitor begins. Parts that were not laid out yet change it.
-  let frames = 20
-  const back = () => {
-    scrollTo({ top, behavior: 'instant' })
-    frames -= 1
-    if (frames > 0) requestAnimationFrame(back)
-  }
-  back()
 })

@@ -8,8 +8,8 @@ import { making } from './project.ts'
 const mistake = 'The site cannot be shown before the mistake that the editor names is corrected.'
 
 /**
- * Lets the running site beside the forms say what was pressed, and come back to its place when it is
- * loaded again. No component knows of it, and no build has it.
+ * Lets the running site beside the forms say what was pressed. No component knows of it, and no build
+ * has it.
  */
 export function preview(): Plugin[] {
   const attrs = { type: 'module', src: '/editor/page/preview.ts' }
