@@ -12,10 +12,13 @@ export function placeholdersIn({ address, phone, email }: ContactDetails) {
   return {
     address: address.street === shipped.street,
     // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
-    phone: /55501\d\d$/.test(phone.number),
-    email: isReserved(email.split('@').at(-1) ?? ''),
+    phone: /^\+1\d{3}55501\d\d$/.test(phone.number),
+    email: isExampleEmail(email),
   }
 }
+
+/** Whether an email address can reach nobody. */
+export const isExampleEmail = (email: string) => isReserved(email.split('@').at(-1) ?? '')
 
 /**
  * Whether a host, as in a URL, can never be public: RFC 2606, RFC 6761, and this machine itself.

@@ -1,6 +1,11 @@
 import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
-import { isReserved, placeholdersIn, shipped } from '../../model/content/placeholders.ts'
+import {
+  isExampleEmail,
+  isReserved,
+  placeholdersIn,
+  shipped,
+} from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
@@ -8,10 +13,9 @@ export type Item = { says: string; where: readonly string[] }
 
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
-  const { siteUrl } = settings.build
   return [
     ...(isOff(settings) ? [deliveryOff] : []),
-    ...siteAddressItems(siteUrl),
+    ...addressItems(settings),
     ...placeholdersLeft(content),
     ...toConfirm(content),
   ]
@@ -26,9 +30,22 @@ export function yourChoice(content: Content, settings: Settings): Item[] {
 const only = (items: readonly (Item | false | undefined)[]) =>
   items.filter((item) => typeof item === 'object')
 
-function siteAddressItems(siteUrl: string | null): Item[] {
+function addressItems({ build, server }: Settings): Item[] {
+  const { siteUrl, inquiryEndpoint: service } = build
   const where = ['SITE_URL, such as https://www.your-company.com']
   return only([
+    service?.isNetlify === false &&
+      isReserved(new URL(service.action).hostname) && {
+        says: `Nobody receives inquiries at ${service.action}, which is an example.`,
+        where: ['INQUIRY_ENDPOINT, the address that your form service gave you'],
+      },
+    ...(server.mail?.to ?? []).map(
+      (to) =>
+        isExampleEmail(to) && {
+          says: `Nobody receives inquiries at ${to}, which is an example.`,
+          where: ['INQUIRY_MAIL_TO, your own email address'],
+        },
+    ),
     siteUrl === null && {
       says: 'The site has no address of its own yet, so search engines get no list of its pages, and a page that somebody shares has no picture.',
       where,

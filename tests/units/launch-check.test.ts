@@ -59,7 +59,7 @@ const set = {
 }
 
 const { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT } = set
-const INQUIRY_ENDPOINT = 'https://forms.example/f/1'
+const INQUIRY_ENDPOINT = 'https://forms.salt-and-sons.com/f/1'
 /** The same with a form service in place of a server. */
 const hosted = { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT, INQUIRY_ENDPOINT }
 
@@ -117,6 +117,15 @@ test.each([
 ])('SITE_URL %s is not a public address', (SITE_URL) => {
   const items = beforeLaunch(own, settings({ ...set, SITE_URL, MEDIA_BASE_URL: '' }))
   expect(items.map(({ where }) => where)).toEqual([[expect.stringMatching(/^SITE_URL/)]])
+})
+
+test.each([
+  ['https://forms.example/f/1', { ...hosted, INQUIRY_ENDPOINT: 'https://forms.example/f/1' }],
+  ['you@example.com', { ...set, INQUIRY_MAIL_TO: 'office@salt-and-sons.com, you@example.com' }],
+])('a setting that is an example is named: %s', (example, environment) => {
+  expect(saysOf(beforeLaunch, {}, environment)).toEqual([
+    `Nobody receives inquiries at ${example}, which is an example.`,
+  ])
 })
 
 test('that nobody receives inquiries comes first', () => {
