@@ -32,6 +32,8 @@ export function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
   try {
     checkOwnership(database)
+    // In temporary files, visitors' words would stay on the disk, and the container cannot write any.
+    database.exec('PRAGMA temp_store = MEMORY')
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     return database
   } catch (error) {
