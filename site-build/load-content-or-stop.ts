@@ -34,13 +34,11 @@ function missingLogos({ partners }: Content): string[] {
 
 /** Pictures that are a rendering at one place and a photograph at another. */
 export function contradictions(content: Content): string[] {
-  const pictures = picturesInUse(content).map(({ picture }) => picture)
-  const drawn = new Set(pictures.filter(({ rendering }) => rendering).map(({ file }) => file))
-  const taken = new Set(pictures.filter(({ rendering }) => !rendering).map(({ file }) => file))
-  return [...drawn]
-    .filter((file) => taken.has(file))
+  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => picture.file)
+  return Array.from(uses)
+    .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
     .map(
-      (file) =>
+      ([file]) =>
         `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,
     )
 }

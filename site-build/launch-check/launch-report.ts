@@ -1,11 +1,6 @@
 import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
-import {
-  isExampleEmail,
-  isReserved,
-  placeholdersIn,
-  shipped,
-} from '../../model/content/placeholders.ts'
+import { isReserved, placeholdersIn, shipped } from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
@@ -13,12 +8,7 @@ export type Item = { says: string; where: readonly string[] }
 
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
-  return [
-    ...(isOff(settings) ? [deliveryOff] : []),
-    ...addressItems(settings),
-    ...placeholdersLeft(content),
-    ...toConfirm(content),
-  ]
+  return [...addressItems(settings), ...placeholdersLeft(content), ...toConfirm(content)]
 }
 
 /** What is unset or as shipped, and what that means. */
@@ -34,6 +24,14 @@ function addressItems({ build, server }: Settings): Item[] {
   const { siteUrl, inquiryEndpoint: service } = build
   const where = ['SITE_URL, such as https://www.your-company.com']
   return only([
+    service === null &&
+      server.inquiryStore === null && {
+        says: 'Nobody receives inquiries yet. The form and the thank-you page say so, but what visitors typed is cleared.',
+        where: [
+          'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
+          'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
+        ],
+      },
     service?.isNetlify === false &&
       isReserved(new URL(service.action).hostname) && {
         says: `Nobody receives inquiries at ${service.action}, which is an example.`,
@@ -41,7 +39,7 @@ function addressItems({ build, server }: Settings): Item[] {
       },
     ...(server.mail?.to ?? []).map(
       (to) =>
-        isExampleEmail(to) && {
+        isReserved(to) && {
           says: `Nobody receives inquiries at ${to}, which is an example.`,
           where: ['INQUIRY_MAIL_TO, your own email address'],
         },
@@ -102,17 +100,6 @@ function toConfirm({ articles, company, files }: Content): Item[] {
       where: placesOf('galleryGoodsSold', files),
     },
   ])
-}
-
-const isOff = ({ build, server }: Settings) =>
-  server.inquiryStore === null && build.inquiryEndpoint === null
-
-const deliveryOff: Item = {
-  says: 'Nobody receives inquiries yet. The form and the thank-you page say so, but what visitors typed is cleared.',
-  where: [
-    'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
-    'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
-  ],
 }
 
 function deliveryAsSet({ build, server }: Settings): Item[] {
