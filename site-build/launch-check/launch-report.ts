@@ -8,12 +8,12 @@ export type Item = { says: string; where: readonly string[] }
 
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
-  return [...addressItems(settings), ...placeholdersLeft(content), ...toConfirm(content)]
+  return [...addressItems(settings), ...leftInContent(content)]
 }
 
 /** What is unset or as shipped, and what that means. */
 export function yourChoice(content: Content, settings: Settings): Item[] {
-  return [...deliveryAsSet(settings), ...siteAsSet(settings), ...contentAsShipped(content)]
+  return [...settingsAsSet(settings), ...contentAsShipped(content)]
 }
 
 /** The items that hold. */
@@ -56,9 +56,10 @@ function addressItems({ build, server }: Settings): Item[] {
   ])
 }
 
-function placeholdersLeft({ company, partners, files }: Content): Item[] {
+function leftInContent({ articles, company, partners, files }: Content): Item[] {
   const { address, phone, email } = company
   const placeholders = placeholdersIn(company)
+  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
   return only([
     placeholders.address && {
       says: `The street address, “${address.street}”, is a placeholder.`,
@@ -83,12 +84,6 @@ function placeholdersLeft({ company, partners, files }: Content): Item[] {
           where: [...placesOf(name, files), `app/public/partners/${logo}`],
         },
     ),
-  ])
-}
-
-function toConfirm({ articles, company, files }: Content): Item[] {
-  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
-  return only([
     unconfirmed.length > 0 && {
       says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
       where: placesOf('saltFromSaltRange', files).filter((place) =>
@@ -102,7 +97,7 @@ function toConfirm({ articles, company, files }: Content): Item[] {
   ])
 }
 
-function deliveryAsSet({ build, server }: Settings): Item[] {
+function settingsAsSet({ build, server }: Settings): Item[] {
   return only([
     build.inquiryEndpoint === null &&
       server.mail === null && {
@@ -115,11 +110,6 @@ function deliveryAsSet({ build, server }: Settings): Item[] {
         says: 'No proxy is trusted, but a site on https has one in front of it, so INQUIRY_LIMIT counts all visitors as one.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
-  ])
-}
-
-function siteAsSet({ build }: Settings): Item[] {
-  return only([
     build.siteUrl?.startsWith('http:') && {
       says: 'The site’s address starts with http, so browsers mark it as not secure, and others can read what visitors type on its way to you.',
       where: ['SITE_URL'],
