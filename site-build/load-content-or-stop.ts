@@ -45,10 +45,13 @@ export function contradictions(content: Content): string[] {
 
 const published = ['content', 'app/public']
 
+/** Without the others, hidden files are left out. */
+const all = ['**', '**/.*', '**/.*/**']
+
 /** Symbolic links: the site would publish what they lead to, such as the store of inquiries. */
 export function symbolicLinks(project = root): string[] {
   return published
-    .flatMap((folder) => globSync('**', { cwd: join(project, folder), withFileTypes: true }))
+    .flatMap((folder) => globSync(all, { cwd: join(project, folder), withFileTypes: true }))
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => relative(project, join(parentPath, name)))
 }
