@@ -136,7 +136,7 @@ function contentAsShipped(content: Content): Item[] {
   const { pictures, renderings } = countRenderings(content)
   return only([
     renderings > 0 && {
-      says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
+      says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so. Some show the name ${shipped.name}, until you render them with your own.`,
       where: [
         'content/pictures, where a photograph with the same name replaces each one; take out “rendering: true” where the content names it',
       ],

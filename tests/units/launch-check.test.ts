@@ -142,7 +142,7 @@ test.each<[says: string, Record<string, string>, Partial<Content>?]>([
   ['Visits aren’t counted', { VISITS_SCRIPT: '' }],
   ['The map is OpenStreetMap’s', { MAPS_KEY: '' }],
   ['logos come from the site itself', { MEDIA_BASE_URL: '' }],
-  ['are renderings', {}, rendered],
+  ['says so. Some show the name Halite & Hearth', {}, rendered],
   ['Buyers ask for sizes', {}, companyWith({ facts: null })],
   ['still called Halite & Hearth', {}, companyWith({ name: 'Halite & Hearth' })],
 ])('what is the owner’s choice is listed: %s', (says, environment, content = {}) => {
