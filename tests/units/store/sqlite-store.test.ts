@@ -1,6 +1,5 @@
 import {
   chownSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -93,8 +92,7 @@ test('many inquiries are claimed for one email without a temporary file, which w
   for (let at = 0; at < 60; at += 1) {
     await store.accept(newInquiry({ message: `${at}`.padEnd(5000) }))
   }
-  const temporary = join(dirname(backup), 'temporary')
-  mkdirSync(temporary)
+  const temporary = dirname(backup)
   const before = statSync(temporary).mtime
   const claim = `
     const { openStore } = await import('${root}/inbox/store/open-store.ts')
