@@ -78,7 +78,7 @@ export async function createSite(
     else reply.redirect(address, 301)
   })
 
-  await site.register(fastifyStatic, staticFiles(directory, build.documentHeaders))
+  await site.register(fastifyStatic, staticFiles(directory, build))
   for (const path of build.pages) {
     if (path === paths.notFound) continue
     site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant, page))

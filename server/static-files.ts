@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { FastifyStaticOptions } from '@fastify/static'
+import { pageFile, type BuiltSite } from '../model/content/built-site.ts'
 
 /** Never opened as a document. An SVG could be, and can run scripts. */
 const subresource = /\.(js|css|woff2|avif|jpg|png)(\.br|\.gz)?$/
@@ -11,19 +12,20 @@ export const forever = 'public, max-age=31536000, immutable'
 
 const hashed = /^(assets|pictures)\//
 
+type Build = Pick<BuiltSite, 'pages' | 'documentHeaders'>
+
 /**
  * The options of `@fastify/static` for the files of a build. It serves those that exist when the
  * server starts, except pages, which have their own routes, and files for static hosts.
- *
- * @param documentHeaders names of the headers that only documents need
  */
-export function staticFiles(directory: string, documentHeaders: readonly string[]) {
+export function staticFiles(directory: string, { pages, documentHeaders }: Build) {
   const root = join(directory, 'client')
   return {
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['_*', '**/*.{html,br,gz}'],
+    serveDotFiles: true,
+    globIgnore: ['_*', '**/*.{br,gz}', ...pages.map(pageFile)],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {

@@ -34,23 +34,24 @@ function missingLogos({ partners }: Content): string[] {
 
 /** Pictures that are a rendering at one place and a photograph at another. */
 export function contradictions(content: Content): string[] {
-  const pictures = picturesInUse(content).map(({ picture }) => picture)
-  const drawn = new Set(pictures.filter(({ rendering }) => rendering).map(({ file }) => file))
-  const taken = new Set(pictures.filter(({ rendering }) => !rendering).map(({ file }) => file))
-  return [...drawn]
-    .filter((file) => taken.has(file))
+  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => picture.file)
+  return Array.from(uses)
+    .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
     .map(
-      (file) =>
+      ([file]) =>
         `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,
     )
 }
 
 const published = ['content', 'app/public']
 
+/** Without the others, hidden files are left out. */
+const all = ['**', '**/.*', '**/.*/**']
+
 /** Symbolic links: the site would publish what they lead to, such as the store of inquiries. */
 export function symbolicLinks(project = root): string[] {
   return published
-    .flatMap((folder) => globSync('**', { cwd: join(project, folder), withFileTypes: true }))
+    .flatMap((folder) => globSync(all, { cwd: join(project, folder), withFileTypes: true }))
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => relative(project, join(parentPath, name)))
 }

@@ -34,6 +34,7 @@ export function parseArticles(files: readonly ContentFile[]): {
   const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
   const mistakes = parsed.map(({ file, head, body, bodyLine, yaml, problems }) => {
     if (head === '') return { file, problems: [headless] }
+    if (/[#%?]/.test(file)) return { file, problems: [{ ...headless, says: misnamed }] }
     const ofAddress = sameAddress(articles, file).map((says) => yaml.problemAt(['path'], says))
     return {
       file,
@@ -56,6 +57,8 @@ const headless: ContentProblem = {
   field: '',
   says: 'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.',
 }
+
+const misnamed = 'Rename this file. Its name cannot have #, %, or ?.'
 
 /** The front matter and the Markdown of an article, and the number of lines before the Markdown. */
 export function splitArticle(text: string) {

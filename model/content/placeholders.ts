@@ -12,17 +12,18 @@ export function placeholdersIn({ address, phone, email }: ContactDetails) {
   return {
     address: address.street === shipped.street,
     // 555-0100 to 555-0199 are reserved for fiction in every area of the North American plan.
-    phone: /55501\d\d$/.test(phone.number),
-    email: isReserved(email.split('@').at(-1) ?? ''),
+    phone: /^\+1\d{3}55501\d\d$/.test(phone.number),
+    email: isReserved(email),
   }
 }
 
 /**
- * Whether a host, as in a URL, can never be public: RFC 2606, RFC 6761, and this machine itself.
+ * Whether a host, as in a URL, or that of an email address can never be public: RFC 2606, RFC 6761,
+ * and this machine itself.
  */
 export function isReserved(host: string): boolean {
   return (
-    /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host) ||
+    /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host) ||
     host === '0.0.0.0' ||
     host === '[::]' ||
     isThisMachine(host)

@@ -38,14 +38,14 @@ export function serviceName({ isNetlify, action }: Endpoint): string {
   return isNetlify ? 'Netlify' : new URL(action).host
 }
 
-/** Some services say `success` in their JSON, some `ok`, and some neither. */
-const saysSo = v.fallback(v.boolean(), true)
-const serviceAnswer = v.object({ success: saysSo, ok: saysSo })
+/** Some services say `success` in their JSON, some `ok`, some in quotation marks, and some neither. */
+const said = v.optional(v.unknown())
+const serviceAnswer = v.object({ success: said, ok: said })
 
 /** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */
 export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
   if (!response.ok) return false
   if (isNetlify) return true
   const { success, ok } = v.parse(serviceAnswer, await response.json())
-  return success && ok
+  return ![success, ok].map(String).includes('false')
 }

@@ -8,27 +8,42 @@ export type Item = { says: string; where: readonly string[] }
 
 /** What has to change before launch. */
 export function beforeLaunch(content: Content, settings: Settings): Item[] {
-  const { siteUrl } = settings.build
-  return [
-    ...(isOff(settings) ? [deliveryOff] : []),
-    ...siteAddressItems(siteUrl),
-    ...placeholdersLeft(content),
-    ...toConfirm(content),
-  ]
+  return [...addressItems(settings), ...leftInContent(content)]
 }
 
 /** What is unset or as shipped, and what that means. */
 export function yourChoice(content: Content, settings: Settings): Item[] {
-  return [...deliveryAsSet(settings), ...siteAsSet(settings), ...contentAsShipped(content)]
+  return [...settingsAsSet(settings), ...contentAsShipped(content)]
 }
 
 /** The items that hold. */
 const only = (items: readonly (Item | false | undefined)[]) =>
   items.filter((item) => typeof item === 'object')
 
-function siteAddressItems(siteUrl: string | null): Item[] {
+function addressItems({ build, server }: Settings): Item[] {
+  const { siteUrl, inquiryEndpoint: service } = build
   const where = ['SITE_URL, such as https://www.your-company.com']
   return only([
+    service === null &&
+      server.inquiryStore === null && {
+        says: 'Nobody receives inquiries yet. The form and the thank-you page say so, but what visitors typed is cleared.',
+        where: [
+          'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
+          'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
+        ],
+      },
+    service?.isNetlify === false &&
+      isReserved(new URL(service.action).hostname) && {
+        says: `Nobody receives inquiries at ${service.action}, which is an example.`,
+        where: ['INQUIRY_ENDPOINT, the address that your form service gave you'],
+      },
+    ...(server.mail?.to ?? []).map(
+      (to) =>
+        isReserved(to) && {
+          says: `Nobody receives inquiries at ${to}, which is an example.`,
+          where: ['INQUIRY_MAIL_TO, your own email address'],
+        },
+    ),
     siteUrl === null && {
       says: 'The site has no address of its own yet, so search engines get no list of its pages, and a page that somebody shares has no picture.',
       where,
@@ -41,9 +56,10 @@ function siteAddressItems(siteUrl: string | null): Item[] {
   ])
 }
 
-function placeholdersLeft({ company, partners, files }: Content): Item[] {
+function leftInContent({ articles, company, partners, files }: Content): Item[] {
   const { address, phone, email } = company
   const placeholders = placeholdersIn(company)
+  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
   return only([
     placeholders.address && {
       says: `The street address, “${address.street}”, is a placeholder.`,
@@ -68,12 +84,6 @@ function placeholdersLeft({ company, partners, files }: Content): Item[] {
           where: [...placesOf(name, files), `app/public/partners/${logo}`],
         },
     ),
-  ])
-}
-
-function toConfirm({ articles, company, files }: Content): Item[] {
-  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
-  return only([
     unconfirmed.length > 0 && {
       says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
       where: placesOf('saltFromSaltRange', files).filter((place) =>
@@ -87,18 +97,7 @@ function toConfirm({ articles, company, files }: Content): Item[] {
   ])
 }
 
-const isOff = ({ build, server }: Settings) =>
-  server.inquiryStore === null && build.inquiryEndpoint === null
-
-const deliveryOff: Item = {
-  says: 'Nobody receives inquiries yet. The form and the thank-you page say so, but what visitors typed is cleared.',
-  where: [
-    'INQUIRY_ENDPOINT, the address of a form service, if you don’t have a server',
-    'INQUIRY_STORE, such as file:data/inquiries.db, which npm run start:inbox sets for you',
-  ],
-}
-
-function deliveryAsSet({ build, server }: Settings): Item[] {
+function settingsAsSet({ build, server }: Settings): Item[] {
   return only([
     build.inquiryEndpoint === null &&
       server.mail === null && {
@@ -111,11 +110,6 @@ function deliveryAsSet({ build, server }: Settings): Item[] {
         says: 'No proxy is trusted, but a site on https has one in front of it, so INQUIRY_LIMIT counts all visitors as one.',
         where: ['TRUST_PROXY, 1 for one proxy'],
       },
-  ])
-}
-
-function siteAsSet({ build }: Settings): Item[] {
-  return only([
     build.siteUrl?.startsWith('http:') && {
       says: 'The site’s address starts with http, so browsers mark it as not secure, and others can read what visitors type on its way to you.',
       where: ['SITE_URL'],
@@ -142,7 +136,7 @@ function contentAsShipped(content: Content): Item[] {
   const { pictures, renderings } = countRenderings(content)
   return only([
     renderings > 0 && {
-      says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so.`,
+      says: `Of the ${pictures} pictures, ${renderings} ${renderings === 1 ? 'is a rendering, not a photograph' : 'are renderings, not photographs'}, and the footer says so. Some show the name ${shipped.name}, until you render them with your own.`,
       where: [
         'content/pictures, where a photograph with the same name replaces each one; take out “rendering: true” where the content names it',
       ],

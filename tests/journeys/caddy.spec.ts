@@ -10,7 +10,8 @@ import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, sendInquiry } from './inquiry-form.ts'
 import { run } from './started-site.ts'
 
-const caddyfile = join(import.meta.dirname, '../../server/deploy/Caddyfile')
+const shipped = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const caddyPath = process.env['CADDY_PATH'] ?? ''
 
 type Proxied = {
   address: string
@@ -41,11 +42,14 @@ const test = visit.extend<{ caddy: Proxied }>({
     const address = `https://127.0.0.1:${await freePort()}`
     // A certificate of this machine's own, and ports that any user may open.
     const options = `{\nadmin off\nlocal_certs\nskip_install_trust\ndefault_sni 127.0.0.1\nhttp_port ${http}\n`
-    const example = readFileSync(caddyfile, 'utf8')
-    const here = example.replace(/^\{\n/m, options).replace('site:3000', upstream)
+    const caddyfile = shipped('server/deploy/Caddyfile')
+    const here = caddyfile.replace(/^\{\n/m, options).replace('site:3000', upstream)
     writeFileSync(join(folder, 'Caddyfile'), here)
-    const command = [process.env['CADDY_PATH'] ?? '', 'run', '--config', 'Caddyfile']
-    const server = run(command, folder, { SITE_URL: address, HOME: folder })
+    const [, start = ''] = /sh, -c, '(.*)'/.exec(shipped('compose.yaml')) ?? []
+    const script = start.replace('$$', '$').replace('caddy', caddyPath).replace('/etc/caddy/', '')
+    // With the slash that a browser's address bar has.
+    const environment = { SITE_URL: `${address}/`, HOME: folder }
+    const server = run(['/bin/sh', '-c', script], folder, environment)
     const { said } = server
     await expect.poll(said, { timeout: 20_000 }).toContain('serving initial configuration')
     const plainAddress = `http://127.0.0.1:${http}`
@@ -59,7 +63,7 @@ const test = visit.extend<{ caddy: Proxied }>({
   ignoreHTTPSErrors: true,
 })
 
-test.skip(!process.env['CADDY_PATH'], 'Caddy is not installed')
+test.skip(caddyPath === '', 'Caddy is not installed')
 
 test('behind Caddy, every answer has the security headers once, and HSTS; plain HTTP leads to the same address on https; an inquiry is delivered; a client cannot forge its address, and a post from another site is refused; nothing that a visitor sent is in the log of Caddy, even while the site is down', async ({
   page,

@@ -96,7 +96,7 @@ async function onWindows<Module>(load: () => Promise<Module>): Promise<Module> {
 describe('the paths of Windows', () => {
   test('are those of files that browsers keep forever', async () => {
     const { staticFiles } = await onWindows(() => import('../../server/static-files.ts'))
-    const options = staticFiles('C:\\site\\build', [])
+    const options = staticFiles('C:\\site\\build', { pages: [], documentHeaders: [] })
     const site = fastify()
     site.get('/', (_, reply) => {
       options.setHeaders(reply, 'C:\\site\\build\\client\\assets\\entry-1.js')

@@ -62,6 +62,7 @@ describe('a mistake in an article is a sentence at its line', () => {
     ['A word in Greek: αλς.', /The site’s fonts have no “α”/],
     ['# A second title', /Begin a heading with ##/],
     ['#No space', /Begin a heading with ##/],
+    ['## ', /Begin a heading with ##/],
     ['   # Set in', /Begin a heading with ##/],
     ['- # In a list', /Begin a heading with ##/],
     ['Underlined\n===', /makes a heading of it/],
@@ -109,6 +110,13 @@ describe('a mistake in an article is a sentence at its line', () => {
     ])
     expect(complaints({ file: 'a.md', text })[0]?.says).toContain('three hyphens')
   })
+
+  test.each(['salt #4.md', '100% salt.md', 'which?.md'])(
+    'a name that no page can have: %s',
+    (file) => {
+      expect(complaints({ ...alone, file })[0]?.says).toMatch(/^Rename this file\./)
+    },
+  )
 
   test('a byte order mark, which some programs put before the head, changes nothing', () => {
     const { file, text } = article('/blog99')

@@ -9,7 +9,7 @@ test('the phone number shown is the number dialed', () => {
 })
 
 const right = ['609-555-0173', '609.555 0173', '(609) 555-0173', '+44 20 7946 0958', '+16095550173']
-const wrong = ['555-0173', '609-155-0173', '+1 609', '609-555-0173 ext. 4']
+const wrong = ['555-0173', '609-155-0173', '+1 609-555-017', '+44 - - - 2', '609-555-0173 ext. 4']
 
 test('an owner writes a phone number as people do, and one that nobody could dial is refused', () => {
   const taken = [...right, ...wrong].filter((phone) => v.is(companySchema.entries.phone, phone))

@@ -59,7 +59,7 @@ const set = {
 }
 
 const { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT } = set
-const INQUIRY_ENDPOINT = 'https://forms.example/f/1'
+const INQUIRY_ENDPOINT = 'https://forms.salt-and-sons.com/f/1'
 /** The same with a form service in place of a server. */
 const hosted = { SITE_URL, MAPS_KEY, MEDIA_BASE_URL, VISITS_SCRIPT, INQUIRY_ENDPOINT }
 
@@ -76,7 +76,7 @@ test.each([set, hosted])('nothing is left once a company has replaced and set th
 })
 
 const { address, confirmed } = own.company
-test.each<[says: string, Partial<Content>]>([
+test.each<[says: string, Partial<Content>, Record<string, string>?]>([
   ['“18 Lamplight Row”', companyWith({ address: { ...address, street: '18 Lamplight Row' } })],
   ['The map marks', companyWith({ address: { ...address, place: placeAt(40.2206) } })],
   ['973-555-0199', companyWith({ phone: { label: '973-555-0199', number: '+19735550199' } })],
@@ -87,8 +87,10 @@ test.each<[says: string, Partial<Content>]>([
     { articles: [articleFrom(false), articleFrom(true)] },
   ],
   ['what the gallery', companyWith({ confirmed: { ...confirmed, galleryGoodsSold: false } })],
-])('a placeholder or a sample that the site is shipped with is named: %s', (says, content) => {
-  expect(saysOf(beforeLaunch, content)).toEqual([expect.stringContaining(says)])
+  ['forms.example/f/1, which', {}, { ...hosted, INQUIRY_ENDPOINT: 'https://forms.example/f/1' }],
+  ['you@example.com, which', {}, { ...set, INQUIRY_MAIL_TO: 'a@salt.com, you@example.com' }],
+])('a placeholder or a sample is named: %s', (says, content, environment) => {
+  expect(saysOf(beforeLaunch, content, environment)).toEqual([expect.stringContaining(says)])
 })
 
 test('each item names its place: a line, a file, or a variable', () => {
@@ -133,7 +135,7 @@ test.each<[says: string, Record<string, string>, Partial<Content>?]>([
   ['Visits aren’t counted', { VISITS_SCRIPT: '' }],
   ['The map is OpenStreetMap’s', { MAPS_KEY: '' }],
   ['logos come from the site itself', { MEDIA_BASE_URL: '' }],
-  ['are renderings', {}, rendered],
+  ['says so. Some show the name Halite & Hearth', {}, rendered],
   ['Buyers ask for sizes', {}, companyWith({ facts: null })],
   ['still called Halite & Hearth', {}, companyWith({ name: 'Halite & Hearth' })],
 ])('what is the owner’s choice is listed: %s', (says, environment, content = {}) => {

@@ -54,7 +54,8 @@ describe('while address, phone and email are placeholders', () => {
 
 const real = {
   address: { ...company.address, street: '1 Main Street' },
-  phone: { label: '609-771-4155', number: '+16097714155' },
+  // Outside the US, these digits are no example.
+  phone: { label: '+44 20 7555 0123', number: '+442075550123' },
   email: 'office@salt-and-sons.com',
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -47,6 +47,16 @@ beforeAll(async () => {
   socket.write('GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ')
   endless = text(socket)
   return () => site.close()
+})
+
+test('each file of app/public is served: a page that proves whose site it is, and a hidden folder', async () => {
+  const other = writeSmallBuild(onTestFinished)
+  mkdirSync(join(other, 'client/.well-known'))
+  const files = ['.well-known/security.txt', 'google1.html']
+  for (const file of files) writeFileSync(join(other, 'client', file), file)
+  const site = await createSite(other)
+  onTestFinished(() => void site.close())
+  for (const file of files) expect((await site.inject({ url: `/${file}` })).body).toBe(file)
 })
 
 test('a file that was deleted after the start is not found', async () => {

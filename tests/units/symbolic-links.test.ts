@@ -6,12 +6,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 test('a link among the words, pictures or published files is refused, wherever it leads', () => {
   const project = temporaryFolder(onTestFinished)
-  for (const folder of ['content/articles', 'app/public', 'data']) {
+  for (const folder of ['content/articles', 'app/public/.well-known', 'data']) {
     mkdirSync(join(project, folder), { recursive: true })
   }
   writeFileSync(join(project, 'content/home.yaml'), '')
   writeFileSync(join(project, 'data/inquiries.db'), '')
   const links = {
+    'app/public/.well-known/inquiries.db': '../../../data/inquiries.db',
     'app/public/inquiries.db': '../../data/inquiries.db',
     'content/articles/above': '../..',
     'content/articles/again': '..',

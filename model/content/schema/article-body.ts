@@ -9,7 +9,7 @@ export const bodyWords = { least: 200, most: 900 } as const
 /** What a line of an article cannot have, and what to do, in a sentence. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [
-    /^#(?!#{1,2} )|^[ >*+\-\d.)]+#{1,6}(?:\s|$)/,
+    /^#(?!#{1,2} +\S)|^[ >*+\-\d.)]+#{1,6}(?:\s|$)/,
     'Begin a heading with ## and a space; a subheading with ###. The title has the only #.',
   ],
   [

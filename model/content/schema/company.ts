@@ -4,13 +4,14 @@ import { list } from './list.ts'
 import { place } from './place.ts'
 import { explained, line, name, optional, section, text, wholeNumber, yesOrNo } from './text.ts'
 
+const notPhone =
+  'This is not a phone number in the US, such as 201-555-0142. Start a number outside the US with + and the country code.'
+
 const phone = v.pipe(
   text('Phone'),
-  v.regex(
-    /^(\+[1-9][\d -]{6,18}\d|(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4})$/,
-    'This is not a phone number in the US, such as 201-555-0142. Start a number outside the US with + and the country code.',
-  ),
+  v.regex(/^(\+[\d -]*\d|(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/, notPhone),
   v.transform((label) => ({ label, number: dialed(label) })),
+  v.check(({ number }) => /^\+(1([2-9]\d\d){2}\d{4}|[2-9]\d{6,13})$/.test(number), notPhone),
   v.description('Write it the way the pages should show it. The site makes it a link.'),
 )
 

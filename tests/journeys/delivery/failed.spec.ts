@@ -59,6 +59,7 @@ const noThanks = {
     'an inquiry with errors': sent(422, { errors: [{ field: 'email' }] }),
     'its own failure': sent(500, '<h1>Error</h1>'),
     'a refusal with status 200': sent(200, { success: false }),
+    'a refusal that is said as a text': sent(200, { success: 'false' }),
     'a page of its own': sent(200, '<h1>Are you human?</h1>'),
     'a closed connection': (route: Route) => route.abort('connectionclosed'),
   },

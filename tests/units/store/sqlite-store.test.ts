@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '../../../inbox/store/sqlite.ts'
 import { backupSqlite, restoreSqlite } from '../../../inbox/store/sqlite-backup.ts'
+import { root, runNode } from '../run-node.ts'
 import { eightVisitors, startSmallSite } from '../inbox/started-small-site.ts'
 import { newInquiry, noon } from './new-inquiry.ts'
 import { idsIn, leaveStore, temporaryFile, temporaryStore } from './stores.ts'
@@ -84,6 +85,22 @@ test('deleted text is gone from the files at once, or as soon as no other progra
   reader.close()
   expect(await store.purge(30, noon)).toEqual({ count: 0, isWiped: true })
   expect(filesWithIt()).toEqual([])
+})
+
+test('many inquiries are claimed for one email without a temporary file, which would keep their text, and for which a container has no folder', async () => {
+  const store = await temporaryStore(path)
+  for (let at = 0; at < 60; at += 1) {
+    await store.accept(newInquiry({ message: `${at}`.padEnd(5000) }))
+  }
+  const temporary = dirname(backup)
+  const before = statSync(temporary).mtime
+  const claim = `
+    const { openStore } = await import('${root}/inbox/store/open-store.ts')
+    const store = await openStore({ kind: 'sqlite', path: '${path}' })
+    const noon = new Date(${noon.getTime()})
+    console.log((await store.claimMail(noon, noon)).inquiries.length)`
+  const { stdout } = runNode(root, ['--eval', claim], { SQLITE_TMPDIR: temporary })
+  expect([stdout, statSync(temporary).mtime]).toEqual(['60\n', before])
 })
 
 const inDatabase = (statement: string) => (file: string) => {
