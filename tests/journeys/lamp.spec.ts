@@ -4,6 +4,7 @@ import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
 import { about, gallery, hasLampSwitch, hero, products } from '../site-content.ts'
+import { boxesOf } from './boxes.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { holdScripts, untilScriptsRun } from './page-scripts.ts'
 import { onePageOfEachLayout } from './site-pages.ts'
@@ -75,6 +76,25 @@ for (const [colorScheme, begins, other] of [
     })
   })
 }
+
+test('the switch and its words are on the picture, also on a low screen and a very wide one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [390, 664],
+    [844, 390],
+    [3440, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [words, picture] = await boxesOf(
+      page.locator('label').filter({ has: lampSwitch(page) }),
+      page.getByRole('main').getByRole('img').first(),
+    )
+    expect(words.bottom, `${width} px`).toBeLessThanOrEqual(picture.bottom)
+    expect(words.top, `${width} px`).toBeGreaterThanOrEqual(picture.top)
+  }
+})
 
 test.describe('the lamp lights by itself and goes out again', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -45,9 +45,7 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
         <Picture picture={picture} crop="4x5" sizes={sizes} />
       )}
       <figcaption>
-        <h3 id={`${id}-name`} className={styles.name}>
-          {name}
-        </h3>
+        <h3 id={`${id}-name`}>{name}</h3>
         {warning ? (
           <p id={`${id}-warning`} className={styles.warning}>
             {warning}

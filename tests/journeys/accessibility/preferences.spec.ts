@@ -3,7 +3,7 @@ import { expectColorsAccessible } from '../axe.ts'
 import { oncePerLayout, shipped } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { allPages, articlePages, company } from '../../site-content.ts'
+import { allPages, articlePages, company, pages } from '../../site-content.ts'
 
 /** What takes time to move or to fade. */
 const slowParts = (page: Page) =>
@@ -73,16 +73,18 @@ test.describe('in the dark scheme, as wide as US Letter,', () => {
 })
 
 test(
-  'an article prints on at most three sheets, with its figures',
+  'an article prints on three sheets, with its figures, and the confirmation on one',
   shipped,
   async ({ page, open }) => {
     await page.emulateMedia({ media: 'print' })
-    for (const { path } of articlePages) {
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    for (const { path } of [...articlePages, pages.thankYou]) {
       await open(path)
-      const pdf = await page.pdf({ format: 'Letter' })
+      const pdf = await page.pdf({ format: 'Letter', margin })
       const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
-      expect([1, 2, 3], path).toContain(sheets?.length)
-      await expect(page.getByRole('complementary').getByRole('definition')).not.toHaveCount(0)
+      expect(sheets, path).toHaveLength(path === pages.thankYou.path ? 1 : 3)
+      const figures = page.getByRole('complementary').getByRole('definition')
+      if (path !== pages.thankYou.path) await expect(figures).not.toHaveCount(0)
     }
   },
 )

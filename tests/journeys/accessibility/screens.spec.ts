@@ -38,6 +38,22 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** The words of the bar that are broken in two. */
+const brokenWords = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const range = document.createRange()
+    const words = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
 /** The words of a page. On a phone, each card of the gallery also says which it is. */
 async function wordsOf(page: Page): Promise<string> {
   const text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ').trim()
@@ -94,6 +110,9 @@ for (const { path } of allPages) {
         await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
         await expect(page.locator('html')).toHaveCSS('font-size', '32px')
         await expectEverythingWhole(page, path)
+        await atEachWidth(page, fewerWidths, async () =>
+          expect(await brokenWords(page)).toEqual([]),
+        )
         await page.setViewportSize(sizes[0])
         await page.getByRole('button', { name: navigation.menu }).click()
         await expectNoSidewaysScroll(page)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectColorsAccessible } from '../axe.ts'
 import { contrast, textColor } from '../colors.ts'
 import { expect, test } from './every-page.ts'
+import { hero, home } from '../../site-content.ts'
 
 /** The contrasts of an element's text with the pixels behind its words, the worst one first. */
 async function contrastsOf(element: Locator): Promise<number[]> {
@@ -56,3 +57,16 @@ for (const [colorScheme, width] of [
     }
   })
 }
+
+test('translated into a language that is read from the right, Home keeps its words off the lamps', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open('/')
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  for (const name of [hero.headingLines[0] ?? '', home.closing.line]) {
+    const { x = 0, width = 0 } = (await page.getByRole('heading', { name }).boundingBox()) ?? {}
+    expect(x + width, name).toBeLessThanOrEqual(640)
+  }
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { emptyDraft, type Draft } from '../../../model/inquiry/draft.ts'
 import type { Problems } from '../../../model/inquiry/answer.ts'
 import { expectAccessible } from '../axe.ts'
+import { boxesOf } from '../boxes.ts'
 import { expect } from '../fixtures.ts'
 import {
   consent,
@@ -41,6 +42,9 @@ async function expectProblems(page: Page): Promise<void> {
   await summary.getByRole('link', { name: fieldLabels.message }).click()
   await expect(textField(page, 'message')).toBeFocused()
   await expect(textField(page, 'message')).toBeInViewport()
+  const label = page.locator('label', { hasText: fieldLabels.message })
+  const [bar, box] = await boxesOf(page.getByRole('banner'), label)
+  expect(box.top).toBeGreaterThanOrEqual(bar.bottom)
 }
 
 for (const javaScriptEnabled of [true, false]) {
