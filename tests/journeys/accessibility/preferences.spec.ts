@@ -73,7 +73,7 @@ test.describe('in the dark scheme, as wide as US Letter,', () => {
 })
 
 test(
-  'an article prints on three sheets, with its figures, and the confirmation on one',
+  'an article prints on at most three sheets, with its figures, and the confirmation on one',
   shipped,
   async ({ page, open }) => {
     await page.emulateMedia({ media: 'print' })
@@ -82,7 +82,7 @@ test(
       await open(path)
       const pdf = await page.pdf({ format: 'Letter', margin })
       const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
-      expect(sheets, path).toHaveLength(path === pages.thankYou.path ? 1 : 3)
+      expect(sheets?.length, path).toBeLessThanOrEqual(path === pages.thankYou.path ? 1 : 3)
       const figures = page.getByRole('complementary').getByRole('definition')
       if (path !== pages.thankYou.path) await expect(figures).not.toHaveCount(0)
     }
