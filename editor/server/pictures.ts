@@ -58,7 +58,8 @@ const words = {
   notThere: (folder: string) => `Pictures do not go to ${folder}.`,
   noPicture: (extensions: readonly string[]) =>
     `This is no picture. Choose a file that ends in ${extensions.join(', ')}.`,
-  damaged: 'This picture is damaged. Export it again, and choose that.',
+  damaged:
+    'This picture is damaged, or not of the kind that its name says. Export it again, and choose that.',
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
   tooNarrow: (width: number, least: number) =>
     `This picture is ${width} pixels wide, and ${least} are needed.`,
@@ -146,6 +147,7 @@ function calledBy(file: string): string {
 }
 
 async function readied(bytes: Buffer, given: string, { extensions, leastWidth }: Place) {
+  if (bytes.length === 0) throw new Refusal(422, words.noPicture(extensions))
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
@@ -154,6 +156,9 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   })
   const { width, height } = read
   const isDrawn = given === drawn
+  // Browsers go by the ending, and few show a HEIC.
+  const isMisnamed = isDrawn !== (read.format === 'svg') || read.compression === 'hevc'
+  if (isMisnamed) throw new Refusal(422, words.damaged)
   if (!isDrawn && width < leastWidth) throw new Refusal(422, words.tooNarrow(width, leastWidth))
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
