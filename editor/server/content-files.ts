@@ -38,8 +38,8 @@ const articleSchema = v.strictObject({ title, standfirst, picture, body, ...othe
 /** What a path, from the project's root, can hold. A draft is an article that is not complete. */
 export function kindOf(path: string): Entry['kind'] | null {
   if (dataFile(path)) return 'page'
-  // A copy that another program has made is called “lamp (1)”.
-  if (!/^[\p{L}\p{N} ()_-]+\.md$/u.test(posix.basename(path))) return null
+  // The site is made from each, whatever it is called.
+  if (!/^[^.].*\.md$/s.test(posix.basename(path))) return null
   if (posix.dirname(path) === articles) return 'article'
   return posix.dirname(path) === drafts ? 'draft' : null
 }

@@ -335,12 +335,12 @@ test('a complete article is saved before its pictures are made, and is deleted w
   owner: { page, form, site, bar, open, save, read, write, root, isAccessible },
 }) => {
   test.slow()
-  const [path, picture] = ['content/articles/mill.md', 'content/pictures/mill.jpg']
+  const [path, picture] = ['content/articles/100% mill.md', 'content/pictures/mill.jpg']
   cpSync(join(root, 'content/pictures/bath-detail.jpg'), join(root, picture))
   const named = read(bath).replace('file: bath-detail', 'file: mill')
   const [, introduction = ''] = /^standfirst: (.*)$/m.exec(named) ?? []
   write(
-    'content/drafts/mill.md',
+    'content/drafts/100% mill.md',
     named
       .replace(/^path: .*$/m, 'path: /mill')
       .replace(/^title: .*$/m, 'title: A mill')
