@@ -25,8 +25,10 @@ const mergeCommand = 'git merge --autostash "@{upstream}"'
 
 const words = {
   pictures: 'Pictures',
-  noRemote:
-    'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
+  noRemote: (branch: string) =>
+    `Git knows no repository to publish the branch “${branch}” to. Follow docs/owner.md, part 3, which connects one.`,
+  noBranch:
+    'Somebody has opened an earlier version here in a terminal, or begun to rebase. There, in the folder of the project, “git status” says which, and “git switch main” goes back.',
   notDifferent: 'This already matches the published version. Reload the page.',
   others: (names: string) =>
     `Published meanwhile by ${names}. Merge the changes, look at the site, and publish.`,
@@ -97,12 +99,23 @@ export function publisher(project: Project) {
   async function overview() {
     try {
       const { changes } = await since(await publishedVersion(git))
-      const problem = (await publishedBranch(git)) === 'HEAD' ? words.noRemote : null
-      return { changes, versions: await versions(git), problem, others: await others() }
+      return {
+        changes,
+        versions: await versions(git),
+        problem: await nowhere(),
+        others: await others(),
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { changes: [], versions: [], problem: error.message, others: null }
     }
+  }
+
+  /** Why nothing can be published from here, or null. */
+  async function nowhere(): Promise<string | null> {
+    if ((await publishedBranch(git)) === upstream) return null
+    const branch = (await git('branch', '--show-current')).trim()
+    return branch ? words.noRemote(branch) : words.noBranch
   }
 
   /** What somebody else has published, and what has to be chosen before it can be merged. */
@@ -202,15 +215,17 @@ export function publisher(project: Project) {
   }
 
   async function refuseIfBehind(): Promise<void> {
-    if ((await publishedBranch(git)) === 'HEAD') throw new Refusal(422, words.noRemote)
+    const problem = await nowhere()
+    if (problem !== null) throw new Refusal(422, problem)
     await steps.during(words.fetching, () => git('fetch'))
     const published = await others()
     if (published) throw new Refusal(409, published.says)
   }
 
   async function publish(checked: string): Promise<Answer> {
-    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
+    // The last step before the commit: a host can take a minute to answer.
+    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await commit()
     const push = ['-c', 'push.default=upstream', 'push', '--progress']
     await steps.during(words.pushing, () => git(...push))
@@ -227,9 +242,11 @@ export function publisher(project: Project) {
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.
-    const known = await git('config', 'user.email').catch(() => '')
     const { name, email } = loadContent().company
-    const identity = known ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+    const identity = await git('-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT').then(
+      () => [],
+      () => ['-c', `user.name=${name}`, '-c', `user.email=${email}`],
+    )
     await git(...identity, 'commit', '--only', '-m', message, '--', ...paths)
   }
 

@@ -60,8 +60,7 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
  * these files.
  */
 export async function namesOfOthers(git: Git, paths: readonly string[] = []): Promise<string> {
-  const wanted = paths.map((path) => `:(literal)${path}`)
-  const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
+  const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...paths)
   return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'somebody else'
 }
 
@@ -74,8 +73,8 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
 /** Published versions in which somebody has changed the content, the newest first. */
 export async function versions(git: Git) {
   const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
-  const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
-  const lines = await git('log', ...listed, await publishedBranch(git), '--', ...content)
+  const folders = ['content', ...pictureFolders]
+  const lines = await git('log', ...listed, await publishedBranch(git), '--', ...folders)
   return lines
     .split('\n')
     .filter(Boolean)

@@ -76,6 +76,8 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
 test('exactly the content and what is made of it', async ({
   site: { own, publisher, host, published, changes, publish },
 }) => {
+  // Git knows no name to it: the version is the company's.
+  git(own.root, 'config', 'user.email', 'owner@example.com')
   own.write('notes.txt', 'By hand')
   git(own.root, 'add', 'notes.txt')
   git(own.root, 'commit', '--quiet', '--message=Notes')
@@ -125,8 +127,9 @@ test('a site that cannot be built, or has changed since the check, is not publis
     [`content/pictures/${picture}`, 'swapped by hand'],
   ] as const) {
     const { ready } = await publisher.check()
+    const publishing = publisher.publish(ready?.checked ?? '')
     own.write(path, text)
-    await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
+    await expect(publishing).rejects.toThrow('since the check.')
   }
   expect(published(company)).toBe(before)
   await publish()
@@ -301,6 +304,11 @@ test.describe('where nothing can be published, one sentence says what to do, and
       (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
       /^Git has no version of this folder/,
     ],
+    [
+      'an earlier version',
+      (root) => git(root, 'checkout', '--quiet', '--detach'),
+      /^Somebody has opened an earlier version.*“git switch main”/,
+    ],
     ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
     ['no Git', () => (process.env['PATH'] = '/nowhere'), /^Git is not installed.* git-scm\.com/],
   ]
@@ -318,6 +326,9 @@ test.describe('where nothing can be published, one sentence says what to do, and
     site: { own, host, publisher, published, changes, publish },
   }) => {
     own.set(company, 'strap', tried)
+    // Unless forced, SSH asks in the terminal, and waits.
+    process.env['GIT_SSH_COMMAND'] =
+      'test "$SSH_ASKPASS_REQUIRE" = force && echo "Host key verification failed" >&2; false'
     const server = createServer(({ url }, response) =>
       response
         .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
@@ -331,6 +342,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
       ['http://127.0.0.1:1/site-403.git', /^The host of the repository does not answer/],
       [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
       [`http://127.0.0.1:${port}/no-right.git`, /^You cannot publish to this repository/],
+      ['ssh://127.0.0.1/no-key.git', /^The repository does not know you/],
     ] as const) {
       git(own.root, 'remote', 'set-url', 'origin', remote)
       await expect(publisher.check()).rejects.toThrow(says)
@@ -338,6 +350,22 @@ test.describe('where nothing can be published, one sentence says what to do, and
     }
     server.close()
     git(own.root, 'remote', 'set-url', 'origin', host)
+    await publish()
+    expect(published(company)).toContain(tried)
+  })
+
+  test('a lock that a crash has left, and a merge that was not ended', async ({
+    site: { own, published, publish },
+  }) => {
+    own.set(company, 'strap', tried)
+    for (const [file, says] of [
+      ['.git/index.lock', /^Another program is using Git.* whose names end in \.lock/],
+      ['.git/MERGE_HEAD', /^A merge was begun in a terminal/],
+    ] as const) {
+      own.write(file, git(own.root, 'rev-parse', 'HEAD'))
+      await expect(publish()).rejects.toThrow(says)
+      rmSync(join(own.root, file))
+    }
     await publish()
     expect(published(company)).toContain(tried)
   })
