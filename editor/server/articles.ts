@@ -80,7 +80,7 @@ export function unlinked(root: string, path: string): Map<string, string> {
 
 function withoutLinks(text: string, address: string): string {
   return text.replaceAll(
-    /\[([^\][]{0,500})\]\((\/[^\s()#]{0,200})(#[^\s()]{0,200})?\)/g,
+    /\[([^\][]{0,500})\]\((\/[^\s()#]{0,200})(#[^\s()]{0,200})?( "[^"]{0,200}")?\)/g,
     (link, words: string, to: string) => (to === address ? words : link),
   )
 }

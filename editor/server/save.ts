@@ -82,7 +82,9 @@ export function saver(project: Project) {
     // An article says on which day its words have changed, unless its writer says when.
     const isDated = theirs['modified'] !== merged.values['modified']
     if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
-    const dated = { ...merged.values, modified: localDay(clock.now()) }
+    // Where it was published, the day can be a later one.
+    const days = [localDay(clock.now()), nameOf(merged.values['published'])]
+    const dated = { ...merged.values, modified: days.toSorted().at(-1) }
     return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }
   }
 

@@ -161,6 +161,9 @@ test('an article says on which day its words have changed, and a paragraph chang
   expect(read(bath)).toBe(
     `${before.replace(/^modified: .*$/m, 'modified: 2028-02-29')}\nMore words.\n`,
   )
+  // Somebody in the east has published it, where the next day has begun.
+  writeFileSync(file(bath), before.replaceAll(/(?<=^(published|modified): ).*$/gm, '2028-03-01'))
+  expect(await save(bath, 'title', 'Bath')).toBe('Saved.')
 })
 
 test('of a new article, what can be known is filled in, and it is an article once nothing is missing', async () => {
@@ -184,7 +187,7 @@ test('of a new article, what can be known is filled in, and it is an article onc
   expect(existsSync(file(path))).toBe(false)
   // Another article links to it, until it is deleted with its links.
   const { body: old } = contentOf(bath, read(bath)).values ?? {}
-  await save(bath, 'body', `${String(old)}\n\nFor the kitchen, [a mill](/salt-mill).`)
+  await save(bath, 'body', `${String(old)}\n\nFor the kitchen, [a mill](/salt-mill "Its page").`)
   expect([...unlinked(project.root, article).keys()]).toEqual([bath])
   await expect(put(new Map([[article, undefined]]))).rejects.toThrow('no page at /salt-mill')
   await put(withoutArticle(project.root, article))
