@@ -68,7 +68,6 @@ export type Change = {
 
 /** The result of an order. */
 export type Answer = {
-  /** Where the site shows the result, nothing is said. */
   says?: string
   /** Of a form, what is wrong or missing. */
   problems?: Problem[]

@@ -11,7 +11,12 @@ const mostPrinted = 100e6
 export type Git = (...parameters: string[]) => Promise<string>
 
 /** No program that a folder or somebody's commit brings is run, and no host is silent for long. */
-const settings = ['core.hooksPath=/dev/null', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=60']
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.quotePath=false',
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=60',
+]
 
 /** Nobody looks at its terminal, so it never asks for a password. A name of a file is no pattern. */
 const environment = {

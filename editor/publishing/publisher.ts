@@ -1,5 +1,5 @@
 import { loadContent } from '../model.ts'
-import { isContent, isNamed, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
+import { isContent, isNamed, picturesIn, textsIn, titlesOf } from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
 import { filesHash, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
@@ -37,6 +37,7 @@ const words = {
   notContent: (names: string, files: string) =>
     `Published meanwhile by ${names}: changes to more than words and pictures, ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
   ownCommits: `You have committed more than words and pictures by hand. Merge in a terminal, too, in the folder of the project: ${mergeCommand}`,
+  undone: 'Undone.',
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
@@ -175,12 +176,12 @@ export function publisher(project: Project) {
     const own = files.find(({ path }) => id.startsWith(`${path}#`))
     if (own) await put(new Map([[own.path, withoutChange(own, id)]]))
     else await restore(version, (path) => path === id)
-    return {}
+    return { says: words.undone }
   }
 
   async function undoAll(): Promise<Answer> {
     await restore(await publishedVersion(git))
-    return {}
+    return { says: words.undone }
   }
 
   async function bringBack(commit: string): Promise<Answer> {
@@ -237,8 +238,7 @@ export function publisher(project: Project) {
     const { files } = await since('HEAD')
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
-    const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${publishes}${[...titles].join(', ') || words.pictures}`
+    const message = `${publishes}${titlesOf(paths) || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.
@@ -263,7 +263,8 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    await project.webFormats.refresh()
+    // Nobody waits for them.
+    void project.webFormats.refresh()
     return { says: words.merged }
   }
 

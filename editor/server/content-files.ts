@@ -102,6 +102,11 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
+/** The titles of the content files among these, each once. */
+export function titlesOf(paths: readonly string[]): string {
+  return [...new Set(paths.filter(isContent).map(titleOf))].join(', ')
+}
+
 /** What the menu calls a content file: an article by its title. */
 export function nameIn(path: string, values: Values | null): string {
   return hasHead(path) ? nameOf(values?.['title']) || posix.basename(path) : titleOf(path)

@@ -96,7 +96,10 @@ test('exactly the content and what is made of it', async ({
   expect(await changes()).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
   const { versions } = await publisher.overview()
-  expect(versions.map(({ subject }) => subject)).toEqual(['Company', 'The site'])
+  expect(versions.map(({ subject }) => subject)).toEqual([
+    'Company',
+    expect.stringMatching(/^Articles, Company, Form, /),
+  ])
 })
 
 test('what is made is known wherever the build makes it', () => {
@@ -137,7 +140,7 @@ test('a site that cannot be built, or has changed since the check, is not publis
 })
 
 test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
-  site: { own, clone, publisher, published, changes, publish },
+  site: { own, clone, project, publisher, published, changes, publish },
 }) => {
   const other = clone()
   other.set(gallery, 'heading', 'Of another hand')
@@ -152,7 +155,11 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   // Once after the check, once before it.
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Published meanwhile by')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
+  // Pictures take minutes.
+  const { refresh } = project.webFormats
+  project.webFormats.refresh = () => new Promise(() => {})
   expect((await publisher.merge({})).says).toContain('Merged.')
+  project.webFormats.refresh = refresh
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
   await publish()
@@ -161,7 +168,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   expect(published(text)).toContain('And mine.')
   const { versions, others } = await publisher.overview()
   expect(others).toBeNull()
-  expect(versions.map(({ subject }) => subject)).toContain('Gallery')
+  expect(versions.map(({ subject }) => subject)).toContain('Articles, Company, Gallery')
 })
 
 test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({
