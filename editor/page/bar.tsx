@@ -8,7 +8,9 @@ const words = {
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
   notMerged: 'Somebody else’s changes are not merged',
   incomplete: (count: number) =>
-    count === 1 ? 'A new article is not complete.' : `${count} new articles are not complete.`,
+    count === 1
+      ? 'A new article waits until nothing is missing.'
+      : `${count} new articles wait until nothing is missing.`,
   publish: 'Publish',
   show: 'Show the changes',
   checking: 'Checking …',

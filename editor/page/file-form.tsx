@@ -2,7 +2,14 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { newArticlePath, type Answer, type Choices, type Problem } from '../shared.ts'
+import {
+  newArticlePath,
+  valueAt,
+  type Answer,
+  type Choices,
+  type Problem,
+  type Values,
+} from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
@@ -49,6 +56,15 @@ const fileQuery = (path: string) => ({
   queryFn: () => server.file.query(path),
 })
 
+type Judged = Pick<Said['file'], 'values' | 'problems'>
+
+/** The mistakes in what nobody has corrected since. Those of a long text stay in view meanwhile. */
+function standing({ values: old, problems }: Judged, values: Values): Problem[] {
+  const isSame = (keys: readonly string[]) =>
+    JSON.stringify(valueAt(old, keys)) === JSON.stringify(valueAt(values, keys))
+  return problems.filter(({ keys: [key = 'body'], keys }) => key === 'body' || isSame(keys))
+}
+
 type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
@@ -60,8 +76,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
   const typed: Kept = kept ?? { base: file.values, values: file.values }
   const { base, values } = typed
   const whole = useRef<HTMLDivElement>(null)
-  // Of the last Save: during the next one they stay.
-  const [refused, setRefused] = useState<readonly Problem[]>([])
+  // What the last Save has judged: during the next one it stays.
+  const [judged, setJudged] = useState<Judged | null>(null)
 
   useEffect(() => {
     if (field.length === 0) return
@@ -75,8 +91,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
   }
   async function afterSave({ saved, problems = [] }: Answer) {
     const [first] = problems
+    setJudged(saved ? null : { values, problems })
     // In another file, the mistake stands in its form.
-    setRefused(saved ? [] : problems)
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
     if (saved.path === path) {
@@ -92,11 +108,11 @@ function ReadFile({ file, field, orders }: ReadProps) {
   }
   function discard() {
     keep(name, null)
-    setRefused([])
+    setJudged(null)
     orders.reset()
   }
 
-  const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
+  const problems = standing(judged ?? file, values).filter((one) => one.path === path)
   const [problem] = problems
   const clashes = orders.data?.clashes ?? []
   const context: FormContext = {

@@ -56,7 +56,6 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
     description: search.length >= 120 ? search : '',
     published: day,
     modified: day,
-    standfirst: sentences(words, 300),
     product: { name, sentence: search },
   }
   return { path: `${drafts}/${file}.md`, base: {}, values: known }

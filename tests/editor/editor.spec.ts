@@ -39,6 +39,9 @@ test('a mistake on Save is said at its field and in the bar, and the form goes t
   await expect(form.getByText(says)).toBeVisible()
   await expect(bar).toContainText(`Place on the map: ${says}`)
   expect(read(company)).toBe(before)
+  await place.fill('40.2206, -74.7597')
+  await expect(form.getByText(says)).toBeHidden()
+  await expect(form.getByLabel(strap)).toHaveAccessibleDescription('At most 90 characters.')
   // A folded card opens.
   await open('Gallery')
   const card = form.locator('details').last()
@@ -273,10 +276,11 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await expect(bar).toContainText('Published.')
   expect(git(host, 'show', `main:${company}`)).toBe(read(company))
   await expect(page.getByRole('link', { name: 'Everything is published' })).toBeVisible()
-  const version = page.getByRole('listitem').filter({ hasText: 'Of another hand' })
-  await version.getByText('Of another hand').click()
+  const versions = page.getByRole('list').filter({ hasText: 'public now' })
+  const version = versions.getByRole('listitem').nth(1)
+  await version.getByText('Company').click()
   await expect(version.getByRole('insertion').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back The site' }).click()
+  await page.getByRole('button', { name: 'Bring back Articles, Company' }).click()
   await expect(bar).toContainText('The earlier version is back here.')
   await open('Company')
   await form.getByLabel(strap).fill('Not yet')
@@ -288,7 +292,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
 })
 
 test('a new article asks for title, address and text, and Publish for what is missing', async ({
-  owner: { page, form, bar, save, read, isAccessible },
+  owner: { page, form, bar, open, save, read, write, isAccessible },
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
   await save()
@@ -329,18 +333,21 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await form.getByText('Delete this article').click()
   await form.getByRole('button', { name: 'Delete “' }).click()
   await expect.poll(() => read(path)).toBe('')
+  // Whatever a file is called, its form opens.
+  write('content/drafts/100%.md', '---\ntitle: Half a mill\n---\n')
+  await open('Half a mill')
 })
 
 test('a complete article is saved before its pictures are made, and is deleted with those that nothing else shows', async ({
   owner: { page, form, site, bar, open, save, read, write, root, isAccessible },
 }) => {
   test.slow()
-  const [path, picture] = ['content/articles/100% mill.md', 'content/pictures/mill.jpg']
+  const [path, picture] = ["content/articles/o'mill (1).md", 'content/pictures/mill.jpg']
   cpSync(join(root, 'content/pictures/bath-detail.jpg'), join(root, picture))
   const named = read(bath).replace('file: bath-detail', 'file: mill')
   const [, introduction = ''] = /^standfirst: (.*)$/m.exec(named) ?? []
   write(
-    'content/drafts/100% mill.md',
+    "content/drafts/o'mill (1).md",
     named
       .replace(/^path: .*$/m, 'path: /mill')
       .replace(/^title: .*$/m, 'title: A mill')
@@ -423,7 +430,7 @@ test('the launch check leads to each field; started twice, the editor says that 
 })
 
 test('the keyboard alone changes, saves and undoes a line', async ({
-  owner: { page, form, read, isAccessible },
+  owner: { page, form, bar, read, isAccessible },
 }) => {
   test.slow()
   const before = read(company)
@@ -449,10 +456,16 @@ test('the keyboard alone changes, saves and undoes a line', async ({
   await isAccessible()
   await type('Salt by keyboard')
   await expect.poll(() => read(company)).toContain('Salt by keyboard')
-  await page.getByRole('link', { name: '1 change not published' }).press('Enter')
+  // From the form, the bar is near.
+  await form.getByRole('button', { name: 'Save' }).focus()
+  for (const _ of ['to Publish', 'to the changes']) await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: '1 change not published' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(form.getByRole('heading', { name: 'Changes' })).toBeFocused()
   await isAccessible()
   await go(form.getByRole('button', { name: 'Undo Company' }))
   await page.keyboard.press('Enter')
-  await expect.poll(() => read(company)).toBe(before)
+  await expect(bar).toHaveText('Undone.')
+  await expect(form.getByRole('heading', { name: 'Changes' })).toBeFocused()
+  expect(read(company)).toBe(before)
 })
