@@ -195,6 +195,11 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await site.locator('[href^="mailto:"]').first().click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nor another site, which the frame does not show.
+  await open(/Bath salt/)
+  await site.locator('main [href^="https:"]').first().click()
+  await expect(form.locator(':focus')).toBeVisible()
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a picture that is too small is saved, and said in the bar until there is another', async ({
