@@ -104,7 +104,10 @@ function ReadFile({ file, field, orders }: ReadProps) {
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
-    keep(name, isNewer ? { base: saved.values, values: now.values } : null)
+    keep(name, null)
+    if (!isNewer) return
+    const newer = { base: saved.values, values: { ...saved.values, ...now.values } }
+    keep(saved.path === path ? name : saved.path, newer)
   }
   function discard() {
     keep(name, null)

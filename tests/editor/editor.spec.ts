@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { expect, linkIn, test } from './owner.ts'
@@ -307,9 +307,16 @@ test('a new article asks for title, address and text, and Publish for what is mi
   }, fromWord)
   await expect(text.getByRole('listitem').first()).toBeVisible()
   await isAccessible()
+  const typeMeanwhile = async (route: Route) => {
+    const response = await route.fetch()
+    await form.getByLabel('Title').fill('Typed meanwhile')
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/save*', typeMeanwhile, { times: 1 })
   await save()
   const path = 'content/drafts/it-s-a-mill-its-salt.md'
   await expect(form.getByRole('link', { name: 'Product › Picture' })).toBeVisible()
+  await expect(form.getByLabel('Title')).toHaveValue('Typed meanwhile')
   await expect(bar).toContainText('Saved. It is published once nothing is missing.')
   await expect
     .poll(() => read(path))
