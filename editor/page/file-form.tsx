@@ -155,7 +155,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
       )}
       {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
-        <section className="missing" aria-label={words.missing}>
+        <section aria-label={words.missing}>
           <h2>{words.missing}</h2>
           <Problems problems={problems} />
         </section>

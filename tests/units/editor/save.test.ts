@@ -141,16 +141,6 @@ test('the editor writes no other file, and follows no link to one', async () => 
   expect(readFileSync(elsewhere, 'utf8')).not.toContain('name: Other')
 })
 
-test('a few lines that stand for gigabytes are a mistake like any other', async () => {
-  const lines = ['a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]']
-  for (let count = 1; count < 9; count += 1) lines.push(`b${count}: &b${count} [*a, *a, *a, *a]`)
-  const text = lines.join('\n')
-  writeFileSync(file(company), text)
-  const form = { path: company, base: { text }, values: { text } }
-  const { says } = await saver(project).saveForm(form)
-  expect(says).toContain('Write the value itself.')
-})
-
 test('an article says on which day its words have changed, and a paragraph changes alone', async () => {
   const before = read(bath)
   const { body } = contentOf(bath, before).values ?? {}
