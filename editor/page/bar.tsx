@@ -7,10 +7,6 @@ const words = {
   published: 'Everything is published',
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
   notMerged: 'Somebody else’s changes are not merged',
-  incomplete: (count: number) =>
-    count === 1
-      ? 'A new article waits until nothing is missing.'
-      : `${count} new articles wait until nothing is missing.`,
   publish: 'Publish',
   show: 'Show the changes',
   checking: 'Checking …',
@@ -43,11 +39,7 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
   const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
-  const sentences = [
-    isPending ? doing || variables.says : data?.says,
-    !isPending && doing,
-    incomplete > 0 && words.incomplete(incomplete),
-  ]
+  const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
     if (ready && isSure(ready, unsaved)) give(() => server.publish.mutate(ready.checked))

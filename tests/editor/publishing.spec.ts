@@ -329,7 +329,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
     })
   }
 
-  test('no repository there, no network, no key, no right to read or to push', async ({
+  test('no repository there, no network, no key, no right, a lock of a crash, half a merge', async ({
     site: { own, host, publisher, published, changes, publish },
   }) => {
     own.set(company, 'strap', tried)
@@ -357,14 +357,6 @@ test.describe('where nothing can be published, one sentence says what to do, and
     }
     server.close()
     git(own.root, 'remote', 'set-url', 'origin', host)
-    await publish()
-    expect(published(company)).toContain(tried)
-  })
-
-  test('a lock that a crash has left, and a merge that was not ended', async ({
-    site: { own, published, publish },
-  }) => {
-    own.set(company, 'strap', tried)
     for (const [file, says] of [
       ['.git/index.lock', /^Another program is using Git.* whose names end in \.lock/],
       ['.git/MERGE_HEAD', /^A merge was begun in a terminal/],
