@@ -132,6 +132,8 @@ test('the editor writes no other file, and follows no link to one', async () => 
   for (const path of ['package.json', 'content/../package.json', 'content/articles/../x.md']) {
     const form = { path, base: {}, values: {} }
     await expect(saver(project).saveForm(form)).rejects.toThrow('is not a content file')
+    const deleted = withoutArticle(project.root, path)
+    await expect(saver(project).put(deleted)).rejects.toThrow('is not a content file')
   }
   const elsewhere = file('elsewhere.yaml')
   writeFileSync(elsewhere, read(company))
