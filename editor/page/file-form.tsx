@@ -89,9 +89,9 @@ function ReadFile({ file, field, orders }: ReadProps) {
   function save(choices: Choices) {
     orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
-  async function afterSave({ saved, problems = [] }: Answer) {
+  async function afterSave({ saved, clashes: asked, problems = [] }: Answer) {
     const [first] = problems
-    setJudged(saved ? null : { values, problems })
+    setJudged(saved || asked ? null : { values, problems })
     // In another file, the mistake stands in its form.
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
