@@ -76,7 +76,9 @@ export function publisher(project: Project) {
   /** The text of a content file in a version; without one, here. */
   async function textIn(version: string | undefined, path: string): Promise<string | undefined> {
     if (!isContent(path)) return undefined
-    return version ? git('show', `${version}:./${path}`).catch(() => undefined) : textAt(path)
+    if (!version) return textAt(path)
+    // Without the hyphens, Git takes what is not there for a pattern, if its name has a bracket.
+    return git('show', `${version}:./${path}`, '--').catch(() => undefined)
   }
 
   /** What has changed, until now if not until a version. A new picture goes out once a text names it. */
@@ -291,7 +293,9 @@ export function publisher(project: Project) {
   /** The text of a content file. For a picture stands what Git calls it, or would. */
   async function sideOf(path: string, version?: string): Promise<string | undefined> {
     if (isContent(path)) return textIn(version, path)
-    const command = version ? ['rev-parse', `${version}:./${path}`] : ['hash-object', '--', path]
+    const command = version
+      ? ['rev-parse', '--verify', `${version}:./${path}`]
+      : ['hash-object', '--', path]
     return git(...command).catch(() => undefined)
   }
 

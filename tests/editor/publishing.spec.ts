@@ -50,7 +50,7 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   own.write(`content/pictures/${other}`, 'another picture')
   own.set(company, 'strap', tried)
   const [article = ''] = articlesOf(own)
-  const another = 'content/articles/another.md'
+  const another = 'content/articles/another [1].md'
   own.write(another, own.read(article).replace(/^path: .*$/m, 'path: /other'))
   expect((await changes()).sort()).toEqual([
     expect.stringMatching(/^Articles › .*: New$/),
