@@ -2,14 +2,7 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  newArticlePath,
-  valueAt,
-  type Answer,
-  type Choices,
-  type Problem,
-  type Values,
-} from '../shared.ts'
+import { newArticlePath, valueAt, type Answer, type Choices, type Problem } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
@@ -59,7 +52,7 @@ const fileQuery = (path: string) => ({
 type Judged = Pick<Said['file'], 'values' | 'problems'>
 
 /** The mistakes in what nobody has corrected since. Those of a long text stay in view meanwhile. */
-function standing({ values: old, problems }: Judged, values: Values): Problem[] {
+function standing({ values: old, problems }: Judged, values: Judged['values']): Problem[] {
   const isSame = (keys: readonly string[]) =>
     JSON.stringify(valueAt(old, keys)) === JSON.stringify(valueAt(values, keys))
   return problems.filter(({ keys: [key = 'body'], keys }) => key === 'body' || isSame(keys))
