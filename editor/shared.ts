@@ -68,7 +68,6 @@ export type Change = {
 
 /** The result of an order. */
 export type Answer = {
-  /** Where the site shows the result, nothing is said. */
   says?: string
   /** Of a form, what is wrong or missing. */
   problems?: Problem[]
@@ -84,8 +83,6 @@ export type Answer = {
     address: string
     /** Commits that somebody has made by hand, and that go out, too. */
     commits: string[]
-    /** How many things are left to do before launch. */
-    left: number
   }
 }
 

@@ -45,6 +45,7 @@ export function App() {
 
   return (
     <>
+      <Menu entries={overview?.entries ?? []} shown={path} />
       <header>
         {overview && <Bar {...{ overview, orders, doing, refusal }} shown={path} />}
         {error && (
@@ -54,7 +55,6 @@ export function App() {
         )}
       </header>
       <main>
-        <Menu entries={overview?.entries ?? []} shown={path} />
         {/* Each page is a new one, and begins at its top. */}
         <section key={view + path} className="form" aria-label={words.form}>
           {view === 'start' && (

@@ -7,8 +7,6 @@ const words = {
   published: 'Everything is published',
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
   notMerged: 'Somebody else’s changes are not merged',
-  incomplete: (count: number) =>
-    count === 1 ? 'A new article is not complete.' : `${count} new articles are not complete.`,
   publish: 'Publish',
   show: 'Show the changes',
   checking: 'Checking …',
@@ -19,8 +17,6 @@ const words = {
     `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
   unsaved: (titles: string) => `Not saved, so it does not go out: ${titles}.`,
-  left: (count: number) =>
-    `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
 } as const
 
 type Props = {
@@ -43,11 +39,7 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
   const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
-  const sentences = [
-    isPending ? doing || variables.says : data?.says,
-    !isPending && doing,
-    incomplete > 0 && words.incomplete(incomplete),
-  ]
+  const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
     if (ready && isSure(ready, unsaved)) give(() => server.publish.mutate(ready.checked))
@@ -83,20 +75,14 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   )
 }
 
-/** Where this browser keeps how much was left to do when it last said so. */
-const mentionedName = 'launch-mentioned'
-
 function isSure(
-  { address, commits, left }: NonNullable<Answer['ready']>,
+  { address, commits }: NonNullable<Answer['ready']>,
   unsaved: Said['overview']['entries'],
 ): boolean {
-  const isMentioned = left === 0 || localStorage.getItem(mentionedName) === `${left}`
-  localStorage.setItem(mentionedName, `${left}`)
   const parts = [
     words.ready(address),
     unsaved.length > 0 && words.unsaved(unsaved.map(({ title }) => title).join(', ')),
     commits.length > 0 && words.commits(commits.join(' · ')),
-    !isMentioned && words.left(left),
   ]
   return confirm(parts.filter(Boolean).join('\n\n'))
 }

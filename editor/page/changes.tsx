@@ -16,7 +16,7 @@ const words = {
   undo: 'Undo',
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
-  versions: 'Earlier versions',
+  versions: 'The newest versions',
   bringBack: 'Bring back',
   public: 'public now',
 } as const
@@ -42,10 +42,15 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
       )}
       {changes.length > 0 ? (
         <>
-          <ChangeList changes={changes} undo={(id) => give(() => server.undo.mutate(id))} />
+          <ChangeList
+            changes={changes}
+            undo={(id) => give(() => server.undo.mutate(id), focusHeading)}
+          />
           <button
             type="button"
-            onClick={() => confirm(words.sureAll) && give(() => server.undoAll.mutate())}
+            onClick={() =>
+              confirm(words.sureAll) && give(() => server.undoAll.mutate(), focusHeading)
+            }
           >
             {words.undoAll}
           </button>
@@ -80,6 +85,11 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
       </ul>
     </>
   )
+}
+
+/** The button that has undone something goes with it. */
+function focusHeading() {
+  document.querySelector('h1')?.focus()
 }
 
 /** A published version. Opened, it says what it has changed. */

@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { newArticlePath, type Answer, type Choices, type Problem } from '../shared.ts'
+import { newArticlePath, valueAt, type Answer, type Choices, type Problem } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
@@ -49,6 +49,15 @@ const fileQuery = (path: string) => ({
   queryFn: () => server.file.query(path),
 })
 
+type Judged = Pick<Said['file'], 'values' | 'problems'>
+
+/** The mistakes in what nobody has corrected since. Those of a long text stay in view meanwhile. */
+function standing({ values: old, problems }: Judged, values: Judged['values']): Problem[] {
+  const isSame = (keys: readonly string[]) =>
+    JSON.stringify(valueAt(old, keys)) === JSON.stringify(valueAt(values, keys))
+  return problems.filter(({ keys: [key = 'body'], keys }) => key === 'body' || isSame(keys))
+}
+
 type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
 
 function ReadFile({ file, field, orders }: ReadProps) {
@@ -60,8 +69,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
   const typed: Kept = kept ?? { base: file.values, values: file.values }
   const { base, values } = typed
   const whole = useRef<HTMLDivElement>(null)
-  // Of the last Save: during the next one they stay.
-  const [refused, setRefused] = useState<readonly Problem[]>([])
+  // What the last Save has judged: during the next one it stays.
+  const [judged, setJudged] = useState<Judged | null>(null)
 
   useEffect(() => {
     if (field.length === 0) return
@@ -73,10 +82,10 @@ function ReadFile({ file, field, orders }: ReadProps) {
   function save(choices: Choices) {
     orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
-  async function afterSave({ saved, problems = [] }: Answer) {
+  async function afterSave({ saved, clashes: asked, problems = [] }: Answer) {
     const [first] = problems
+    setJudged(saved || asked ? null : { values, problems })
     // In another file, the mistake stands in its form.
-    setRefused(saved ? [] : problems)
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
     if (saved.path === path) {
@@ -88,19 +97,21 @@ function ReadFile({ file, field, orders }: ReadProps) {
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
-    keep(name, isNewer ? { base: saved.values, values: now.values } : null)
+    keep(name, null)
+    if (!isNewer) return
+    const newer = { base: saved.values, values: { ...saved.values, ...now.values } }
+    keep(saved.path === path ? name : saved.path, newer)
   }
   function discard() {
     keep(name, null)
-    setRefused([])
+    setJudged(null)
     orders.reset()
   }
 
-  const problems = refused.length > 0 ? refused.filter((one) => one.path === path) : file.problems
+  const problems = standing(judged ?? file, values).filter((one) => one.path === path)
   const [problem] = problems
   const clashes = orders.data?.clashes ?? []
   const context: FormContext = {
-    path,
     values,
     saved: file.values,
     type: (next) => keep(name, { base, values: next }),
@@ -137,7 +148,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
       )}
       {path === newArticlePath && <p>{words.new}</p>}
       {file.kind === 'draft' && problems.length > 0 && (
-        <section className="missing" aria-label={words.missing}>
+        <section aria-label={words.missing}>
           <h2>{words.missing}</h2>
           <Problems problems={problems} />
         </section>

@@ -3,8 +3,9 @@
 addEventListener('click', (event) => {
   const { clientX, clientY, target } = event
   const isElement = target instanceof Element
+  const link = isElement && target.closest('a')
   // The frame would leave the site, and show nothing.
-  if (isElement && target.closest('[href^="tel:"], [href^="mailto:"]')) event.preventDefault()
+  if (link && link.origin !== location.origin) event.preventDefault()
   const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
   const isText = node instanceof Text && isElement && target.contains(node)
   let block = isText ? node.parentElement : null

@@ -31,5 +31,5 @@ function takeFocus(heading: HTMLElement | null): void {
 
 /** The address of a field's form. */
 export function addressOf(path: string, keys: readonly string[] = []): string {
-  return `#/file/${[path, ...keys].join('/')}`
+  return encodeURI(`#/file/${[path, ...keys].join('/')}`)
 }

@@ -11,16 +11,31 @@ const mostPrinted = 100e6
 export type Git = (...parameters: string[]) => Promise<string>
 
 /** No program that a folder or somebody's commit brings is run, and no host is silent for long. */
-const settings = ['core.hooksPath=/dev/null', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=60']
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.quotePath=false',
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=60',
+]
 
-/** The Git of this machine. It never asks for a password: nobody looks at its terminal. */
+/** Nobody looks at its terminal, so it never asks for a password. A name of a file is no pattern. */
+const environment = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
+  SSH_ASKPASS_REQUIRE: 'force',
+  GIT_LITERAL_PATHSPECS: '1',
+  // The sentences below are made from Git's own, in English.
+  LC_ALL: 'C',
+}
+
+/** The Git of this machine. */
 export function gitIn(root: string): Git {
   return async (...parameters) => {
     const all = [...settings.flatMap((setting) => ['-c', setting]), ...parameters]
     const { stdout } = await promisify(execFile)('git', all, {
       cwd: root,
-      // The sentences below are made from Git's own, in English.
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', LC_ALL: 'C' },
+      env: { ...process.env, ...environment },
       timeout: patience,
       maxBuffer: mostPrinted,
     }).catch((error: unknown) => {
@@ -63,8 +78,12 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'There is no repository at its address. Open the repository in your browser, copy its address, and type in a terminal, in the folder of the project: git remote set-url origin THE-ADDRESS. Then publish again. Nothing is lost.',
   ],
   [
-    /index\.lock/,
-    'Another program is using Git here. Wait until it has ended, and try again. Nothing is lost.',
+    /\.lock': File exists/,
+    'Another program is using Git here. Wait until it has ended, and try again. If none is, one has crashed: delete the files in the folder .git whose names end in .lock. Nothing is lost.',
+  ],
+  [
+    /during a (merge|cherry-pick|rebase)/,
+    'A merge was begun in a terminal, and is not ended. Somebody who can read it has to end it there, in the folder of the project: git commit --all. Then publish again. Nothing is lost.',
   ],
 ]
 

@@ -1,6 +1,5 @@
 import { loadContent } from '../model.ts'
-import { isContent, isNamed, picturesIn, textsIn, titleOf } from '../server/content-files.ts'
-import { launchItems } from '../server/launch.ts'
+import { isContent, isNamed, picturesIn, textsIn, titlesOf } from '../server/content-files.ts'
 import { filesHash, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
 import { mergedText } from '../server/merge.ts'
@@ -25,8 +24,10 @@ const mergeCommand = 'git merge --autostash "@{upstream}"'
 
 const words = {
   pictures: 'Pictures',
-  noRemote:
-    'Git knows no repository to publish to. Follow docs/owner.md, part 3, which connects one.',
+  noRemote: (branch: string) =>
+    `Git knows no repository to publish the branch “${branch}” to. Follow docs/owner.md, part 3, which connects one.`,
+  noBranch:
+    'Somebody has opened an earlier version here in a terminal, or begun to rebase. There, in the folder of the project, “git status” says which, and “git switch main” goes back.',
   notDifferent: 'This already matches the published version. Reload the page.',
   others: (names: string) =>
     `Published meanwhile by ${names}. Merge the changes, look at the site, and publish.`,
@@ -35,6 +36,7 @@ const words = {
   notContent: (names: string, files: string) =>
     `Published meanwhile by ${names}: changes to more than words and pictures, ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
   ownCommits: `You have committed more than words and pictures by hand. Merge in a terminal, too, in the folder of the project: ${mergeCommand}`,
+  undone: 'Undone.',
   merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
@@ -74,7 +76,9 @@ export function publisher(project: Project) {
   /** The text of a content file in a version; without one, here. */
   async function textIn(version: string | undefined, path: string): Promise<string | undefined> {
     if (!isContent(path)) return undefined
-    return version ? git('show', `${version}:./${path}`).catch(() => undefined) : textAt(path)
+    if (!version) return textAt(path)
+    // Without the hyphens, Git takes what is not there for a pattern, if its name has a bracket.
+    return git('show', `${version}:./${path}`, '--').catch(() => undefined)
   }
 
   /** What has changed, until now if not until a version. A new picture goes out once a text names it. */
@@ -97,12 +101,23 @@ export function publisher(project: Project) {
   async function overview() {
     try {
       const { changes } = await since(await publishedVersion(git))
-      const problem = (await publishedBranch(git)) === 'HEAD' ? words.noRemote : null
-      return { changes, versions: await versions(git), problem, others: await others() }
+      return {
+        changes,
+        versions: await versions(git),
+        problem: await nowhere(),
+        others: await others(),
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { changes: [], versions: [], problem: error.message, others: null }
     }
+  }
+
+  /** Why nothing can be published from here, or null. */
+  async function nowhere(): Promise<string | null> {
+    if ((await publishedBranch(git)) === upstream) return null
+    const branch = (await git('branch', '--show-current')).trim()
+    return branch ? words.noRemote(branch) : words.noBranch
   }
 
   /** What somebody else has published, and what has to be chosen before it can be merged. */
@@ -162,12 +177,12 @@ export function publisher(project: Project) {
     const own = files.find(({ path }) => id.startsWith(`${path}#`))
     if (own) await put(new Map([[own.path, withoutChange(own, id)]]))
     else await restore(version, (path) => path === id)
-    return {}
+    return { says: words.undone }
   }
 
   async function undoAll(): Promise<Answer> {
     await restore(await publishedVersion(git))
-    return {}
+    return { says: words.undone }
   }
 
   async function bringBack(commit: string): Promise<Answer> {
@@ -196,21 +211,22 @@ export function publisher(project: Project) {
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
-      left: new Set(launchItems(root).map(({ says }) => says)).size,
     }
     return { ready }
   }
 
   async function refuseIfBehind(): Promise<void> {
-    if ((await publishedBranch(git)) === 'HEAD') throw new Refusal(422, words.noRemote)
+    const problem = await nowhere()
+    if (problem !== null) throw new Refusal(422, problem)
     await steps.during(words.fetching, () => git('fetch'))
     const published = await others()
     if (published) throw new Refusal(409, published.says)
   }
 
   async function publish(checked: string): Promise<Answer> {
-    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await refuseIfBehind()
+    // The last step before the commit: a host can take a minute to answer.
+    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
     await commit()
     const push = ['-c', 'push.default=upstream', 'push', '--progress']
     await steps.during(words.pushing, () => git(...push))
@@ -222,14 +238,15 @@ export function publisher(project: Project) {
     const { files } = await since('HEAD')
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
-    const titles = new Set(paths.filter(isContent).map(titleOf))
-    const message = `${publishes}${[...titles].join(', ') || words.pictures}`
+    const message = `${publishes}${titlesOf(paths) || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.
-    const known = await git('config', 'user.email').catch(() => '')
     const { name, email } = loadContent().company
-    const identity = known ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+    const identity = await git('-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT').then(
+      () => [],
+      () => ['-c', `user.name=${name}`, '-c', `user.email=${email}`],
+    )
     await git(...identity, 'commit', '--only', '-m', message, '--', ...paths)
   }
 
@@ -246,7 +263,8 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    await project.webFormats.refresh()
+    // Nobody waits for them.
+    void project.webFormats.refresh()
     return { says: words.merged }
   }
 
@@ -275,7 +293,9 @@ export function publisher(project: Project) {
   /** The text of a content file. For a picture stands what Git calls it, or would. */
   async function sideOf(path: string, version?: string): Promise<string | undefined> {
     if (isContent(path)) return textIn(version, path)
-    const command = version ? ['rev-parse', `${version}:./${path}`] : ['hash-object', '--', path]
+    const command = version
+      ? ['rev-parse', '--verify', `${version}:./${path}`]
+      : ['hash-object', '--', path]
     return git(...command).catch(() => undefined)
   }
 

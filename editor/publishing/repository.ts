@@ -1,3 +1,4 @@
+import { titlesOf } from '../server/content-files.ts'
 import { pictureFolders } from '../server/pictures.ts'
 import type { Change } from '../shared.ts'
 import type { Git } from './git.ts'
@@ -60,8 +61,7 @@ export async function changedSince(git: Git, version: string, to?: string): Prom
  * these files.
  */
 export async function namesOfOthers(git: Git, paths: readonly string[] = []): Promise<string> {
-  const wanted = paths.map((path) => `:(literal)${path}`)
-  const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...wanted)
+  const lines = await git('log', '--format=%an <%ae>', `HEAD..${upstream}`, '--', ...paths)
   return [...new Set(lines.split('\n').filter(Boolean))].join(', ') || 'somebody else'
 }
 
@@ -71,16 +71,16 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
   return before || (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
 }
 
-/** Published versions in which somebody has changed the content, the newest first. */
+/** The newest versions in which somebody has changed the content, with the titles of what has changed. */
 export async function versions(git: Git) {
-  const listed = ['--no-merges', '--max-count=20', '--format=%H%x00%cI%x00%s']
-  const content = ['content/*.yaml', 'content/articles/*.md', ...pictureFolders]
-  const lines = await git('log', ...listed, await publishedBranch(git), '--', ...content)
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [commit = '', date = '', subject = ''] = line.split('\0')
-      return { commit, date, subject: subject.replace(publishes, '') }
+  const listed = ['--no-merges', '--max-count=20', '--format=%x00%H%n%cI%n%s']
+  const named = ['--name-only', '--relative', '--', 'content', ...pictureFolders]
+  const printed = await git('log', ...listed, await publishedBranch(git), ...named)
+  return printed
+    .split('\0')
+    .slice(1)
+    .map((version) => {
+      const [commit = '', date = '', subject = '', ...paths] = version.split('\n')
+      return { commit, date, subject: titlesOf(paths) || subject.replace(publishes, '') }
     })
 }

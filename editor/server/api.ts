@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server'
 import * as v from 'valibot'
 import { publisher } from '../publishing/publisher.ts'
 import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
-import { blankIn, entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
+import { entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
 import { findField } from './find.ts'
 import { fileAt } from './forms.ts'
 import { launchItems } from './launch.ts'
@@ -50,21 +50,17 @@ export function api(project: Project) {
     launch: procedure.query(() => launchItems(root)),
     version: procedure.input(commitSchema).query(({ input: commit }) => site.changesOf(commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
-    save: order.input(formSchema).mutation(({ input: form }) => {
-      if (form.path !== newArticlePath) return saveForm(form)
-      const problems = blankIn(root, form)
-      const [first] = problems
-      if (first) return { says: `${first.where}: ${first.says}`, problems }
-      return saveForm(newArticle(root, form.values, clock))
+    save: order
+      .input(formSchema)
+      .mutation(({ input: form }) =>
+        saveForm(form.path === newArticlePath ? newArticle(root, form.values, clock) : form),
+      ),
+    deleteArticle: orderAbout.mutation(async ({ input: path }) => {
+      const pictures = ownPictures(root, path)
+      await put(withoutArticle(root, path))
+      for (const picture of pictures) remove(picture)
+      return { says: words.deleted }
     }),
-    deleteArticle: order
-      .input(v.object({ path: v.string(), withPictures: v.boolean() }))
-      .mutation(async ({ input: { path, withPictures } }) => {
-        const pictures = withPictures ? ownPictures(root, path) : []
-        await put(withoutArticle(root, path))
-        for (const picture of pictures) remove(picture)
-        return { says: words.deleted }
-      }),
     undo: orderAbout.mutation(({ input: id }) => site.undo(id)),
     undoAll: order.mutation(() => site.undoAll()),
     check: order.mutation(() => site.check()),

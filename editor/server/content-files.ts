@@ -38,8 +38,8 @@ const articleSchema = v.strictObject({ title, standfirst, picture, body, ...othe
 /** What a path, from the project's root, can hold. A draft is an article that is not complete. */
 export function kindOf(path: string): Entry['kind'] | null {
   if (dataFile(path)) return 'page'
-  // A copy that another program has made is called “lamp (1)”.
-  if (!/^[\p{L}\p{N} ()_-]+\.md$/u.test(posix.basename(path))) return null
+  // The site is made from each, whatever it is called.
+  if (!/^[^.].*\.md$/s.test(posix.basename(path))) return null
   if (posix.dirname(path) === articles) return 'article'
   return posix.dirname(path) === drafts ? 'draft' : null
 }
@@ -54,7 +54,7 @@ function hasHead(path: string): boolean {
 }
 
 /** The YAML file of the content at this path, with its schema. */
-export function dataFile(path: string) {
+function dataFile(path: string) {
   return contentFiles.find(({ file }) => path === `content/${file}`)
 }
 
@@ -100,6 +100,11 @@ export function joined(path: string, head: string, text: unknown): string {
 /** The title of a page's form; of an article, the list that it is in. */
 export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
+}
+
+/** The titles of the content files among these, each once. */
+export function titlesOf(paths: readonly string[]): string {
+  return [...new Set(paths.filter(isContent).map(titleOf))].join(', ')
 }
 
 /** What the menu calls a content file: an article by its title. */

@@ -11,6 +11,7 @@ import { lostAddress, problemsOf } from './save.ts'
 const words = {
   newArticle: 'New article',
   text: 'The file, as it stands',
+  longest: (characters: number) => `At most ${characters} characters.`,
   gone: 'This article is complete or deleted. Look for it on the left.',
 }
 
@@ -68,7 +69,11 @@ function formOf(schema: v.GenericSchema): RJSFSchema {
 
 /** What a form shows of a field. The format names the widget. */
 function shown(json: Json): Json {
-  const { type, title, description, items, properties, folder } = json
+  const { type, title, items, properties, folder, maxLength } = json
   const format = folder ? 'picture' : json.multiline ? 'textarea' : json.format
-  return { type, title, description, format, enum: json.enum, items, properties, folder }
+  const limit = maxLength ? words.longest(maxLength) : ''
+  // Each part of a schema comes here, with what the ones before have said.
+  const notes = [json.description?.replace(limit, '').trim(), limit].filter(Boolean)
+  const description = notes.join(' ')
+  return { type, title, description, format, enum: json.enum, items, properties, folder, maxLength }
 }

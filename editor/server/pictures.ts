@@ -58,21 +58,13 @@ const words = {
   notThere: (folder: string) => `Pictures do not go to ${folder}.`,
   noPicture: (extensions: readonly string[]) =>
     `This is no picture. Choose a file that ends in ${extensions.join(', ')}.`,
-  damaged: 'This picture is damaged. Export it again, and choose that.',
+  damaged:
+    'This picture is damaged, or not of the kind that its name says. Export it again, and choose that.',
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
   tooNarrow: (width: number, least: number) =>
     `This picture is ${width} pixels wide, and ${least} are needed.`,
-  tooSmall: (has: Size, needed: Size) =>
-    `This picture is too small here: it has ${pixels(has)} pixels, and a photograph needs ${pixels(needed)}. Choose the original from the camera. Only a rendering can be smaller.`,
   tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
-  isJpeg: 'The picture is a JPEG now, which browsers can show.',
-  smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
-  untold: 'Where and with what it was taken is no longer in it.',
 }
-
-type Size = { width: number; height: number }
-
-const pixels = ({ width, height }: Size) => `${width} × ${height}`
 
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
 type PictureName = { folder: string; name: string }
@@ -82,16 +74,13 @@ export type Pictures = ReturnType<typeof pictures>
 
 /** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
-  /**
-   * Takes one: upright, no larger than the site can use, and without the place and the camera.
-   * `lacks` says so if it has fewer pixels than `least`.
-   */
-  async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
+  /** Takes one: upright, no larger than the site can use, and without the place and the camera. */
+  async function take(bytes: Buffer, { folder, name }: PictureName) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
     if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
-    const { data, extension, says, size } = await readied(bytes, given, place)
+    const { data, extension } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
@@ -99,9 +88,7 @@ export function pictures(root: string, waiting: string) {
     const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
-    const isTooSmall = least && (size.width < least.width || size.height < least.height)
-    const lacks = isTooSmall ? words.tooSmall(size, least) : ''
-    return { name: calledBy(join(folder, free)), says, lacks }
+    return { name: calledBy(join(folder, free)) }
   }
 
   function find({ folder, name }: PictureName): string | undefined {
@@ -146,6 +133,7 @@ function calledBy(file: string): string {
 }
 
 async function readied(bytes: Buffer, given: string, { extensions, leastWidth }: Place) {
+  if (bytes.length === 0) throw new Refusal(422, words.noPicture(extensions))
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
@@ -154,29 +142,26 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   })
   const { width, height } = read
   const isDrawn = given === drawn
+  // Browsers go by the ending, and few show a HEIC.
+  const isMisnamed = isDrawn !== (read.format === 'svg') || read.compression === 'hevc'
+  if (isMisnamed) throw new Refusal(422, words.damaged)
   if (!isDrawn && width < leastWidth) throw new Refusal(422, words.tooNarrow(width, leastWidth))
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (isDrawn || !(isLarge || isHeic || isTelling)) {
-    return { data: bytes, extension: given, says: '', size: { width, height } }
+    return { data: bytes, extension: given }
   }
-  const { data, info } = await source
+  const data = await source
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 92, force: isHeic })
     .webp({ quality: 92, force: false })
     .avif({ quality: 75, force: false })
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
     .catch(() => {
       throw new Refusal(422, words.damaged)
     })
-  const says = [
-    isHeic && words.isJpeg,
-    isLarge && words.smaller(pixels({ width, height }), pixels(info)),
-    (isTelling || isHeic) && words.untold,
-  ]
-  const extension = isHeic ? '.jpg' : given
-  return { data, extension, says: says.filter(Boolean).join(' '), size: info }
+  return { data, extension: isHeic ? '.jpg' : given }
 }
 
 async function fromHeic(buffer: Buffer): Promise<Sharp> {

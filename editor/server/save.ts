@@ -15,7 +15,6 @@ import {
   addressesIn,
   articles,
   contentOf,
-  isContent,
   kindOf,
   labelIn,
   picturesIn,
@@ -82,7 +81,9 @@ export function saver(project: Project) {
     // An article says on which day its words have changed, unless its writer says when.
     const isDated = theirs['modified'] !== merged.values['modified']
     if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
-    const dated = { ...merged.values, modified: localDay(clock.now()) }
+    // Where it was published, the day can be a later one.
+    const days = [localDay(clock.now()), nameOf(merged.values['published'])]
+    const dated = { ...merged.values, modified: days.toSorted().at(-1) }
     return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }
   }
 
@@ -106,7 +107,7 @@ export function saver(project: Project) {
 
   /** Writes files unchecked. Each is whole or as before, even if the machine stops here. */
   function write(texts: Texts): void {
-    for (const path of texts.keys()) refuseLinks(root, path)
+    for (const path of texts.keys()) refuseOthers(path)
     for (const [path, text] of texts) {
       const file = join(root, path)
       mkdirSync(dirname(file), { recursive: true })
@@ -123,10 +124,14 @@ export function saver(project: Project) {
     rmSync(join(root, path), { force: true })
   }
 
+  function refuseOthers(path: string): void {
+    if (kindOf(path) === null) throw new Refusal(422, words.notContent(path))
+    refuseLinks(root, path)
+  }
+
   /** The text of a content file, or undefined where there is none. Other files are refused. */
   function textAt(path: string): string | undefined {
-    if (!isContent(path) && kindOf(path) !== 'draft') throw new Refusal(422, words.notContent(path))
-    refuseLinks(root, path)
+    refuseOthers(path)
     const file = join(root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }

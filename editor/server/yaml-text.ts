@@ -22,7 +22,7 @@ function withFields(head: string, before: Values, after: Values): string {
   const document = parseDocument<Node, false>(head)
   put(document, [], before, after)
   const changed = document.toString({ lineWidth: 0, nullStr: '', singleQuote: true })
-  return head.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
+  return head.includes('\r\n') ? changed.replaceAll(/\r?\n/g, '\r\n') : changed
 }
 
 /** Changes only what says something else. */

@@ -50,7 +50,7 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
   own.write(`content/pictures/${other}`, 'another picture')
   own.set(company, 'strap', tried)
   const [article = ''] = articlesOf(own)
-  const another = 'content/articles/another.md'
+  const another = 'content/articles/another [1].md'
   own.write(another, own.read(article).replace(/^path: .*$/m, 'path: /other'))
   expect((await changes()).sort()).toEqual([
     expect.stringMatching(/^Articles › .*: New$/),
@@ -76,6 +76,8 @@ test('everything can be undone at once, pictures, too; what cannot be undone sta
 test('exactly the content and what is made of it', async ({
   site: { own, publisher, host, published, changes, publish },
 }) => {
+  // Git knows no name to it: the version is the company's.
+  git(own.root, 'config', 'user.email', 'owner@example.com')
   own.write('notes.txt', 'By hand')
   git(own.root, 'add', 'notes.txt')
   git(own.root, 'commit', '--quiet', '--message=Notes')
@@ -94,7 +96,10 @@ test('exactly the content and what is made of it', async ({
   expect(await changes()).toEqual([])
   expect(git(own.root, 'status', '--short')).toContain('A  other.json\n')
   const { versions } = await publisher.overview()
-  expect(versions.map(({ subject }) => subject)).toEqual(['Company', 'The site'])
+  expect(versions.map(({ subject }) => subject)).toEqual([
+    'Company',
+    expect.stringMatching(/^Articles, Company, Form, /),
+  ])
 })
 
 test('what is made is known wherever the build makes it', () => {
@@ -125,8 +130,9 @@ test('a site that cannot be built, or has changed since the check, is not publis
     [`content/pictures/${picture}`, 'swapped by hand'],
   ] as const) {
     const { ready } = await publisher.check()
+    const publishing = publisher.publish(ready?.checked ?? '')
     own.write(path, text)
-    await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('since the check.')
+    await expect(publishing).rejects.toThrow('since the check.')
   }
   expect(published(company)).toBe(before)
   await publish()
@@ -134,7 +140,7 @@ test('a site that cannot be built, or has changed since the check, is not publis
 })
 
 test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
-  site: { own, clone, publisher, published, changes, publish },
+  site: { own, clone, project, publisher, published, changes, publish },
 }) => {
   const other = clone()
   other.set(gallery, 'heading', 'Of another hand')
@@ -149,7 +155,11 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   // Once after the check, once before it.
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Published meanwhile by')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
+  // Pictures take minutes.
+  const { refresh } = project.webFormats
+  project.webFormats.refresh = () => new Promise(() => {})
   expect((await publisher.merge({})).says).toContain('Merged.')
+  project.webFormats.refresh = refresh
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
   await publish()
@@ -158,7 +168,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   expect(published(text)).toContain('And mine.')
   const { versions, others } = await publisher.overview()
   expect(others).toBeNull()
-  expect(versions.map(({ subject }) => subject)).toContain('Gallery')
+  expect(versions.map(({ subject }) => subject)).toContain('Articles, Company, Gallery')
 })
 
 test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({
@@ -301,6 +311,11 @@ test.describe('where nothing can be published, one sentence says what to do, and
       (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
       /^Git has no version of this folder/,
     ],
+    [
+      'an earlier version',
+      (root) => git(root, 'checkout', '--quiet', '--detach'),
+      /^Somebody has opened an earlier version.*“git switch main”/,
+    ],
     ['no remote', (root) => git(root, 'remote', 'remove', 'origin'), /^Git knows no repository/],
     ['no Git', () => (process.env['PATH'] = '/nowhere'), /^Git is not installed.* git-scm\.com/],
   ]
@@ -314,10 +329,13 @@ test.describe('where nothing can be published, one sentence says what to do, and
     })
   }
 
-  test('no repository there, no network, no key, no right to read or to push', async ({
+  test('no repository there, no network, no key, no right, a lock of a crash, half a merge', async ({
     site: { own, host, publisher, published, changes, publish },
   }) => {
     own.set(company, 'strap', tried)
+    // Unless forced, SSH asks in the terminal, and waits.
+    process.env['GIT_SSH_COMMAND'] =
+      'test "$SSH_ASKPASS_REQUIRE" = force && echo "Host key verification failed" >&2; false'
     const server = createServer(({ url }, response) =>
       response
         .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
@@ -331,6 +349,7 @@ test.describe('where nothing can be published, one sentence says what to do, and
       ['http://127.0.0.1:1/site-403.git', /^The host of the repository does not answer/],
       [`http://127.0.0.1:${port}/no-key.git`, /^The repository does not know you/],
       [`http://127.0.0.1:${port}/no-right.git`, /^You cannot publish to this repository/],
+      ['ssh://127.0.0.1/no-key.git', /^The repository does not know you/],
     ] as const) {
       git(own.root, 'remote', 'set-url', 'origin', remote)
       await expect(publisher.check()).rejects.toThrow(says)
@@ -338,6 +357,14 @@ test.describe('where nothing can be published, one sentence says what to do, and
     }
     server.close()
     git(own.root, 'remote', 'set-url', 'origin', host)
+    for (const [file, says] of [
+      ['.git/index.lock', /^Another program is using Git.* whose names end in \.lock/],
+      ['.git/MERGE_HEAD', /^A merge was begun in a terminal/],
+    ] as const) {
+      own.write(file, git(own.root, 'rev-parse', 'HEAD'))
+      await expect(publish()).rejects.toThrow(says)
+      rmSync(join(own.root, file))
+    }
     await publish()
     expect(published(company)).toContain(tried)
   })

@@ -31,8 +31,14 @@ const path = v.pipe(
 
 const origin = section('Where the salt is from', {
   saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
-  until: paragraph('Until the box above is checked'),
-  confirmed: paragraph('Once it is checked'),
+  until: explained(
+    paragraph('Until the box above is checked'),
+    'Such as: Most salt sold as Himalayan comes from the Salt Range in Punjab, Pakistan.',
+  ),
+  confirmed: explained(
+    paragraph('Once it is checked'),
+    'Such as: Our bath salt comes from the Salt Range, a chain of hills in Punjab, Pakistan.',
+  ),
 })
 
 /** A product: its card on Home. */

@@ -15,7 +15,7 @@ export const searchText = v.pipe(
     return `Search results have room for 120 to 160 characters, and this has ${input.length}. Say more.`
   }),
   v.regex(/^[A-Z].*\.$/, 'Write whole sentences, with a capital letter and a period.'),
-  v.description('One or two sentences, 120 to 160 characters in all.'),
+  v.description('One or two sentences, 120 characters at least.'),
 )
 
 /** A page that search results leave out. */

@@ -24,7 +24,8 @@ const bath = item('Bath', '  # The third.\n')
 const partners = `# What stands at the top.
 
 heading: Salt # said once
-# About the columns.
+# About the columns:
+# each has a name.
 columns:
 ${works}${lamps}${bath}`
 
