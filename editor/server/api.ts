@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server'
 import * as v from 'valibot'
 import { publisher } from '../publishing/publisher.ts'
 import { choicesSchema, newArticlePath, pressSchema, typedSchema } from '../shared.ts'
-import { entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
+import { blankIn, entriesIn, newArticle, ownPictures, withoutArticle } from './articles.ts'
 import { findField } from './find.ts'
 import { fileAt } from './forms.ts'
 import { launchItems } from './launch.ts'
@@ -50,11 +50,13 @@ export function api(project: Project) {
     launch: procedure.query(() => launchItems(root)),
     version: procedure.input(commitSchema).query(({ input: commit }) => site.changesOf(commit)),
     find: procedure.input(pressSchema).query(({ input: press }) => findField(root, press)),
-    save: order
-      .input(formSchema)
-      .mutation(({ input: form }) =>
-        saveForm(form.path === newArticlePath ? newArticle(root, form.values, clock) : form),
-      ),
+    save: order.input(formSchema).mutation(({ input: form }) => {
+      if (form.path !== newArticlePath) return saveForm(form)
+      const problems = blankIn(root, form)
+      const [first] = problems
+      if (first) return { says: `${first.where}: ${first.says}`, problems }
+      return saveForm(newArticle(root, form.values, clock))
+    }),
     deleteArticle: orderAbout.mutation(async ({ input: path }) => {
       const pictures = ownPictures(root, path)
       await put(withoutArticle(root, path))

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import { contentFiles, type Clock } from '../model.ts'
-import type { Entry, Values } from '../shared.ts'
+import type { Entry, Problem, Values } from '../shared.ts'
 import {
   addressesIn,
   articles,
@@ -12,17 +12,27 @@ import {
   kindOf,
   picturesIn,
   textsIn,
+  valuesOf,
   type Texts,
   isNamed,
 } from './content-files.ts'
 import { firstFree, nameInAddress } from './name-in-address.ts'
 import { localDay, problemsIn, problemsOf, type Form } from './save.ts'
+import { isBlank } from './values.ts'
+import { withValues } from './yaml-text.ts'
 
 const newArticleSchema = v.object({
   title: v.optional(v.string(), ''),
   path: v.optional(v.string(), ''),
   body: v.optional(v.string(), ''),
 })
+
+/** What a new article needs before anything is saved: its title and its text, if they are blank. */
+export function blankIn(root: string, { path, values }: Pick<Form, 'path' | 'values'>): Problem[] {
+  const isAsked = ({ keys: [key = ''] }: Problem) =>
+    ['title', 'body'].includes(key) && isBlank(values[key])
+  return problemsOf(root, path, withValues(path, '', valuesOf(path, values))).filter(isAsked)
+}
 
 /** How a paragraph begins, unlike a heading or an item of a list. */
 const paragraphs = /^(?!\d+[.)] )[\p{L}\p{N}“"']/u

@@ -292,6 +292,9 @@ test('a new article asks for title, address and text, and Publish for what is mi
   owner: { page, form, bar, open, save, read, write, isAccessible },
 }) => {
   await page.getByRole('link', { name: 'New article' }).click()
+  await save()
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await expect(form.getByText('“Title” is blank. Write it.').last()).toBeVisible()
   await form.getByLabel('Title').fill("It's a mill & its salt")
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   await expect(text).toHaveText('')

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } f
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
+  blankIn,
   entriesIn,
   newArticle,
   ownPictures,
@@ -13,7 +14,7 @@ import {
 import { contentOf, textsIn } from '../../../editor/server/content-files.ts'
 import { steps, type Project } from '../../../editor/server/project.ts'
 import { saver } from '../../../editor/server/save.ts'
-import { replaced, type Choices } from '../../../editor/shared.ts'
+import { newArticlePath, replaced, type Choices } from '../../../editor/shared.ts'
 import { copyOfProject } from '../temporary-folder.ts'
 
 const company = 'content/company.yaml'
@@ -164,6 +165,8 @@ test('of a new article, what can be known is filled in, and it is an article onc
   const typed = { title: 'Salt in the mill', path: '/salt-mill', body }
   const first = await saveForm(newArticle(project.root, typed, project.clock))
   const path = first.saved?.path ?? ''
+  const blank = blankIn(project.root, { path: newArticlePath, values: { path: '/a' } })
+  expect(blank.map(({ where }) => where)).toEqual(['Title', 'Text'])
   expect(path).toBe('content/drafts/salt-in-the-mill.md')
   expect(read(path)).toContain(`\ndescription: ${paragraph}\npublished: 2028-02-29\n`)
   const missing = ['Introduction', 'Product › Picture']
