@@ -83,6 +83,8 @@ export type Answer = {
     address: string
     /** Commits that somebody has made by hand, and that go out, too. */
     commits: string[]
+    /** How many things are left to do before launch. */
+    left: number
   }
 }
 

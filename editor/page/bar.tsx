@@ -17,6 +17,8 @@ const words = {
     `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
   unsaved: (titles: string) => `Not saved, so it does not go out: ${titles}.`,
+  left: (count: number) =>
+    `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
 } as const
 
 type Props = {
@@ -75,14 +77,20 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   )
 }
 
+/** Where this browser keeps how much was left to do when it last said so. */
+const mentionedName = 'launch-mentioned'
+
 function isSure(
-  { address, commits }: NonNullable<Answer['ready']>,
+  { address, commits, left }: NonNullable<Answer['ready']>,
   unsaved: Said['overview']['entries'],
 ): boolean {
+  const isMentioned = left === 0 || localStorage.getItem(mentionedName) === `${left}`
+  localStorage.setItem(mentionedName, `${left}`)
   const parts = [
     words.ready(address),
     unsaved.length > 0 && words.unsaved(unsaved.map(({ title }) => title).join(', ')),
     commits.length > 0 && words.commits(commits.join(' · ')),
+    !isMentioned && words.left(left),
   ]
   return confirm(parts.filter(Boolean).join('\n\n'))
 }

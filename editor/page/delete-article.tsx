@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fixed } from '../shared.ts'
 import { asText, keep } from './kept-text.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
@@ -7,17 +8,18 @@ const words = {
   back: 'What was published comes back with Undo. What was not is gone.',
   links: (titles: string) =>
     `These articles link to it. The links go, too, and their words stay: ${titles}`,
-  pictures: (names: string) => `Its pictures go, too: nothing else shows them. ${names}`,
+  pictures: (names: string) => `Delete its pictures, too. Nothing else shows them: ${names}`,
   delete: (title: string) => `Delete “${title}”`,
 } as const
 
-/** Deletes an article with what only it shows; of one that has to stay, says why. */
+/** Deletes an article, with its pictures if the owner says so; of one that has to stay, says why. */
 export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Orders }) {
   const { path, title, address, isFixed, links, pictures } = file
+  const [withPictures, setWithPictures] = useState(false)
   if (isFixed) return <p className="field-description">{fixed(address)}</p>
   function remove() {
     orders.give(
-      () => server.deleteArticle.mutate(path),
+      () => server.deleteArticle.mutate({ path, withPictures }),
       () => {
         for (const name of [path, asText(path)]) keep(name, null)
         location.hash = ''
@@ -29,7 +31,18 @@ export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Or
       <summary>{words.heading}</summary>
       <p>{words.back}</p>
       {links.length > 0 && <p>{words.links(links.join(' · '))}</p>}
-      {pictures.length > 0 && <p>{words.pictures(pictures.join(', '))}</p>}
+      {pictures.length > 0 && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={withPictures}
+              onChange={({ target }) => setWithPictures(target.checked)}
+            />{' '}
+            {words.pictures(pictures.join(', '))}
+          </label>
+        </p>
+      )}
       <button type="button" onClick={remove}>
         {words.delete(title)}
       </button>

@@ -112,6 +112,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
   const [problem] = problems
   const clashes = orders.data?.clashes ?? []
   const context: FormContext = {
+    path,
     values,
     saved: file.values,
     type: (next) => keep(name, { base, values: next }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newArticlePath, type Entry } from '../shared.ts'
 import { asText, useKept } from './kept-text.ts'
 import { addressOf } from './route.ts'
@@ -6,6 +7,7 @@ const words = {
   menu: 'What can be changed',
   pages: 'Pages',
   articles: 'Articles',
+  search: 'Search by title',
   add: 'New article',
   launch: 'Before launch',
   incomplete: 'not complete',
@@ -16,15 +18,26 @@ const words = {
 
 /** The files of the content, and which of them the form shows. */
 export function Menu({ entries, shown }: { entries: readonly Entry[]; shown: string }) {
+  const [wanted, setWanted] = useState('')
   const item = (entry: Entry) => (
     <Item key={entry.path} entry={entry} isShown={entry.path === shown} />
+  )
+  const found = entries.filter(
+    ({ kind, title }) => kind !== 'page' && title.toLowerCase().includes(wanted.toLowerCase()),
   )
   return (
     <nav aria-label={words.menu}>
       <h2>{words.pages}</h2>
       <ul>{entries.filter(({ kind }) => kind === 'page').map(item)}</ul>
       <h2>{words.articles}</h2>
-      <ul>{entries.filter(({ kind }) => kind !== 'page').map(item)}</ul>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul>{found.map(item)}</ul>
       <p>
         <a href={addressOf(newArticlePath)}>{words.add}</a>
       </p>

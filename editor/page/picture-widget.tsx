@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { replaced, valueAt, valuesSchema, type Values } from '../shared.ts'
 import { ask } from './server-calls.ts'
 
-const takenSchema = v.object({ name: v.string() })
+const takenSchema = v.object({ name: v.string(), says: v.string(), lacks: v.string() })
 const words = {
   none: 'No picture yet',
   choose: 'Choose a picture',
@@ -17,6 +17,7 @@ const words = {
 
 /** What a field knows of all of its form. */
 export type FormContext = {
+  path: string
   values: Values
   saved: Values
   type: (values: Values) => void
@@ -28,13 +29,14 @@ export type FormContext = {
  */
 export function PictureWidget({ id, name, value, onChange, schema, registry, label }: WidgetProps) {
   const folder = String(schema['folder'])
-  const { values, saved, type }: FormContext = registry.formContext
+  const { path, values, saved, type }: FormContext = registry.formContext
   const group = id.split('_').slice(1, -1)
   const hasPoint = folder === 'content/pictures' && name === 'file'
   const taking = useMutation({
     mutationFn: async (file: File) => {
       const headers = { 'Content-Type': 'application/octet-stream' }
-      const url = `/pictures?${new URLSearchParams({ folder, name: file.name })}`
+      const asked = { folder, name: file.name, path, field: group.join('.') }
+      const url = `/pictures?${new URLSearchParams(asked)}`
       const taken = await ask(url, { method: 'POST', headers, body: file })
       return v.parse(takenSchema, await taken.json())
     },
@@ -45,6 +47,7 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
     },
   })
   const focus: { x?: number; y?: number } = Object(valueAt(values, [...group, 'focus']))
+  const lacks = taking.error?.message ?? (taking.data?.name === value && taking.data?.lacks)
   const isNew = hasPoint && value && value !== valueAt(saved, [...group, name])
 
   function typeAt(keys: readonly string[], next: unknown) {
@@ -89,11 +92,11 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
         onChange={({ target: { files } }) => files?.[0] && taking.mutate(files[0])}
       />
       <p role="status">
-        {taking.isPending && words.working} {isNew && words.isNew}
+        {taking.isPending ? words.working : taking.data?.says} {isNew && words.isNew}
       </p>
-      {taking.error && (
+      {lacks && (
         <p role="alert" className="error-detail">
-          {taking.error.message}
+          {lacks}
         </p>
       )}
     </div>

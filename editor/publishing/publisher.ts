@@ -1,5 +1,6 @@
 import { loadContent } from '../model.ts'
 import { isContent, isNamed, picturesIn, textsIn, titlesOf } from '../server/content-files.ts'
+import { launchItems } from '../server/launch.ts'
 import { filesHash, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
 import { mergedText } from '../server/merge.ts'
@@ -211,6 +212,7 @@ export function publisher(project: Project) {
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
+      left: new Set(launchItems(root).map(({ says }) => says)).size,
     }
     return { ready }
   }

@@ -57,12 +57,14 @@ export function api(project: Project) {
       if (first) return { says: `${first.where}: ${first.says}`, problems }
       return saveForm(newArticle(root, form.values, clock))
     }),
-    deleteArticle: orderAbout.mutation(async ({ input: path }) => {
-      const pictures = ownPictures(root, path)
-      await put(withoutArticle(root, path))
-      for (const picture of pictures) remove(picture)
-      return { says: words.deleted }
-    }),
+    deleteArticle: order
+      .input(v.object({ path: v.string(), withPictures: v.boolean() }))
+      .mutation(async ({ input: { path, withPictures } }) => {
+        const pictures = withPictures ? ownPictures(root, path) : []
+        await put(withoutArticle(root, path))
+        for (const picture of pictures) remove(picture)
+        return { says: words.deleted }
+      }),
     undo: orderAbout.mutation(({ input: id }) => site.undo(id)),
     undoAll: order.mutation(() => site.undoAll()),
     check: order.mutation(() => site.check()),

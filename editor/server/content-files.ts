@@ -54,7 +54,7 @@ function hasHead(path: string): boolean {
 }
 
 /** The YAML file of the content at this path, with its schema. */
-function dataFile(path: string) {
+export function dataFile(path: string) {
   return contentFiles.find(({ file }) => path === `content/${file}`)
 }
 

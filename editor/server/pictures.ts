@@ -63,8 +63,17 @@ const words = {
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',
   tooNarrow: (width: number, least: number) =>
     `This picture is ${width} pixels wide, and ${least} are needed.`,
+  tooSmall: (has: Size, needed: Size) =>
+    `This picture is too small here: it has ${pixels(has)} pixels, and a photograph needs ${pixels(needed)}. Choose the original from the camera. Only a rendering can be smaller.`,
   tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
+  isJpeg: 'The picture is a JPEG now, which browsers can show.',
+  smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
+  untold: 'Where and with what it was taken is no longer in it.',
 }
+
+type Size = { width: number; height: number }
+
+const pixels = ({ width, height }: Size) => `${width} × ${height}`
 
 /** A picture: the folder that it is in, from the project's root, and what it is called. */
 type PictureName = { folder: string; name: string }
@@ -74,13 +83,16 @@ export type Pictures = ReturnType<typeof pictures>
 
 /** Pictures that were chosen, and wait in a folder of their own until their form is saved. */
 export function pictures(root: string, waiting: string) {
-  /** Takes one: upright, no larger than the site can use, and without the place and the camera. */
-  async function take(bytes: Buffer, { folder, name }: PictureName) {
+  /**
+   * Takes one: upright, no larger than the site can use, and without the place and the camera.
+   * `lacks` says so if it has fewer pixels than `least`.
+   */
+  async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
     const place = folders.get(folder)
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
     if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
-    const { data, extension } = await readied(bytes, given, place)
+    const { data, extension, says, size } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
@@ -88,7 +100,9 @@ export function pictures(root: string, waiting: string) {
     const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
-    return { name: calledBy(join(folder, free)) }
+    const isTooSmall = least && (size.width < least.width || size.height < least.height)
+    const lacks = isTooSmall ? words.tooSmall(size, least) : ''
+    return { name: calledBy(join(folder, free)), says, lacks }
   }
 
   function find({ folder, name }: PictureName): string | undefined {
@@ -149,19 +163,25 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (isDrawn || !(isLarge || isHeic || isTelling)) {
-    return { data: bytes, extension: given }
+    return { data: bytes, extension: given, says: '', size: { width, height } }
   }
-  const data = await source
+  const { data, info } = await source
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 92, force: isHeic })
     .webp({ quality: 92, force: false })
     .avif({ quality: 75, force: false })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Refusal(422, words.damaged)
     })
-  return { data, extension: isHeic ? '.jpg' : given }
+  const says = [
+    isHeic && words.isJpeg,
+    isLarge && words.smaller(pixels({ width, height }), pixels(info)),
+    (isTelling || isHeic) && words.untold,
+  ]
+  const extension = isHeic ? '.jpg' : given
+  return { data, extension, says: says.filter(Boolean).join(' '), size: info }
 }
 
 async function fromHeic(buffer: Buffer): Promise<Sharp> {

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { filePolicy, ownHeaders } from '../model.ts'
 import type { Access } from './access.ts'
 import { api } from './api.ts'
+import { leastSize } from './least-size.ts'
 import type { Pictures } from './pictures.ts'
 import { Refusal, type Project } from './project.ts'
 
@@ -14,6 +15,9 @@ import { Refusal, type Project } from './project.ts'
 const maxBody = 100e6
 
 const pictureSchema = v.object({ folder: v.string(), name: v.string() })
+
+/** A picture, and where it was chosen: the file, and the group of fields, as names with dots between. */
+const chosenSchema = v.object({ ...pictureSchema.entries, path: v.string(), field: v.string() })
 
 /** The folder of the built page, the address of the running site, and who and what is let in. */
 type Served = { page: string; site: string; access: Access; pictures: Pictures }
@@ -100,8 +104,10 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
     const { dir, base } = parse(file)
     return reply.sendFile(base, dir)
   })
-  editor.post('/pictures', ({ query, body }) =>
-    pictures.take(v.parse(v.instance(Buffer), body), v.parse(pictureSchema, query)),
-  )
+  editor.post('/pictures', ({ query, body }) => {
+    const { path, field, ...picture } = v.parse(chosenSchema, query)
+    const least = leastSize(path, field.split('.'))
+    return pictures.take(v.parse(v.instance(Buffer), body), picture, least)
+  })
   return editor
 }

@@ -46,7 +46,7 @@ const squareCrop: Crop = {
 }
 
 /** The crops of a picture in each of its roles, named by their shapes. */
-const cropsOf = {
+export const cropsOf = {
   hero: {
     '16x9': {
       aspect: 16 / 9,

@@ -17,6 +17,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
 import { access } from '../../editor/server/access.ts'
+import { leastSize } from '../../editor/server/least-size.ts'
 import { pictures } from '../../editor/server/pictures.ts'
 import { createEditor } from '../../editor/server/server.ts'
 import { test as base } from './repositories.ts'
@@ -196,6 +197,7 @@ test.describe('a picture', () => {
       .toBuffer()
     const taken = await take(bytes, { folder, name: 'IMG 4711 – Mühle.JPG' })
     expect(taken.name).toBe('img-4711-muhle')
+    expect(taken.says).toMatch(/6000 × 3000 pixels, and has 2000 × 4000 now\. Where and with what/)
     // Nothing is in the content before the form is saved.
     expect(readdirSync(files)).toEqual([])
     const file = find({ folder, name: taken.name }) ?? ''
@@ -222,6 +224,7 @@ test.describe('a picture', () => {
     const { take, find } = fresh()
     const taken = await take(Buffer.from(heic, 'base64'), { folder, name: 'IMG_1.HEIC' })
     expect(taken.name).toBe('img-1')
+    expect(taken.says).toContain('The picture is a JPEG now')
     const { format, width, height } = await sharp(find({ folder, name: 'img-1' })).metadata()
     expect([format, width, height]).toEqual(['jpeg', 64, 48])
   })
@@ -231,6 +234,13 @@ test.describe('a picture', () => {
     const huge = await photograph(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer()
     const script = Buffer.from('alert(1)')
     const small = await photograph(479, 100).jpeg().toBuffer()
+    // What the site needs is known from the place that shows it.
+    const least = leastSize('content/home.yaml', ['about', 'picture'])
+    const { lacks } = await take(small, { folder, name: 'about.jpg' }, least)
+    expect(lacks).toContain('it has 479 × 100 pixels, and a photograph needs 1600 × 1067')
+    for (const path of ['content/articles/bath-salt.md', 'content/drafts/new.md']) {
+      expect(leastSize(path, ['picture'])).toEqual({ width: 1600, height: 1200 })
+    }
     for (const [bytes, place, name, says] of [
       [huge, folder, 'lamp.png', /^This picture has too many pixels/],
       [script, folder, 'lamp.heic', /^This HEIC picture cannot be read/],
