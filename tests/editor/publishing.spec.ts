@@ -1,5 +1,4 @@
 import { chmodSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
@@ -8,6 +7,7 @@ import { isPublished } from '../../editor/publishing/publisher.ts'
 import { Refusal } from '../../editor/server/project.ts'
 import { pictureFolders } from '../../site-build/pictures/manifest.ts'
 import { icons } from '../../site-build/pictures/icons.ts'
+import { listen } from '../runner/free-port.ts'
 import { git, shipped, test, type Copy } from './repositories.ts'
 
 /** What the owner of these tests changes. It is there in any owner's content. */
@@ -340,10 +340,8 @@ test.describe('where nothing can be published, one sentence says what to do, and
       response
         .writeHead(url?.startsWith('/no-key') ? 401 : 403, { 'WWW-Authenticate': 'Basic' })
         .end(),
-    ).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    )
+    const port = await listen(server)
     for (const [remote, says] of [
       ['/nowhere.git', /^There is no repository at its address/],
       ['http://127.0.0.1:1/site-403.git', /^The host of the repository does not answer/],

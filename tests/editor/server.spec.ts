@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,10 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { systemClock } from '../../editor/model.ts'
@@ -20,6 +18,8 @@ import { access } from '../../editor/server/access.ts'
 import { leastSize } from '../../editor/server/least-size.ts'
 import { pictures } from '../../editor/server/pictures.ts'
 import { createEditor } from '../../editor/server/server.ts'
+import { ask as askAt } from '../journeys/plain-http.ts'
+import { listen } from '../runner/free-port.ts'
 import { test as base } from './repositories.ts'
 
 type Answer = { status: number; says: string; headers: Record<string, unknown> }
@@ -52,14 +52,10 @@ const test = base.extend<{ editor: Running }>({
       pictures: pictures(root, join(own, 'pictures')),
     })
     const origin = await editor.listen({ host: '127.0.0.1', port: 0 })
-    const ask: Running['ask'] = async (target, headers = {}, body = undefined) => {
-      const method = body === undefined ? 'GET' : 'POST'
-      const { port } = new URL(origin)
-      const sent = request({ host: '127.0.0.1', port, method, path: target, headers })
-      sent.end(body)
-      const [response] = await once(sent, 'response')
-      const { statusCode: status = 0, headers: given } = response
-      return { status, headers: given, says: await text(response) }
+    const ask: Running['ask'] = async (path, headers = {}, sent = undefined) => {
+      const method = sent === undefined ? 'GET' : 'POST'
+      const { body, ...answer } = await askAt(origin, { path, method, headers, body: sent })
+      return { ...answer, says: body.toString() }
     }
     const entered = await ask(`/enter?token=${ownAccess.newToken()}`)
     const Cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
@@ -71,8 +67,6 @@ const test = base.extend<{ editor: Running }>({
 
 const folder = 'content/pictures'
 const orders = ['/api/undoAll', '/api/save', '/pictures']
-const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>) =>
-  typeof address === 'object' ? address?.port : 0
 
 test('only a page that came in with a token reads or writes, and a token works once', async ({
   editor: { ask, token, origin },
@@ -121,10 +115,10 @@ test('another start knows this editor from a program that has its port', async (
   const other = createServer(({ url }, response) => {
     heard.push(url ?? '')
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
+  })
+  const port = await listen(other)
   const printed = newToken()
-  expect(await runsAt(`http://127.0.0.1:${portOf(other.address())}`)).toBe(false)
+  expect(await runsAt(`http://127.0.0.1:${port}`)).toBe(false)
   other.close()
   // What it has heard gets nobody in, nor does a link that was printed before.
   for (const target of [...heard, `/enter?token=${printed}`]) {

@@ -10,7 +10,7 @@ type Question = {
   path: string
   method?: string
   headers?: Record<string, string>
-  body?: string | Buffer
+  body?: string | Buffer | undefined
 }
 
 /** Sends one request over a connection of its own. */
