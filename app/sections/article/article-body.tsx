@@ -44,10 +44,6 @@ export function ArticleBody({ article }: { article: Article }) {
   )
 }
 
-function Parts({ children }: Children) {
-  return <div className={styles.parts}>{children}</div>
-}
+const Parts = ({ children }: Children) => <div className={styles.parts}>{children}</div>
 
-function Part({ children }: Children) {
-  return <div className={styles.part}>{children}</div>
-}
+const Part = ({ children }: Children) => <div className={styles.part}>{children}</div>

@@ -79,10 +79,8 @@ export function Consent({ defaultChecked, problem }: ConsentProps) {
 /** For `aria-describedby`. */
 const problemId = (name: FieldName) => `${name}-problem`
 
-type FieldProblemProps = { name: FieldName; problem: Problem | undefined }
-
 /** The problem that the server found in a field. */
-function FieldProblem({ name, problem }: FieldProblemProps) {
+function FieldProblem({ name, problem }: { name: FieldName; problem: Problem | undefined }) {
   if (!problem) return null
   return (
     <p id={problemId(name)} className={styles.problem}>

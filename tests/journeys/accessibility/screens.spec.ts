@@ -38,21 +38,19 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** The words of the bar that are broken in two. */
+/** What the bar breaks within a word: it has more lines than words. */
 const brokenWords = (page: Page) =>
-  page.getByRole('banner').evaluate((bar) => {
-    const range = document.createRange()
-    const words = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (range.getClientRects().length > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
+  page
+    .getByRole('banner')
+    .locator('button, nav a')
+    .evaluateAll((all) => {
+      const range = document.createRange()
+      const broken = all.filter((one) => {
+        range.selectNodeContents(one)
+        return range.getClientRects().length > one.textContent.split(' ').length
+      })
+      return broken.map((one) => one.textContent)
+    })
 
 /** The words of a page. On a phone, each card of the gallery also says which it is. */
 async function wordsOf(page: Page): Promise<string> {
