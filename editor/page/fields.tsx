@@ -3,7 +3,7 @@ import type {
   ArrayFieldTemplateProps,
   ValidatorType,
 } from '@rjsf/utils'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { nameOf, valueAt } from '../shared.ts'
 import { ArticleText } from './article-text.tsx'
 import { PictureWidget, type FormContext } from './picture-widget.tsx'
@@ -47,10 +47,16 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
   const { values }: FormContext = registry.formContext
   const name = nameOf(valueAt(values, buttonsProps.fieldPathId.path)) || words.fresh
   const [isNew] = useState(name === words.fresh)
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    const list = currentTarget.closest('fieldset')
+    buttonsProps.onRemoveItem()
+    // The button goes with its item. Add stays.
+    list?.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
   const buttons = [
     [words.up, buttonsProps.onMoveUpItem, buttonsProps.hasMoveUp],
     [words.down, buttonsProps.onMoveDownItem, buttonsProps.hasMoveDown],
-    [words.remove, buttonsProps.onRemoveItem, buttonsProps.hasRemove],
+    [words.remove, remove, buttonsProps.hasRemove],
   ] as const
   return (
     <div className="item">

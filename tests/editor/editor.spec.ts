@@ -62,7 +62,9 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   await open('Partners')
   await form.getByRole('button', { name: `Move down: ${first.name}` }).click()
   await form.getByRole('button', { name: `Remove: ${second.name}` }).click()
-  await form.getByRole('button', { name: 'Add: Partners' }).click()
+  const add = form.getByRole('button', { name: 'Add: Partners' })
+  await expect(add).toBeFocused()
+  await add.press('Enter')
   await form.getByLabel('Line of business').last().fill('Stone')
   await form.getByLabel('Name').last().fill("O'Brien & Söhne <Stone>")
   const svg =
