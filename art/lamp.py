@@ -6,7 +6,7 @@ dusk the window is blue, a town shines far away, and the lamp lights the room. A
 --view wide    the site's first screen: the lamp in the right third, plain plaster to its left (16:9)
 --view evening the table in the evening: the lamp, two books, two pears (3:2)
 --view detail  the foot and the lower half of the stone, close (3:2)
---view closing the same room from further away, late: the lamp far right, the rest dark (21:9)
+--view closing the same room from further away, late: the lamp on the right, the rest dark (21:9)
 """
 import math
 import os
@@ -31,6 +31,7 @@ CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), 
           ((.05, .1, 1), .045), ((-.75, -.62, .22), .022), ((.62, -.72, -.30), .012),
           ((.9, -.35, .3), .052), ((-.8, -.3, .5), .050)]          # the way each faces, and how far it is from the stone's middle
 BULB = (-.006, -.012, FOOT[1] + .064)    # the place of the filament: at a third of the height
+CORE = (.020, -.036, FOOT[1] + .048)     # where it shines through most, from far away: low and to one side
 CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
         (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
@@ -46,27 +47,29 @@ VIEWS = {
     'evening': ((.105, -1.30, .165), 84, (.0, -.055), 3.5, .055),
     'detail': ((.038, -.90, .125), 130, (.0, -.245), 8.0, .070),
     'night': ((0, -1.25, .185), 112, (.05, -.115), 3.2, .055),
-    'closing': ((0, -1.60, .200), 52, (-.31, -.035), 2.8, .055),
+    'closing': ((0, -1.60, .200), 61, (-.31, -.062), 2.8, .055),
 }
 
 
 # ------------------------------------------------------------------ the lamp
 def lamp(asked, watts):
     """The stone on its foot, a bulb inside it, and the cord. watts: 0 when it is off."""
+    far = asked.view == 'closing'                                 # small in a dark room, its core and its planes must be seen from there
     salt = materials.hewn_salt('lamp salt', cloud=80)
     rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=0)
     rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[asked.view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
-    cracks(rock)
+    cracks(rock, far)
     foot(asked)
     crumbs()
     cord(asked.view)
     if watts:
-        for place, radius, power in ((BULB, .017, 5.4), ((0, 0, .143), .045, .17)):                 # the bulb, and what goes up the hollow above it
+        for place, radius, power in [(BULB, .017, 5.4), ((0, 0, .143), .045, .34 if far else .17), *[(CORE, .010, 3.4)] * far]:
             bulb = stage.point(place, radius, watts * power, WARM)
             bulb.visible_diffuse = bulb.visible_glossy = False    # otherwise the stone would not dim it for the room
             bulb.visible_transmission = False                     # only its glow in the salt is seen
-        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), ((0, .27, .16), .24)):       # the light of the whole stone on the room, and on the wall behind it
+        behind = ((0, .36, .16), .30) if far else ((0, .27, .16), .24)
+        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), behind):       # the light of the whole stone on the room, and on the wall behind it
             glow = stage.point(place, .05, watts * power, (1.0, .40, .12))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
@@ -99,14 +102,14 @@ def braided(along, turn):
     return .0028 + .00025 * np.abs(np.sin(math.pi * np.where(upper, one, other)))
 
 
-def cracks(rock):
+def cracks(rock, far):
     """Planes along which the stone once split and healed: cloudy in patches, and brighter on the side of the bulb. They
     fade toward the skin."""
     material, g = new_material('cracks')
     place = g('TexCoord').outputs['Object']
     deep = g.vector('LENGTH', g.vector('DIVIDE', g.vector('SUBTRACT', place, (0, 0, MIDDLE)), ROCK))
     healed = g.remap(g.noise(materials.wobble(g, place, 30, .02), 34, 4, .6), .42, .58, .12, .72)
-    share = g.math('MULTIPLY', healed, g.remap(deep, .50, .74, 1, 0))
+    share = g.math('MULTIPLY', healed, g.remap(deep, .50, .78 if far else .74, 1, 0))
     sheet = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': (.95, .72, .58)}), 2: g('BsdfTranslucent', {'Color': (.95, .72, .58)})})
     output(g, g('MixShader', {0: share, 1: g('BsdfTransparent'), 2: sheet}))
     across, up = (axis.ravel()[:, None] for axis in np.meshgrid(*[np.linspace(-.11, .11, 70)] * 2))

@@ -55,7 +55,7 @@ PICTURES = {
     'grinder': Picture('grinder', '', *SHOWN_CARD, 4, '--grain .003 --bloom .06 --vig .10', .1),
     'tiles': Picture('tiles', '', *CARD, 5, '--bloom .05 --vig .08 --con .25'),
     'tealight': Picture('tealight', '', *CARD, 8, '--grain .004 --bloom .22 --vig .10 --con .2', .1),
-    'stone': Picture('stone', '', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .06 --con .25', .1),
+    'stone': Picture('stone', '', *SHOWN_CARD, 16, '--grain .003 --bloom .05 --vig .06 --con .25', .1),
     'chilled': Picture('chilled', '', *CARD, 7, '--grain .003 --bloom .05 --vig .06 --con .2', .1),
     'closing': Picture('lamp', '--view closing --crop .03,.035,.995,1', *BANNER, 5, '--grain .004 --bloom .06 --vig .08', .1),
 }

@@ -135,8 +135,8 @@ def clear_salt(shade, seat):
 
 
 def worn_salt(cloud, strength, colour, shade):
-    """Clear salt that hands and water have rubbed smooth: bright where it is worn most, dull in patches, with fine pits
-    and scuffs. The parameters are those of body."""
+    """Clear salt that hands and water have rubbed smooth: a satin skin, duller in patches, with fine pits and scuffs. Only
+    the skin is dull, so that what is inside stays sharp. The parameters are those of body."""
     material, g = new_material('worn salt')
     place = g('TexCoord').outputs['Object']
     folded = wobble(g, place, 16, .04)
@@ -147,11 +147,15 @@ def worn_salt(cloud, strength, colour, shade):
     scuffs = g.math('MULTIPLY', scuffs, dull)
     relief = g.math('SUBTRACT', g.math('MULTIPLY', g.noise(place, 60, 3, .5), 1.2), g.math('ADD', g.math('MULTIPLY', pits, .5), g.math('MULTIPLY', scuffs, .12)))
     normal = g.bump(relief, .25, .0010)
-    rough = g.math('ADD', g.remap(dull, 0, 1, .05, .20), g.math('MULTIPLY', g.math('MAXIMUM', pits, scuffs), .25))
-    glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
+    wear = g.noise(wobble(g, place, 120, .004), 640, 4, .7)
+    rough = g.math('ADD', g.remap(dull, 0, 1, .18, .32), g.math('MULTIPLY', g.math('MAXIMUM', pits, scuffs), .2))
+    rough = g.math('ADD', rough, g.remap(wear, .35, .65, -.03, .04))
+    clear = g('BsdfRefraction', {'IOR': 1.54, 'Roughness': g.remap(dull, 0, 1, .02, .06), 'Normal': normal})
+    glass = g('MixShader', {0: g('Fresnel', {'IOR': 1.54, 'Normal': normal}), 1: clear, 2: g('BsdfGlossy', {'Roughness': rough, 'Normal': normal})})
     skin = g('BsdfPrincipled', {'Base Color': srgb('#fbe6dc'), 'Roughness': rough, 'IOR': 1.54, 'Normal': normal})
     chalk = g('MixShader', {0: .55, 1: skin, 2: g('BsdfTranslucent', {'Color': srgb('#fbe0d4'), 'Normal': normal})})
     shares = g.math('MAXIMUM', g.math('MULTIPLY', milk, .38), g.math('MULTIPLY', g.math('MAXIMUM', pits, scuffs), .5))
+    shares = g.math('ADD', shares, g.remap(dull, 0, 1, .0, .05))
     body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength, colour, shade)
     return material
 
