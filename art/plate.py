@@ -16,11 +16,12 @@ import materials
 import props
 import shapes
 import stage
+from food import Fruit
 from nodes import new_material, output, srgb
 
 SIZE = (.30, .20, .039)
 EXPOSURE = {'card': (.6, 1.0), 'stove': (.45, .7), 'detail': (.5, .8)}     # by day, at dusk
-BURNER, RING = (.0, -.01, 0), .044         # the middle of the burner below the plate, and its radius
+BURNER, RING, FLAMES = (.0, -.01, 0), .044, 30     # the middle of the burner below the plate, its radius, and how many flames
 
 
 # ------------------------------------------------------------------ the slab
@@ -120,7 +121,19 @@ def grate():
         for side in (-.23, .23):
             bar((.62, .018, .022), (0, middle + side), iron)
     shapes.box('hob', (1.6, 1.2, .02), (0, .22, -.060), materials.plain('enamel', '#0a0a0b', rough=.30), bevel=.004)
-    shapes.lathe('burner', [(0, -.026), (RING - .006, -.026), (RING, -.029), (RING, -.036), (RING - .006, -.038), (RING - .006, -.050)], iron).location = BURNER
+    burner(iron)
+
+
+def burner(iron):
+    """A ring of dull metal, slotted for the gas, under a lid of cast iron."""
+    metal = materials.plain('burner', '#6f6862', rough=.42, bump=.3, bump_scale=900, metal=1.0)
+    ring = shapes.lathe('burner', [(RING - .014, -.030), (RING - .0015, -.030), (RING - .0007, -.0308), (RING - .0007, -.0375), (RING - .003, -.040), (RING - .003, -.052)], metal, 480)
+    for vertex in ring.data.vertices:
+        if -.0372 < vertex.co.z < -.0302:
+            slot = math.cos(FLAMES * math.atan2(vertex.co.y, vertex.co.x)) > .72
+            vertex.co.x, vertex.co.y = (1 - .06 * slot) * vertex.co.x, (1 - .06 * slot) * vertex.co.y
+    lid = shapes.lathe('lid', shapes.curve_through([(0, -.0235), (RING - .010, -.0240), (RING - .0035, -.0252), (RING - .0020, -.0272), (RING - .0030, -.0295), (RING - .0120, -.0300)], 6), iron)
+    ring.location = lid.location = BURNER
 
 
 def burning(name, low, high, strength):
@@ -140,7 +153,7 @@ def flame():
     chance = np.random.RandomState(3)
     outer, inner = burning('mantle', '#2f62ff', '#6a5cff', 1.3), burning('cone', '#58b4ff', '#3f7dff', 4.0)
     up, turn = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 20, endpoint=False), indexing='ij')
-    for around in np.linspace(0, 2 * math.pi, 30, endpoint=False):
+    for around in np.linspace(0, 2 * math.pi, FLAMES, endpoint=False):
         lean, long = chance.normal(.62, .05), chance.uniform(.0125, .0165)
         for length, wide, material in ((long, .0026, outer), (.42 * long, .0015, inner)):
             girth = wide * np.sin(math.pi * np.clip(.16 + .84 * up, 0, 1)) ** .8 * (1 - .35 * up)
@@ -150,9 +163,9 @@ def flame():
             points = np.stack([x * math.cos(around) - (y + sway) * math.sin(around), x * math.sin(around) + (y + sway) * math.cos(around), z], 2)
             thing = shapes.mesh('flame', points.reshape(-1, 3) + BURNER, np.array(shapes.grid_faces(*up.shape, closed=True)), material)
             thing.data.attributes.new('up', 'FLOAT', 'POINT').data.foreach_set('value', up.ravel())
-            thing.visible_shadow = False
+            thing.visible_shadow = thing.visible_diffuse = thing.visible_transmission = False      # or the salt is violet
     for side in (-1, 1):
-        stage.point((BURNER[0] + side * .04, BURNER[1] - .02, -.020), .012, .06, (.25, .45, 1.0)).visible_camera = False
+        stage.point((BURNER[0] + side * .04, BURNER[1] - .02, -.020), .012, .05, (.62, .74, 1.0)).visible_camera = False
 
 
 def kitchen():
@@ -169,7 +182,8 @@ def card(asked):
     props.planks([-.75, -.52, -.33, -.12, .10, .29, .50, .72, .95, 1.2, 1.5, 1.9, 2.4], boards, length=2.8)
     turn = math.radians(-27)
     slab(turn)
-    fruits = [(-.050, .015, .0142), (-.042, -.016, .0150), (-.016, .017, .0152), (-.010, -.017, .0146), (.016, .015, .0138), (.020, -.016, .0136), (.043, .012, .0120)]
+    fruits = [Fruit(-.053, .014, .0138, .75), Fruit(-.043, -.017, .0168, .90), Fruit(-.016, .017, .0155, .55), Fruit(-.009, -.017, .0150, .45, lobes=.10),
+              Fruit(.017, .015, .0135, .80), Fruit(.020, -.015, .0124, .62, long=1.15), Fruit(.042, .011, .0098, .20)]
     food.truss((.030, -.048, SIZE[2]), math.radians(-20), food.vine(), food.tomato_skin(), fruits)
     props.back_wall('#6d6257', '#776b60', y=2.4).visible_shadow = False         # the sun is behind it
     stage.world('interior', .45, (.085, .09, .10), turn=60, saturation=.3)
@@ -186,9 +200,13 @@ def stove(asked):
     grate()
     kitchen()
     skin, green = food.tomato_skin(), food.vine()
-    food.truss((.050, -.022, SIZE[2]), math.radians(14), green, skin, [(-.056, .015, .0146), (-.046, -.016, .0152), (-.022, .017, .0150), (-.013, -.017, .0156), (.013, .016, .0142), (.019, -.016, .0144), (.042, .013, .0126)], 3)
-    for k, (x, y, radius, axis) in enumerate(((-.088, -.018, .0150, (.5, -.4, .77)), (-.066, .022, .0142, (-.6, -.2, .77)), (-.112, .020, .0136, (.2, .5, .84)))):
-        food.loose((x, y, SIZE[2]), radius, axis, green, skin, k + 60)
+    fruits = [Fruit(-.050, .016, .0165, .75), Fruit(-.036, -.018, .0178, .50), Fruit(-.012, .015, .0150, .85), Fruit(.005, -.016, .0150, .74),
+              Fruit(.023, .014, .0135, .60), Fruit(.032, -.013, .0115, .40, long=1.15), Fruit(.047, .009, .0095, .15)]
+    food.truss((.062, -.020, SIZE[2]), math.radians(14), green, skin, fruits, 3)
+    food.loose(SIZE[2], (-.35, .1, .93), Fruit(-.054, .016, .0235, .65, long=.78, lobes=.22), green, skin, 61)
+    food.halved((-.041, -.027, SIZE[2]), .0205, (.10, -.72, .68), skin, 5)
+    food.loose(SIZE[2], (-.80, -.45, .12), Fruit(-.096, -.020, .0118, .50, long=1.5), green, skin, 63)
+    food.loose(SIZE[2], (.5, -.3, .8), Fruit(-.007, -.050, .0100, .10), green, skin, 64)
     stage.world('interior', .40, (.07, .072, .078), turn=60, saturation=.3)
     stage.area((-.75, .62, .50), (0, 0, .02), .42, 8, (1.0, .96, .92), sy=.75)
     if asked.dusk:
