@@ -113,5 +113,8 @@ export function nameOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (!isRecord(value)) return JSON.stringify(value)
   const texts = [value['name'], ...Object.values(value)].filter((part) => typeof part === 'string')
-  return texts.find((text) => text !== '') ?? Object.values(value).map(nameOf).join(' × ')
+  return (
+    texts.find((text) => text !== '') ??
+    Object.values(value).map(nameOf).filter(Boolean).join(' × ')
+  )
 }

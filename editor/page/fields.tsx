@@ -1,7 +1,9 @@
+import { getDefaultRegistry } from '@rjsf/core'
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
   ValidatorType,
+  WidgetProps,
 } from '@rjsf/utils'
 import { useState, type MouseEvent } from 'react'
 import { nameOf, valueAt } from '../shared.ts'
@@ -85,8 +87,15 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
   )
 }
 
+const { CheckboxWidget } = getDefaultRegistry().widgets
+
+/** A box. What the file leaves out is no: at null, React would show what it showed before. */
+function Box(props: WidgetProps) {
+  return CheckboxWidget && <CheckboxWidget {...props} value={props.value ?? false} />
+}
+
 /** Our own parts of the library's forms. */
 export const fields = {
   templates: { ArrayFieldTemplate: List, ArrayFieldItemTemplate: Item },
-  widgets: { article: ArticleText, picture: PictureWidget },
+  widgets: { article: ArticleText, picture: PictureWidget, CheckboxWidget: Box },
 }

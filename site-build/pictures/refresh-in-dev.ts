@@ -9,7 +9,7 @@ export type DevPictures = {
    * Makes the missing files. Resolves with a sentence if a picture cannot be used, otherwise null.
    */
   refresh: () => Promise<string | null>
-  /** Whether a picture is being made, which takes long, and what the last run resolved with. */
+  /** Whether a picture is being made, which takes long, and what the last run resolved with, until then. */
   state: () => { isMaking: boolean; refusal: string | null }
 }
 
@@ -22,7 +22,7 @@ export function devPictures(): Plugin<DevPictures> {
   /** One run at a time, because each deletes files that it does not know. */
   function refresh() {
     last = last
-      .then(() => refreshPictures(loadContent(), () => (state = { ...state, isMaking: true })))
+      .then(() => refreshPictures(loadContent(), () => (state = { isMaking: true, refusal: null })))
       // Any error counts: a file can disappear between two steps while its owner moves it.
       .then(
         () => null,

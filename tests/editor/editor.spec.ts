@@ -223,6 +223,7 @@ test('a picture that is too small is said where it is chosen; saved, in the bar 
   await description.fill('A jar of coarse pink salt.')
   await save()
   await expect(page.getByRole('banner')).toContainText('small.jpg is too small: cut to the shape')
+  await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({

@@ -15,7 +15,7 @@ export const mailsSchema = section('Emails to you', {
       marks: line('Label before the signs of spam', 40),
       id: line('Label before the ID', 40),
     }),
-    'Who gets them is set where the site runs, or at your form service: see docs/publishing.md.',
+    'Only a server of your own sends them: see docs/publishing.md. Netlify and form services write their own.',
   ),
   together: section('Many new inquiries', {
     subject: template('Subject', ['count'], 60),
