@@ -39,6 +39,7 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
     root,
     webFormats: picturesOf(site),
     bringPictures: ownPictures.bring,
+    lacks: ownPictures.lacks,
     build: () => ownSteps.during(words.building, () => buildSite(root)),
     clock: systemClock,
     steps: ownSteps,

@@ -92,7 +92,7 @@ export function pictures(root: string, waiting: string) {
     if (!place) throw new Refusal(422, words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
     if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
-    const { data, extension, says, size } = await readied(bytes, given, place)
+    const { data, extension, says } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
@@ -100,9 +100,17 @@ export function pictures(root: string, waiting: string) {
     const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
-    const isTooSmall = least && (size.width < least.width || size.height < least.height)
-    const lacks = isTooSmall ? words.tooSmall(size, least) : ''
-    return { name: calledBy(join(folder, free)), says, lacks }
+    const called = calledBy(join(folder, free))
+    return { name: called, says, lacks: least ? await lacks(called, least) : '' }
+  }
+
+  /** Why a photograph is too small for its place; empty if it is not. */
+  async function lacks(name: string, least: Size): Promise<string> {
+    const file = find({ folder: 'content/pictures', name })
+    if (file === undefined) return ''
+    const { width, height } = await sharp(file).metadata()
+    const isTooSmall = width < least.width || height < least.height
+    return isTooSmall ? words.tooSmall({ width, height }, least) : ''
   }
 
   function find({ folder, name }: PictureName): string | undefined {
@@ -137,7 +145,7 @@ export function pictures(root: string, waiting: string) {
     }
   }
 
-  return { take, find, bring, tidy }
+  return { take, lacks, find, bring, tidy }
 }
 
 /** What the content calls the file of a picture: the crops of one have other extensions. */
@@ -163,7 +171,7 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (isDrawn || !(isLarge || isHeic || isTelling)) {
-    return { data: bytes, extension: given, says: '', size: { width, height } }
+    return { data: bytes, extension: given, says: '' }
   }
   const { data, info } = await source
     .autoOrient()
@@ -181,7 +189,7 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
     (isTelling || isHeic) && words.untold,
   ]
   const extension = isHeic ? '.jpg' : given
-  return { data, extension, says: says.filter(Boolean).join(' '), size: info }
+  return { data, extension, says: says.filter(Boolean).join(' ') }
 }
 
 async function fromHeic(buffer: Buffer): Promise<Sharp> {

@@ -7,6 +7,8 @@ export type Project = {
   webFormats: DevPictures
   /** Brings the chosen pictures with these names. */
   bringPictures: (names: ReadonlySet<string>) => void
+  /** Why the picture with this name is too small for a place; empty if it is not. */
+  lacks: (name: string, least: { width: number; height: number }) => Promise<string>
   build: () => Promise<void>
   clock: Pick<Clock, 'now'>
   steps: ReturnType<typeof steps>

@@ -6,6 +6,7 @@ import {
   fixedAddresses,
   nameOf,
   replaced,
+  valueAt,
   type Answer,
   type Choices,
   type Problem,
@@ -15,19 +16,22 @@ import {
   addressesIn,
   articles,
   contentOf,
+  isPictureField,
   kindOf,
   labelIn,
   picturesIn,
   refuseLinks,
+  schemaOf,
   textsIn,
   titleOf,
   valuesOf,
   type Texts,
 } from './content-files.ts'
+import { leastSize } from './least-size.ts'
 import { mergedValues } from './merge.ts'
 import { firstFree } from './name-in-address.ts'
 import { Refusal, type Project } from './project.ts'
-import { differences } from './values.ts'
+import { differences, fieldsOf } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
 const words = {
@@ -46,15 +50,16 @@ export function saver(project: Project) {
   /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */
   async function saveForm(form: Form): Promise<Answer> {
     const { path } = form
+    const isNew = kindOf(path) === 'draft'
+    const tooSmall = await smallPictures(form)
     const { text, values, clashes } = textOf(form, textAt(path))
     if (clashes.length > 0) return { says: words.clashes, clashes }
-    const isNew = kindOf(path) === 'draft'
-    const missing = isNew ? problemsOf(root, path, text) : []
+    const missing = isNew ? [...problemsOf(root, path, text), ...tooSmall] : []
     const to = isNew && missing.length === 0 ? freeArticle(root, path) : path
     // The new file is written before the draft is deleted.
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
-    const mistakes = written(texts)
+    const mistakes = !isNew && tooSmall.length > 0 ? tooSmall : written(texts)
     const [first] = mistakes
     if (first) {
       const file = first.path === path ? '' : `${first.path}, `
@@ -62,6 +67,21 @@ export function saver(project: Project) {
     }
     const says = missing.length > 0 ? words.savedIncomplete : words.saved
     return { says, problems: missing, saved: { path: to, values } }
+  }
+
+  /** The photographs that were chosen and are too small for their places; in a new article, all such. */
+  async function smallPictures({ path, base, values }: Form): Promise<Problem[]> {
+    const before = kindOf(path) === 'draft' ? {} : base
+    const chosen = fieldsOf(schemaOf(path), valuesOf(path, values)).filter(
+      ({ keys, schema, value }) => isPictureField(schema) && value !== valueAt(before, keys),
+    )
+    const problems = chosen.map(async ({ keys, value }) => {
+      const group = keys.slice(0, -1)
+      const isDrawn = valueAt(values, [...group, 'rendering']) === true
+      const says = isDrawn ? '' : await project.lacks(nameOf(value), leastSize(path, group))
+      return { path, keys, where: labelIn(path, values, keys), says }
+    })
+    return (await Promise.all(problems)).filter(({ says }) => says !== '')
   }
 
   /** The file with what was changed in the form, and what was changed elsewhere meanwhile. */

@@ -204,9 +204,10 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a picture that is too small is said where it is chosen; saved, in the bar until there is another', async ({
-  owner: { page, form, open, save },
+test('a picture that is too small is said where it is chosen, and not saved; changed by hand, it is said in the bar', async ({
+  owner: { page, form, bar, open, save, read, root },
 }) => {
+  const before = read(home)
   await open('Home')
   const [alert, picture] = [page.getByRole('alert'), form.locator('#root_about_picture_file')]
   const bytes = sharp(join(shipped, 'content/pictures/bath-card.jpg'))
@@ -222,8 +223,18 @@ test('a picture that is too small is said where it is chosen; saved, in the bar 
   await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
   await description.fill('A jar of coarse pink salt.')
   await save()
-  await expect(page.getByRole('banner')).toContainText('small.jpg is too small: cut to the shape')
+  await expect(bar).toContainText('This picture is too small here')
+  await expect(picture).toBeFocused()
+  expect(read(home)).toBe(before)
+  await choose(1700, 'large.jpg')
+  await expect(description).toHaveValue('')
+  await description.fill('A jar of coarse pink salt.')
+  await save()
+  await expect(bar).toContainText('Saved.')
   await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
+  await bytes.clone().resize(600).toFile(join(root, 'content/pictures/large.jpg'))
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('large.jpg is too small: cut to the shape')
 })
 
 test('what somebody else has published is merged, or shown beside the own text; then all goes out', async ({

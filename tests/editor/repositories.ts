@@ -94,6 +94,7 @@ function publishedSite(folder: string) {
       state: () => ({ isMaking: false, refusal: null }),
     },
     bringPictures: () => {},
+    lacks: async () => '',
     build: () => Promise.resolve(),
     clock: systemClock,
     steps: steps(),
