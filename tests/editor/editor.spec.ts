@@ -194,7 +194,10 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   // No mail program opens in the place of the site.
   set(company, 'email', 'owner@halite-hearth.com')
-  await site.locator('[href^="mailto:"]').first().click()
+  const mail = site.locator('[href^="mailto:"]').first()
+  // The page with the new address is there, and what hears a press on it.
+  await expect.poll(() => mail.evaluate(() => document.readyState)).toBe('complete')
+  await mail.click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   // Nor another site, which the frame does not show.
@@ -264,7 +267,8 @@ test('what somebody else has published is merged, or shown beside the own text; 
   await both.getByRole('radio', { name: /Take theirs\s*Salt of another hand/ }).check()
   await both.getByRole('button', { name: 'Merge' }).click()
   await expect(bar).toContainText('Merged.')
-  await expect(site.getByText('Salt of another hand').first()).toBeVisible()
+  // Pictures may be made first.
+  await expect(site.getByText('Salt of another hand').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
   await open('Company')
   await expect(form.getByLabel(strap)).toHaveValue('Salt of another hand')
@@ -482,6 +486,8 @@ test('the keyboard alone changes, saves and undoes a line', async ({
   await isAccessible()
   await type('Salt by keyboard')
   await expect.poll(() => read(company)).toContain('Salt by keyboard')
+  await expect(form.getByText('Not saved')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
   // From the form, the bar is near.
   await form.getByRole('button', { name: 'Save' }).focus()
   for (const _ of ['to Publish', 'to the changes']) await page.keyboard.press('Shift+Tab')
