@@ -265,8 +265,7 @@ export function publisher(project: Project) {
     await bringPictures(upstream, taken)
     // No file changes any more.
     await git('reset', '--quiet', upstream)
-    // Nobody waits for them.
-    void project.webFormats.refresh()
+    await project.webFormats.refresh()
     return { says: words.merged }
   }
 
