@@ -140,7 +140,7 @@ test('a site that cannot be built, or has changed since the check, is not publis
 })
 
 test('what somebody else publishes meanwhile is taken in, and nothing is lost', async ({
-  site: { own, clone, project, publisher, published, changes, publish },
+  site: { own, clone, publisher, published, changes, publish },
 }) => {
   const other = clone()
   other.set(gallery, 'heading', 'Of another hand')
@@ -155,11 +155,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   // Once after the check, once before it.
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Published meanwhile by')
   await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
-  // Pictures take minutes.
-  const { refresh } = project.webFormats
-  project.webFormats.refresh = () => new Promise(() => {})
   expect((await publisher.merge({})).says).toContain('Merged.')
-  project.webFormats.refresh = refresh
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
   await publish()
