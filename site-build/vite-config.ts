@@ -45,7 +45,7 @@ export function viteConfig(
     css: { modules: { generateScopedName: className } },
     build: {
       emptyOutDir: false,
-      // Phones of 2021. Vite would write media queries that they do not read: they would get no layout.
+      // By default, Vite writes media queries that phones of 2021 do not read: they get no layout.
       target: ['chrome100', 'ios15'],
       // The content security policy does not allow data: URLs.
       assetsInlineLimit: 0,

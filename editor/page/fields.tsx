@@ -89,7 +89,7 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
 
 const { CheckboxWidget } = getDefaultRegistry().widgets
 
-/** A box. What the file leaves out is no: at null, React would show what it showed before. */
+/** A checkbox. What the file leaves out means no: given null, React leaves a box as it was. */
 function Box(props: WidgetProps) {
   return CheckboxWidget && <CheckboxWidget {...props} value={props.value ?? false} />
 }

@@ -51,7 +51,7 @@ const fileQuery = (path: string) => ({
 
 type Judged = Pick<Said['file'], 'values' | 'problems'>
 
-/** The mistakes in what nobody has corrected since. Those of a long text stay in view meanwhile. */
+/** The mistakes in fields that have not changed since. Those in an article's text stay until Save. */
 function standing({ values: old, problems }: Judged, values: Judged['values']): Problem[] {
   const isSame = (keys: readonly string[]) =>
     JSON.stringify(valueAt(old, keys)) === JSON.stringify(valueAt(values, keys))
@@ -69,7 +69,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
   const typed: Kept = kept ?? { base: file.values, values: file.values }
   const { base, values } = typed
   const whole = useRef<HTMLDivElement>(null)
-  // What the last Save has judged: during the next one it stays.
+  // What the last Save found wrong, and in which values. It stays until the next one has an answer.
   const [judged, setJudged] = useState<Judged | null>(null)
 
   useEffect(() => {

@@ -18,7 +18,7 @@ const settings = [
   'http.lowSpeedTime=60',
 ]
 
-/** Nobody looks at its terminal, so it never asks for a password. A name of a file is no pattern. */
+/** It asks for no password: nobody looks at its terminal. It takes the names of files literally. */
 const environment = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',

@@ -72,7 +72,7 @@ function shown(json: Json): Json {
   const { type, title, items, properties, folder, maxLength } = json
   const format = folder ? 'picture' : json.multiline ? 'textarea' : json.format
   const limit = maxLength ? words.longest(maxLength) : ''
-  // Each part of a schema comes here, with what the ones before have said.
+  // This runs once for each step of a schema, so the description may have the limit already.
   const notes = [json.description?.replace(limit, '').trim(), limit].filter(Boolean)
   const description = notes.join(' ')
   return { type, title, description, format, enum: json.enum, items, properties, folder, maxLength }

@@ -69,7 +69,7 @@ export function saver(project: Project) {
     return { says, problems: missing, saved: { path: to, values } }
   }
 
-  /** The photographs that were chosen and are too small for their places; in a new article, all such. */
+  /** Photographs that are too small for their places: those newly chosen; in a new article, all. */
   async function smallPictures({ path, base, values }: Form): Promise<Problem[]> {
     const before = kindOf(path) === 'draft' ? {} : base
     const chosen = fieldsOf(schemaOf(path), valuesOf(path, values)).filter(
@@ -101,7 +101,7 @@ export function saver(project: Project) {
     // An article says on which day its words have changed, unless its writer says when.
     const isDated = theirs['modified'] !== merged.values['modified']
     if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
-    // Where it was published, the day can be a later one.
+    // Where it was published, the next day may have begun.
     const days = [localDay(clock.now()), nameOf(merged.values['published'])]
     const dated = { ...merged.values, modified: days.toSorted().at(-1) }
     return { ...merged, values: dated, text: withValues(path, old ?? '', dated) }

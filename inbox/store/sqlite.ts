@@ -19,10 +19,9 @@ const patience = 2000
 const pause = 20
 
 /**
- * Opens a database file. A commit survives a power failure, deleted text is overwritten, and none is
- * in temporary files, which the container cannot write. Creates the file and its folder, readable
- * only for their owner. Nothing waits here for another process that writes: SQLite would block the
- * event loop, and with it every page.
+ * Opens a database file. A commit survives a power failure, and deleted text is overwritten.
+ * Creates the file and its folder, readable only for their owner. Nothing waits here for another
+ * process that writes: SQLite would block the event loop, and with it every page.
  *
  * @throws OwnerError when another program made it
  */
@@ -33,6 +32,7 @@ export function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
   try {
     checkOwnership(database)
+    // A large query would put text into a temporary file, and a container has no place for one.
     database.exec('PRAGMA temp_store = MEMORY')
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     return database

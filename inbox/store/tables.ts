@@ -96,8 +96,9 @@ export type NewInquiry = Omit<StoredInquiry, 'mail' | 'mailSince' | 'mailError'>
 export const unmarked = '[]'
 
 /**
- * What two posts of one inquiry share: the key, without scripts none, and the content. A page that the
- * browser restored can send two different inquiries under one key.
+ * What two posts of one inquiry share: the key of the form, and the content. A page that the
+ * browser restored can send two different inquiries under one key. Without scripts there is no key:
+ * the inquiry's own id stands in its place.
  */
 export function formKeyOf(inquiry: Inquiry & Pick<NewInquiry, 'key' | 'id'>): string {
   return `${inquiry.key ?? inquiry.id} ${contentKeyOf(inquiry)}`

@@ -39,7 +39,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
-      // Without spaces: each byte of a head is one of the first TCP flight.
+      // Without spaces: the header is part of the first TCP flight.
       .join(';'),
     'X-Content-Type-Options': 'nosniff',
     // Google needs the origin in the Referer to accept a maps key that is restricted to this site.

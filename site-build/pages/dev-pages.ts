@@ -18,7 +18,7 @@ export function devPages(): Plugin {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render here')
       const showPage: Connect.NextHandleFunction = async ({ originalUrl }, response, next) => {
-        // Vite's page for an error keeps them.
+        // Vite's page for an error keeps these headers.
         const type = 'text/html; charset=utf-8'
         response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
         try {

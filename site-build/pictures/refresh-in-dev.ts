@@ -9,7 +9,7 @@ export type DevPictures = {
    * Makes the missing files. Resolves with a sentence if a picture cannot be used, otherwise null.
    */
   refresh: () => Promise<string | null>
-  /** Whether a picture is being made, which takes long, and what the last run resolved with, until then. */
+  /** Whether a picture is being made, which takes long; if not, what the last run resolved with. */
   state: () => { isMaking: boolean; refusal: string | null }
 }
 

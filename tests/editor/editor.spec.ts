@@ -195,7 +195,7 @@ test('a press on the site opens its field, and the site keeps its place when tha
   // No mail program opens in the place of the site.
   set(company, 'email', 'owner@halite-hearth.com')
   const mail = site.locator('[href^="mailto:"]').first()
-  // The page with the new address is there, and what hears a press on it.
+  // Waits for the page with the new address, and for the script that hears a press.
   await expect.poll(() => mail.evaluate(() => document.readyState)).toBe('complete')
   await mail.click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()

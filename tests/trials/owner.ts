@@ -84,7 +84,7 @@ function addArticles(folder: string): void {
     data.set('path', `/${name}`)
     for (const field of [['name'], ['title'], ['product', 'name']]) data.setIn(field, title)
     if (picture) data.setIn(['product', 'picture', 'file'], picture)
-    // As an owner’s own picture has none.
+    // An owner’s own picture has no twin.
     if (picture) data.deleteIn(['detail', 'dusk'])
     data.set(
       'description',

@@ -44,6 +44,10 @@ export function ArticleBody({ article }: { article: Article }) {
   )
 }
 
-const Parts = ({ children }: Children) => <div className={styles.parts}>{children}</div>
+function Parts({ children }: Children) {
+  return <div className={styles.parts}>{children}</div>
+}
 
-const Part = ({ children }: Children) => <div className={styles.part}>{children}</div>
+function Part({ children }: Children) {
+  return <div className={styles.part}>{children}</div>
+}
