@@ -19,6 +19,7 @@ import '@mdxeditor/editor/style.css'
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef, useState, type ClipboardEvent as Paste } from 'react'
 import { nameOf } from '../shared.ts'
+import type { FormContext } from './picture-widget.tsx'
 import { plainHtml } from './word-paste.ts'
 
 const words = { source: 'as it stands in the file' } as const
@@ -46,8 +47,9 @@ const plugins = [
 ]
 
 /** The text of an article, as it looks; as Markdown, where the text editor cannot read it. */
-export function ArticleText({ id, label, value, onChange }: WidgetProps) {
+export function ArticleText({ id, label, value, registry, onChange }: WidgetProps) {
   const markdown = nameOf(value)
+  const { values }: FormContext = registry.formContext
   const editor = useRef<MDXEditorMethods>(null)
   const typed = useRef(markdown)
   const [isPlain, setPlain] = useState(false)
@@ -70,7 +72,10 @@ export function ArticleText({ id, label, value, onChange }: WidgetProps) {
     )
   }
   return (
-    <div className="article-text" onPasteCapture={pastePlain}>
+    <div
+      className="article-text"
+      onPasteCapture={(event) => pastePlain(event, nameOf(values['title']))}
+    >
       <MDXEditor
         ref={editor}
         markdown={markdown}
@@ -96,11 +101,11 @@ export function ArticleText({ id, label, value, onChange }: WidgetProps) {
 }
 
 /** Text that was copied elsewhere is pasted again, as the pages can show it. */
-function pastePlain(event: Paste) {
+function pastePlain(event: Paste, title: string) {
   const html = event.clipboardData.getData('text/html')
   if (html === '' || html.startsWith(plainMark)) return
   const clipboardData = new DataTransfer()
-  clipboardData.setData('text/html', plainMark + plainHtml(html))
+  clipboardData.setData('text/html', plainMark + plainHtml(html, title))
   event.preventDefault()
   event.stopPropagation()
   event.target.dispatchEvent(

@@ -6,6 +6,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { nameOf, valueAt } from '../shared.ts'
 import { ArticleText } from './article-text.tsx'
 import { PictureWidget, type FormContext } from './picture-widget.tsx'
@@ -27,6 +28,11 @@ export const validator: ValidatorType = {
 
 /** A list. Its buttons say what they do, and with which list or item. */
 function List({ title, schema, items, fieldPathId, onAddClick }: ArrayFieldTemplateProps) {
+  function add({ currentTarget }: MouseEvent<HTMLElement>) {
+    flushSync(onAddClick)
+    const item = currentTarget.previousElementSibling
+    item?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
   return (
     <fieldset id={fieldPathId.$id}>
       <legend>{title}</legend>
@@ -36,7 +42,7 @@ function List({ title, schema, items, fieldPathId, onAddClick }: ArrayFieldTempl
         type="button"
         id={`${fieldPathId.$id}__add`}
         aria-label={`${words.add}: ${title}`}
-        onClick={onAddClick}
+        onClick={add}
       >
         {words.add}
       </button>

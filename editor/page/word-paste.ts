@@ -1,8 +1,9 @@
 /**
- * What was copied, as the pages can show it: Word's lists are lists, headings begin at the second
- * level, and pictures and the looks of another program stay behind.
+ * What was copied, as the pages can show it: Word's lists and the rows of a table are lists, headings
+ * begin at the second level, and pictures and the looks of another program stay behind. The page shows
+ * the title above the text.
  */
-export function plainHtml(html: string): string {
+export function plainHtml(html: string, title: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('style, script, img, meta, link, title, xml')) {
     element.remove()
@@ -10,6 +11,12 @@ export function plainHtml(html: string): string {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     toItem(paragraph)
   }
+  for (const table of body.querySelectorAll('table')) {
+    // A cell that is alone in its row is a place on a sheet.
+    if ([...table.rows].some(({ cells }) => cells.length > 1)) table.replaceWith(listOf(table))
+  }
+  const top = body.querySelector('h1, .MsoTitle')
+  if (top && wordsOf(top) === title.trim()) top.remove()
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const highest = Math.min(...headings.map(levelOf))
   for (const heading of headings) {
@@ -45,6 +52,21 @@ function toItem(paragraph: HTMLElement): void {
   }
   list.append(item)
   paragraph.remove()
+}
+
+/** A list with an item for each row. */
+function listOf({ rows }: HTMLTableElement): HTMLElement {
+  const list = document.createElement('ul')
+  for (const { cells } of rows) {
+    const [first, ...others] = [...cells].map(wordsOf).filter(Boolean)
+    const item = list.appendChild(document.createElement('li'))
+    item.textContent = [first, others.join(', ')].filter(Boolean).join(': ')
+  }
+  return list
+}
+
+function wordsOf({ textContent }: Element): string {
+  return textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
 function levelOf({ tagName }: Element): number {

@@ -65,6 +65,7 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   const add = form.getByRole('button', { name: 'Add: Partners' })
   await expect(add).toBeFocused()
   await add.press('Enter')
+  await expect(form.getByLabel('Line of business').last()).toBeFocused()
   await form.getByLabel('Line of business').last().fill('Stone')
   await form.getByLabel('Name').last().fill("O'Brien & Söhne <Stone>")
   const svg =
@@ -314,7 +315,7 @@ test('a new article asks for title, address and text, and Publish for what is mi
   await expect
     .poll(() => read(path))
     .toContain(
-      '## In the mill\n\nCoarse salt, **ground** as you need it.\n\n- Dry salt\n  - Fine grains\n- A mill\n\n1. Fill\n2. Turn\n',
+      '## In the mill\n\nCoarse salt, **ground** as you need it.\n\n- Dry salt\n  - Fine grains\n- A mill\n\n1. Fill\n2. Turn\n\n- Length: 8 in, 200 mm\n',
     )
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form).toContainText("“It's a mill & its salt” does not go out yet. It still needs:")
@@ -369,10 +370,12 @@ test('a complete article is saved before its pictures are made, and is deleted w
   await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
 })
 
-/** A heading, a paragraph and two lists, as Word puts them on the clipboard. */
-const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{}</style></head><body><!--StartFragment--><h1>In the mill<o:p></o:p></h1>
+/** The title, a heading, a paragraph, two lists and a table, as Word puts them on the clipboard. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{}</style></head><body><!--StartFragment--><p class=MsoTitle>It's a mill &amp; its
+salt<o:p></o:p></p><h1>In the mill<o:p></o:p></h1>
 <p class=MsoNormal>Coarse salt, <b>ground</b> as you need it.<o:p></o:p></p>
-${item('l0', 1, '·', 'Dry salt')}${item('l0', 2, 'o', 'Fine grains')}${item('l0', 1, '·', 'A mill')}${item('l1', 1, '1.', 'Fill')}${item('l1', 1, '2.', 'Turn')}<!--EndFragment--></body></html>`
+${item('l0', 1, '·', 'Dry salt')}${item('l0', 2, 'o', 'Fine grains')}${item('l0', 1, '·', 'A mill')}${item('l1', 1, '1.', 'Fill')}${item('l1', 1, '2.', 'Turn')}<table class=MsoTableGrid><tr><td><p class=MsoNormal>Length<o:p></o:p></p></td><td><p class=MsoNormal>8 in<o:p></o:p></p></td><td><p class=MsoNormal>200
+mm<o:p></o:p></p></td></tr></table><!--EndFragment--></body></html>`
 
 function item(list: string, level: number, mark: string, words: string): string {
   return `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level / 2}in;mso-add-space:auto;text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;</span></span></span><![endif]>${words}<o:p></o:p></p>\n`
