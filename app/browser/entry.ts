@@ -7,6 +7,7 @@ import { countVisits } from './count-visits.ts'
 import { askFromCards, hideCards } from './gallery-cards.ts'
 import { lightOnce } from './light-once.ts'
 import { closeMenu } from './menu.ts'
+import { openLinked } from './open-linked.ts'
 import { nameMissingLogos } from './partner-logos.ts'
 import { showFonts } from './show-fonts.ts'
 import { showGrain } from './show-grain.ts'
@@ -22,6 +23,7 @@ closeMenu()
 hideCards()
 askFromCards()
 nameMissingLogos()
+openLinked()
 returnFromSections()
 void showFonts()
 void showGrain()

@@ -14,7 +14,7 @@ type PictureChoice = {
   media?: string
 }
 
-/** In order of preference. Only one of their media conditions can be true at a time. */
+/** At most one of their media conditions is true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
 /** Upright on narrow screens, and wide from a width on, in CSS pixels. */

@@ -18,7 +18,7 @@ import styles from './footer.module.css'
 
 type FooterProps = {
   path: string
-  /** Where inquiries do not go to the company, the form's notice on Home names the examples. */
+  /** While delivery is off, the form's notice on Home names the examples instead. */
   delivers: boolean
 }
 

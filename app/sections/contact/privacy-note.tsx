@@ -5,7 +5,7 @@ import styles from './privacy-note.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What happens to an inquiry. Browsers open a disclosure when a link leads into it. */
+/** What happens to an inquiry. A link that leads into it opens it. */
 export function PrivacyNote({ delivers }: { delivers: boolean }) {
   const { heading, updatedLabel, updated } = privacy
   return (
