@@ -19,10 +19,13 @@ export function articleMarkdown() {
   return (article: MarkdownNode): void => {
     keepUnits(article)
     const { children = [] } = article
-    const section = children.findIndex(({ depth }) => depth === 2)
-    const opening = children.findIndex(({ type }, index) => type === 'paragraph' && index > section)
-    children.splice(opening + 1, 0, component('Origin'))
-    const headings = children.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
+    const [first = -1, second = children.length] = headingsIn(children)
+    const opening = children.findIndex(
+      ({ type }, index) => type === 'paragraph' && index > first && index < second,
+    )
+    // A section may have lists alone.
+    children.splice(Math.max(opening, first) + 1, 0, component('Origin'))
+    const headings = headingsIn(children)
     const middle = headings[Math.floor(headings.length / 2)] ?? children.length
     children.splice(middle, 0, component('Detail'))
     children.splice(headings[0] ?? children.length, 0, component('Glance'))
@@ -32,6 +35,10 @@ export function articleMarkdown() {
       return component('Parts', [...before, ...parts.map((part) => component('Part', part))])
     })
   }
+}
+
+function headingsIn(nodes: readonly MarkdownNode[]): number[] {
+  return nodes.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
 }
 
 /** The nodes in groups: each but the first starts with a heading of the given depth. */

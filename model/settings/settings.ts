@@ -288,6 +288,6 @@ function conflicts(given: Given, folder: string): string[] {
       'VISITS_CONNECT belongs to VISITS_SCRIPT, which is unset.',
     'INQUIRY_ENDPOINT' in given &&
       store !== '' &&
-      'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Unset the other.',
+      'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Leave the other one empty.',
   ].filter((problem) => problem !== false)
 }

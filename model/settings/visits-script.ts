@@ -19,7 +19,7 @@ export function parseVisitsScript(text: string): VisitsScript | null {
   const found = [...inside.trim().matchAll(attribute)]
   const isRead = found.map(([whole]) => whole).join('') === inside.trim()
   const given = new Map(found.map(([, name = '', value = '']) => [name, value.slice(1, -1)]))
-  const src = URL.parse(given.get('src') ?? '')
+  const src = URL.parse((given.get('src') ?? '').replace(/^\/\//, 'https://'))
   if (!isRead || found.length !== given.size || !src || !isSafe(src)) return null
 
   const others = [...given].filter(([name]) => name !== 'src' && !ignored.has(name))

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseArticles, type ContentFile } from '../../model/content/articles.ts'
+import { articleMarkdown } from '../../site-build/markdown.ts'
 import { root } from './run-node.ts'
 
 const folder = join(root, 'content/articles')
@@ -32,6 +33,21 @@ function complaints(added: ContentFile): { line: string; field: string; says: st
 test('articles are in the order of their addresses: numbers count as numbers', () => {
   const { articles } = parseArticles(['/blog10', '/blog9', '/blog-a'].map((path) => article(path)))
   expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
+})
+
+test('where the salt is from stands in the first section, even if that is a list alone', () => {
+  const heading = { type: 'heading', depth: 2 }
+  const children: { type: string; name?: string; depth?: number }[] = [
+    { type: 'paragraph' },
+    heading,
+    { type: 'list' },
+    heading,
+    { type: 'paragraph' },
+  ]
+  const article = { type: 'root', children }
+  articleMarkdown()(article)
+  const names = article.children.map(({ type, name = type }) => name).join()
+  expect(names).toBe('paragraph,Glance,heading,Origin,list,Detail,heading,paragraph')
 })
 
 describe('a mistake in an article is a sentence at its line', () => {

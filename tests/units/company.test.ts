@@ -8,10 +8,21 @@ test('the phone number shown is the number dialed', () => {
   expect(company.phone.number.endsWith(company.phone.label.replaceAll(/\D/g, ''))).toBe(true)
 })
 
-const right = ['609-555-0173', '609.555 0173', '(609) 555-0173', '+44 20 7946 0958', '+16095550173']
-const wrong = ['555-0173', '609-155-0173', '+1 609-555-017', '+44 - - - 2', '609-555-0173 ext. 4']
+const american = ['609-555-0173', '609.555 0173', '(609) 555-0173', '1-609-555-0173']
+const right = [...american, '+1 (609) 555-0173', '+16095550173', '+44 20 7946 0958']
+const wrong = [
+  '555-0173',
+  '+44 (0)20 7946 0958',
+  '609-155-0173',
+  '+1 609-555-017',
+  '+44 - - - 2',
+  '609-555-0173 ext. 4',
+]
 
 test('an owner writes a phone number as people do, and one that nobody could dial is refused', () => {
   const taken = [...right, ...wrong].filter((phone) => v.is(companySchema.entries.phone, phone))
   expect(taken).toEqual(right)
+  for (const phone of american) {
+    expect(v.parse(companySchema.entries.phone, phone).number).toBe('+16095550173')
+  }
 })

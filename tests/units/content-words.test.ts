@@ -44,6 +44,7 @@ describe('the copy claims no effect on health', () => {
     'No healthier salt.',
     'No toxins.',
     'It does not heal. It cures.',
+    'Salt cures colds.',
     'Halotherapy at home',
     'Hypoallergenic',
     'It soothes tired joints.',
@@ -62,6 +63,8 @@ describe('the copy claims no effect on health', () => {
     'A balanced plate takes less energy.',
     'Never leave it lit while you sleep.',
     'Heat stress can crack a plate.',
+    'For curing salmon: it boosts the flavor.',
+    'A leaf, carved in relief',
     'Leave room around it for air circulation.',
     'About 190 miles from the high Himalaya',
     // A seller may ask for a laboratory’s mark, and may not claim one.

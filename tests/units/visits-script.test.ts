@@ -13,6 +13,13 @@ test.each([
       attributes: { 'data-beacon': '{"token": "a"}', 'data-spa': 'auto' },
     },
   ],
+  [
+    '<script data-goatcounter="https://me.count.example/count" async src="//count.example/x.js"></script>',
+    {
+      src: 'https://count.example/x.js',
+      attributes: { 'data-goatcounter': 'https://me.count.example/count' },
+    },
+  ],
 ])('of %s, address and data attributes are taken', (tag, taken) => {
   expect(parseVisitsScript(tag)).toEqual(taken)
 })

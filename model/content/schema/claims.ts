@@ -1,15 +1,16 @@
-/** Effects that salt is claimed to have. Denying an effect is not a claim. */
+/** Effects that salt is claimed to have. After no, not or never, it is none. */
 const effects = [
   'purif',
   'ioni[sz]',
   'detox',
   'clean(s|ses|se|ing)? the air\\b',
-  'boost',
+  'boost(?!\\w* (the )?(flavor|taste))',
   '\\w*therap',
   'hydrat(e|es|ing) (your |the )?skin\\b',
   'heal(s|ed|ing)?\\b',
-  'cur(e|es|ing)\\b',
-  'reliev|relief\\b',
+  // In a kitchen, salt cures.
+  'cur(e|es|ing)\\b(?! (the |your )?(bacon|beef|egg|fish|gravlax|ham|lemon|meat|olive|pork|salmon|trout))',
+  'reliev|(?<!\\bin )relief\\b',
   '(eas|sooth|calm)(e|es|ing|s)? (your |the |tired |sore )*(body|joints|mind|nerves|skin|aches|pain)\\b',
   '(lower|reduc|regulat)(e|s|es|ing)? (your |the |high )?blood pressure\\b',
   '(balanc|restor|increas|rais|lift)(e|s|es|ing)? (your |the )?(body|energy|hormones|mind|mood)\\b',

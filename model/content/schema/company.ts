@@ -9,7 +9,7 @@ const notPhone =
 
 const phone = v.pipe(
   text('Phone'),
-  v.regex(/^(\+[\d -]*\d|(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/, notPhone),
+  v.regex(/^(\+[\d -]*\d|(\+?1[-. ]?)?(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/, notPhone),
   v.transform((label) => ({ label, number: dialed(label) })),
   v.check(({ number }) => /^\+(1([2-9]\d\d){2}\d{4}|[2-9]\d{6,13})$/.test(number), notPhone),
   v.description('Write it the way the pages should show it. The site makes it a link.'),
@@ -31,10 +31,10 @@ const postalCode = v.pipe(
   v.regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, such as 08608, or nine: 08608-1234.'),
 )
 
-/** E.164. Without a plus, a number is one of the United States. */
+/** E.164. Without a plus, a number is one of the United States, where some write the 1 before it. */
 function dialed(label: string): string {
   const digits = label.replaceAll(/\D/g, '')
-  return label.startsWith('+') ? `+${digits}` : `+1${digits}`
+  return label.startsWith('+') ? `+${digits}` : `+1${digits.slice(-10)}`
 }
 
 const email = v.pipe(
