@@ -14,6 +14,7 @@ const words = {
   none: 'Everything is published.',
   incomplete: (title: string) => `“${title}” does not go out yet. It still needs:`,
   undo: 'Undo',
+  undoing: (where: string) => `Undoing: ${where}`,
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
   versions: 'The newest versions',
@@ -44,7 +45,9 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
         <>
           <ChangeList
             changes={changes}
-            undo={(id) => give(() => server.undo.mutate(id), focusHeading)}
+            undo={({ id, where }) =>
+              give(() => server.undo.mutate(id), focusHeading, words.undoing(where))
+            }
           />
           <button
             type="button"
@@ -111,18 +114,24 @@ function Version({ commit, date, subject }: Said['overview']['versions'][number]
 }
 
 /** What has changed, in the owner's words. In a version, nothing can be undone. */
-function ChangeList(props: { changes: readonly Change[]; undo?: (id: string) => void }) {
+function ChangeList(props: { changes: readonly Change[]; undo?: (change: Change) => void }) {
   const { changes, undo } = props
   return (
     <ul className="rows">
-      {changes.map(({ id, kind, where, before, after }) => (
-        <li key={id}>
+      {changes.map((change) => (
+        <li key={change.id}>
           <div>
-            <b>{where}</b>
-            <p>{before === after ? kind : wordsOf(before, after)}</p>
+            <b>{change.where}</b>
+            <p>
+              {change.before === change.after ? change.kind : wordsOf(change.before, change.after)}
+            </p>
           </div>
           {undo && (
-            <button type="button" aria-label={`${words.undo} ${where}`} onClick={() => undo(id)}>
+            <button
+              type="button"
+              aria-label={`${words.undo} ${change.where}`}
+              onClick={() => undo(change)}
+            >
               {words.undo}
             </button>
           )}

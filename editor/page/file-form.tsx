@@ -190,7 +190,8 @@ const controls = ':is(input, textarea, select, button, [contenteditable])'
 /** Goes to a field, or to the nearest group that has it, and opens what it stands in. */
 function goTo(form: HTMLElement | null, [...keys]: readonly string[]): void {
   const inText = keys[0] === 'body' && '.prose'
-  const selector = inText || `[id^="${CSS.escape(['root', ...keys].join('_'))}"]${controls}`
+  const id = CSS.escape(['root', ...keys].join('_'))
+  const selector = inText || `:is([id="${id}"], [id^="${id}_"])${controls}`
   const field = form?.querySelector<HTMLElement>(selector)
   if (!field) return keys.pop() === undefined ? undefined : goTo(form, keys)
   for (const group of form?.querySelectorAll('details') ?? []) {

@@ -40,7 +40,7 @@ export function access(folder: string, root: string) {
     /** The cookie for a token that nobody has used, or null. */
     enter: (token: string) => (take(token) ? `${cookie}; HttpOnly; SameSite=Strict; Path=/` : null),
     isIn: (cookies = '') => cookies.split('; ').some((one) => isSame(one, cookie)),
-    /** Whether this editor runs at the address: nothing else can take a token. */
+    /** Whether this editor runs at the address. Only it can use a new token up. */
     async runsAt(address: string): Promise<boolean> {
       const token = newToken()
       await fetch(`${address}/enter?token=${token}`).catch(() => {})

@@ -46,7 +46,7 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   const day = localDay(clock.now())
   const name = title.length <= 40 ? title : ''
   const search = sentences(words, 160)
-  const file = firstFree(nameInAddress(title || 'article'), (stem) =>
+  const file = firstFree(nameInAddress(title, 'article'), (stem) =>
     [drafts, articles].some((folder) => existsSync(join(root, folder, `${stem}.md`))),
   )
   const known = {

@@ -1,5 +1,5 @@
-/** Lower case letters, digits and hyphens. */
-export function nameInAddress(name: string): string {
+/** Lower case letters, digits and hyphens; where a name has none of them, another one. */
+export function nameInAddress(name: string, otherwise: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
     letters
@@ -7,7 +7,7 @@ export function nameInAddress(name: string): string {
       // With a number and an extension, a name has at most 255 letters.
       .slice(0, 200)
       .trim()
-      .replaceAll(' ', '-') || 'picture'
+      .replaceAll(' ', '-') || otherwise
   )
 }
 

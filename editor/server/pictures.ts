@@ -97,7 +97,7 @@ export function pictures(root: string, waiting: string) {
       filesOf(folder)
         .filter((file) => parse(file).name.toLowerCase() === stem)
         .some((file) => extname(file) !== extension || !readFileSync(file).equals(data))
-    const free = `${firstFree(nameInAddress(parse(name).name), isOther)}${extension}`
+    const free = `${firstFree(nameInAddress(parse(name).name, 'picture'), isOther)}${extension}`
     mkdirSync(join(waiting, folder), { recursive: true })
     await writeFile(join(waiting, folder, free), data)
     const called = calledBy(join(folder, free))

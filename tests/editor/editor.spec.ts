@@ -42,6 +42,12 @@ test('a mistake on Save is said at its field and in the bar, and the form goes t
   await place.fill('40.2206, -74.7597')
   await expect(form.getByText(says)).toBeHidden()
   await expect(form.getByLabel(strap)).toHaveAccessibleDescription('At most 90 characters.')
+  // Another field has a name that begins like this one.
+  await open('Privacy')
+  const day = form.getByLabel('Last updated')
+  await day.fill('')
+  await save()
+  await expect(day).toBeFocused()
   // A folded card opens.
   await open('Gallery')
   const card = form.locator('details').last()
