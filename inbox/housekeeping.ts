@@ -10,7 +10,7 @@ const longestPause = 2 * day
 
 /**
  * Milliseconds by which each run in doubt moves the recorded purge toward the clock: one and a half
- * days a day, so it gains half a day on a clock that is ahead.
+ * days a day, half a day more than the clock itself moves.
  */
 const catchUp = 15 * minute
 

@@ -40,7 +40,7 @@ export function viteConfig(
       // Otherwise any program on the machine could read `.env` and the store of inquiries.
       fs: { allow: ['app', 'model', 'node_modules'] },
     },
-    // Not part of the content: its words would follow it into the first script.
+    // As a part of the content, it would bring all words into the first script.
     define: { __VISITS_SCRIPT__: JSON.stringify(settings.visitsScript) },
     css: { modules: { generateScopedName: className } },
     build: {

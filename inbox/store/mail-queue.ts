@@ -31,8 +31,8 @@ export function createMailQueue(
     /**
      * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
      * inquiry; or about all new ones, if there are more than the hour's remaining mails; or, once a
-     * day, about all marked ones. Null if none is due, or the hour allows none. The next attempt is
-     * about the same inquiries, since the mail may arrive although this one seems to fail.
+     * day, about all marked ones. Null if none is due, or the hour allows none. A retry is about
+     * the same inquiries, since a mail that seems to have failed may have arrived.
      */
     claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
       db.transaction().execute(async (transaction) => {
@@ -157,7 +157,7 @@ async function nextMail(transaction: Kysely<Tables>, now: Date) {
 
 /**
  * The inquiries whose mail is still to be sent, and that no process has claimed. Those without marks
- * go first, and mails that the mail server refused the last time go last, so that they keep no others
+ * go first, and mails that were refused for good the last time go last, so that they keep no others
  * waiting.
  */
 function waitingInquiries(transaction: Kysely<Tables>, now: Date) {

@@ -85,7 +85,7 @@ const isBusy = (error: unknown) =>
   typeof error.errcode === 'number' &&
   (error.errcode & 0xff) === 5
 
-/** The driver queues. In Kysely's own queue, each query would wait anew after the one before it. */
+/** Our driver queues. In Kysely's queue, each query's patience would begin after the one before it. */
 class PatientAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true

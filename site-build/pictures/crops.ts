@@ -87,7 +87,7 @@ export const cropsOf = {
     '4x5': phoneCrop,
   },
   notFound: { '1x1': squareCrop },
-  // What the networks ask for, which know no AVIF.
+  // Social networks ask for this size, and know no AVIF.
   shared: { shared: { aspect: 1200 / 630, widths: [1200] } },
 } as const satisfies Record<PictureRole, Readonly<Record<string, Crop>>>
 

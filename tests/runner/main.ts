@@ -37,7 +37,7 @@ const oxlint = [`${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings
 const vitest = [`${modules}/vitest/vitest.mjs`, 'run'] as const
 const playwright = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list'] as const
 
-/** What takes long and meets no date: the units that measure or wait, and those of pictures. */
+/** Units that take long and meet no date: they measure, wait, or make pictures and fonts. */
 const timeless = ['linear-time', 'end', 'content-mistakes', 'photograph', 'fonts']
 
 const runs: Record<string, Record<string, Step>> = {
