@@ -18,27 +18,21 @@ type MarkdownNode = {
 export function articleMarkdown() {
   return (article: MarkdownNode): void => {
     keepUnits(article)
-    const { children = [] } = article
-    const [first = -1, second = children.length] = headingsIn(children)
-    const opening = children.findIndex(
-      ({ type }, index) => type === 'paragraph' && index > first && index < second,
-    )
-    // A section may have lists alone.
-    children.splice(Math.max(opening, first) + 1, 0, component('Origin'))
-    const headings = headingsIn(children)
-    const middle = headings[Math.floor(headings.length / 2)] ?? children.length
-    children.splice(middle, 0, component('Detail'))
-    children.splice(headings[0] ?? children.length, 0, component('Glance'))
-    article.children = startedBy(children, 2).flatMap((section) => {
-      const [before = [], ...parts] = startedBy(section, 3)
-      if (parts.length === 0) return before
-      return component('Parts', [...before, ...parts.map((part) => component('Part', part))])
-    })
+    const [lead = [], ...sections] = startedBy(article.children ?? [], 2)
+    const first = sections[0] ?? lead
+    const opening = first.findIndex(({ type }) => type === 'paragraph')
+    // A section may have lists alone: then after its heading.
+    first.splice(opening + 1 || 1, 0, component('Origin'))
+    const shown = sections.map(inParts)
+    shown.splice(shown.length / 2, 0, [component('Detail')])
+    article.children = [...lead, component('Glance'), ...shown.flat()]
   }
 }
 
-function headingsIn(nodes: readonly MarkdownNode[]): number[] {
-  return nodes.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
+function inParts(section: readonly MarkdownNode[]): MarkdownNode[] {
+  const [before = [], ...parts] = startedBy(section, 3)
+  if (parts.length === 0) return before
+  return [component('Parts', [...before, ...parts.map((part) => component('Part', part))])]
 }
 
 /** The nodes in groups: each but the first starts with a heading of the given depth. */

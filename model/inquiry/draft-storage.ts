@@ -8,8 +8,8 @@ import { withStorage } from '../web-storage.ts'
 /** Local storage key that holds a sent draft for a moment, which is how other tabs hear of it. */
 export const sentKey = 'contactFormSent'
 
-/** In UTF-16 code units. A longer value did not come from this form. */
-const maxStoredLength = 100 * 1024
+/** In UTF-16 code units. Nobody types a longer draft. */
+const maxStoredLength = 1024 * 1024
 
 /** An invalid date or number becomes empty: setting it would make the browser log a warning. */
 const storedDraftSchema = v.object(

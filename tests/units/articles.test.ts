@@ -35,19 +35,21 @@ test('articles are in the order of their addresses: numbers count as numbers', (
   expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
 })
 
-test('where the salt is from stands in the first section, even if that is a list alone', () => {
-  const heading = { type: 'heading', depth: 2 }
-  const children: { type: string; name?: string; depth?: number }[] = [
-    { type: 'paragraph' },
-    heading,
-    { type: 'list' },
-    heading,
-    { type: 'paragraph' },
-  ]
+test.each([
+  ['a list alone', ['list'], 'Origin,list'],
+  ['parts', ['paragraph', 'part', 'paragraph'], 'Parts'],
+])('facts, origin and the picture stand around a first section of %s', (_, nodes, shown) => {
+  const depths: Record<string, number> = { heading: 2, part: 3 }
+  const types = ['paragraph', 'heading', ...nodes, 'heading', 'paragraph']
+  const children: { type: string; name?: string; depth?: number }[] = types.map((type) => ({
+    type,
+    depth: depths[type] ?? 0,
+  }))
   const article = { type: 'root', children }
   articleMarkdown()(article)
   const names = article.children.map(({ type, name = type }) => name).join()
-  expect(names).toBe('paragraph,Glance,heading,Origin,list,Detail,heading,paragraph')
+  const first = shown === 'Parts' ? shown : `heading,${shown}`
+  expect(names).toBe(`paragraph,Glance,${first},Detail,heading,paragraph`)
 })
 
 describe('a mistake in an article is a sentence at its line', () => {

@@ -40,9 +40,9 @@ test('a stored price comes back exactly when the field and the check accept it',
   }
 })
 
-test('a stored draft of 95 kB comes back, and one of more than 100 kB does not', () => {
-  expect(loadedWith({ message: 's'.repeat(95_000) })?.message).toHaveLength(95_000)
-  expect(loadedWith({ message: 's'.repeat(110_000) })).toBeNull()
+test('a stored draft of 1 MB comes back, and a longer one does not', () => {
+  expect(loadedWith({ message: 's'.repeat(1_000_000) })?.message).toHaveLength(1_000_000)
+  expect(loadedWith({ message: 's'.repeat(1_100_000) })).toBeNull()
 })
 
 /** The draft from a form with these fields, as they are posted. */
