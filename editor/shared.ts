@@ -11,7 +11,7 @@ export const fixedAddresses: readonly string[] = ['/blog1', '/blog2', '/blog3']
 export const fixed = (address: string) =>
   `The specification of the site names the article at ${address}. It can be changed, and not deleted or moved.`
 
-/** What a new article is called before it has a title. No title makes this name. */
+/** A new article's path before it has a title. No title makes this path. */
 export const newArticlePath = 'content/drafts/-.md'
 
 export const valuesSchema = v.record(v.string(), v.unknown())

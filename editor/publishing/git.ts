@@ -10,7 +10,7 @@ const mostPrinted = 100e6
 /** Runs a command of Git in the project, and answers with what it prints. */
 export type Git = (...parameters: string[]) => Promise<string>
 
-/** No program that a folder or somebody's commit brings is run, and no host is silent for long. */
+/** No hook that a folder or somebody's commit brings is run, and no host is silent for long. */
 const settings = [
   'core.hooksPath=/dev/null',
   'core.quotePath=false',

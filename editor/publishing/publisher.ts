@@ -82,7 +82,7 @@ export function publisher(project: Project) {
     return git('show', `${version}:./${path}`, '--').catch(() => undefined)
   }
 
-  /** What has changed, until now if not until a version. A new picture goes out once a text names it. */
+  /** What has changed until a version, or until now. A new picture goes out once a text names it. */
   async function since(version: string, to?: string) {
     const names = picturesIn(textsIn(root))
     const changed = (await changedSince(git, version, to)).filter(
@@ -263,7 +263,7 @@ export function publisher(project: Project) {
     if (clashes.length > 0) throw new Refusal(409, words.choose)
     write(texts)
     await bringPictures(upstream, taken)
-    // No file changes any more.
+    // This changes no file.
     await git('reset', '--quiet', upstream)
     await project.webFormats.refresh()
     return { says: words.merged }

@@ -145,7 +145,7 @@ export function draftsIn(root: string): Map<string, string> {
   return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Whether the content calls a picture by one of these names: logos with their extension. */
+/** Whether one of these names is the picture's. A logo's has its extension. */
 export function isNamed(path: string, names: ReadonlySet<string>): boolean {
   const { name, base } = posix.parse(path)
   const asNamed = (own: string) => own.toLowerCase() === name.toLowerCase()

@@ -48,7 +48,7 @@ export function filesHash(root: string): string {
 /** Pixels of the longer side: what the site can use, with room for a closer crop. */
 const longestSide = 4000
 
-/** Pixels. More would take the memory of a small machine. No camera that people carry has more. */
+/** Pixels. More would take the memory of a small machine. Few phones have more: 200 million. */
 const mostPixels = 120e6
 
 /** Milliseconds after which a picture that was chosen and never saved is forgotten. */
@@ -148,7 +148,7 @@ export function pictures(root: string, waiting: string) {
   return { take, lacks, find, bring, tidy }
 }
 
-/** What the content calls the file of a picture: the crops of one have other extensions. */
+/** A picture's name in the content: only a logo's has its extension there. */
 function calledBy(file: string): string {
   const { dir, base, name } = parse(file)
   return dir.endsWith('partners') ? base : name

@@ -44,7 +44,7 @@ const words = {
     `${path} cannot be read any more. Nothing is saved. Correct the file first: what you typed is kept.`,
 }
 
-/** Writes content files. Of each call, all files are written or none. */
+/** Writes content files: all of a call, once none has a mistake. */
 export function saver(project: Project) {
   const { root, bringPictures, clock } = project
   /** Saves a form that has no mistakes. A new article may have some, and joins the site without them. */

@@ -7,8 +7,8 @@ import { isBlank } from './values.ts'
 type Yaml = Document<Node, false>
 
 /**
- * A content file that says other values. Comments and order stay, and so does each byte of what says
- * the same already.
+ * A content file that says other values. Comments and order stay. Without a change, so does each
+ * byte; with one, spaces and line breaks may change elsewhere, too.
  */
 export function withValues(path: string, text: string, { body, ...fields }: Values): string {
   const { head, values } = contentOf(path, text)

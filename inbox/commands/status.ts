@@ -8,7 +8,7 @@ import { localTime, mailWords, say } from './print.ts'
 
 const stuckAfter = hour
 
-/** Several times, if cron asks every hour. */
+/** A cron job that asks every hour sees it six times. */
 const failureReportedFor = 6 * hour
 
 /** Prints counts, and fails if something needs the owner. */

@@ -51,7 +51,7 @@ export function startMailSender(parts: SenderParts) {
    * is for them alone.
    */
   const missed = new Map<string, string[]>()
-  /** What the log last said of the store. It says it once, not every five seconds. */
+  /** The store's last trouble in the log: said once, not every five seconds. */
   let trouble = ''
 
   async function sendMails(): Promise<void> {

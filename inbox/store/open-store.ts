@@ -25,7 +25,7 @@ async function lock(transaction: Kysely<Tables>, what: string): Promise<void> {
  * so at the same time.
  *
  * @throws OwnerError when it cannot be opened; with `onDown`, only when the setting is a mistake:
- *   tables of a later version, another program's database, a user whom the server refuses
+ *   tables of a later version, another program's database, a user whom the server refuses, no UTF-8
  */
 export async function openStore(
   setting: StoreSetting,

@@ -56,7 +56,7 @@ function impatientSocket(milliseconds: number): Socket {
   )
 }
 
-/** Requires TLS of another machine, unless the address says `disable` or `no-verify`. */
+/** Verifies TLS to another machine, unless the address says `disable` or `no-verify`. */
 export function encryptedUrl(url: string): string {
   const address = new URL(url)
   const { hostname, searchParams } = address

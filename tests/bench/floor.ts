@@ -6,7 +6,7 @@ import { allPages } from '../site-content.ts'
 
 /**
  * Makes the floor: a copy of the build without scripts, compressed again.
- * No page with this HTML can be faster.
+ * What is faster than it is noise.
  */
 export function makeFloor(build: string, floor: string): void {
   rmSync(floor, { recursive: true, force: true })

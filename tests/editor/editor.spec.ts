@@ -138,7 +138,7 @@ test('of a field that was changed elsewhere, too, both texts stand side by side,
   expect(read(company)).toBe(changed.replace('another window', 'this window'))
 })
 
-test('a file that cannot be read opens as a sentence with two ways out, and costs no picture', async ({
+test('a file that cannot be read opens as a sentence with two ways out', async ({
   owner: { page, form, menu, site, open, save, read, write, isAccessible },
 }) => {
   const before = read(gallery)

@@ -1,6 +1,6 @@
 import { expect, expectSoon, test } from './fixtures.ts'
 
-// Every journey fails on console errors (fixtures.ts). This one shows that the browser does log a
+// Journeys fail on console errors (fixtures.ts). This one shows that the browser does log a
 // violation of the policy, so that it would fail any other journey.
 test('a script, a style, a picture, a frame and a request of another site are refused, and the console reports them', async ({
   page,

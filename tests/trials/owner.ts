@@ -6,7 +6,7 @@ import { parseDocument, type Document } from 'yaml'
 import { splitArticle } from '../../model/content/articles.ts'
 import { rewriteContent } from './rewritten-content.ts'
 
-/** An owner who follows every recipe of `docs/changing.md`, and leaves nothing blank. */
+/** An owner who follows the recipes of `docs/changing.md`, and fills in what is blank. */
 export async function changeEverything(folder: string): Promise<void> {
   rewriteContent(folder)
   changeCompany(folder)
@@ -38,7 +38,7 @@ function changeCompany(folder: string): void {
   })
 }
 
-/** Fills in what is empty as the site is shipped. */
+/** Fills in much of what is empty as the site is shipped. */
 function fillIn(folder: string): void {
   editYaml(folder, 'content/privacy.yaml', (privacy) => {
     const details = { hosting: 'A host', mailProvider: 'A mail host', extra: ['Ask us.'] }

@@ -24,7 +24,7 @@ const markup = {
   message: '</textarea><img src=/nowhere.png>',
 }
 
-// tests/units/draft.test.ts has every shape that is wrong.
+// tests/units/draft.test.ts has more.
 for (const [promise, given, held, kept] of [
   ['the form silently drops a stored draft that is broken', '{"name": "Zo', emptyDraft, null],
   [
