@@ -10,7 +10,7 @@ export function canonicalAddresses(pages: readonly string[]) {
     const [path = ''] = address.split('?', 1)
     const name = decoded(path)
       .toLowerCase()
-      // The lookbehind keeps this linear: without it, 8,000 slashes take 50 ms.
+      // The lookbehind keeps this linear: without it, 8,000 slashes took 50 ms or more.
       .replace(/(?<!\/)\/+$/, '')
       .replace(/\.html$/, '')
       .replace(/^\/index$/, '')

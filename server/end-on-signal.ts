@@ -10,7 +10,7 @@ const shutdownTimeout = 9000
 /** Answers the requests that it has, finishes storing, and lets the mail in progress finish. */
 export function endOnSignal(site: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once: a second signal ends the process immediately.
+    // Once: the same signal again ends the process immediately.
     process.once(signal, () => {
       void setTimeout(connectionTimeout).then(() => site.server.closeAllConnections())
       void Promise.race([site.close(), setTimeout(shutdownTimeout)]).then(() => process.exit(0))

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Whether a request comes from a page of this site, or from no page. Browsers say so in
- * Sec-Fetch-Site, which no page can forge (Fetch Metadata). Old browsers, and all browsers on plain
- * HTTP, do not send it. Then the Origin must be `siteUrl` or name the host that the request was
+ * Sec-Fetch-Site, which no page can forge (Fetch Metadata). Old browsers do not send it, and on
+ * plain HTTP others only to this machine. Then the Origin must be `siteUrl` or name the host that the request was
  * sent to, whatever the scheme: TLS may end at a proxy. Every browser sends one of the two with a
  * post.
  */

@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..')
  * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts. The
  * previous build stays until this one is finished.
  *
- * @throws OwnerError when the build fails
+ * @throws OwnerError when bundling fails
  */
 export async function buildSite(
   directory: string,

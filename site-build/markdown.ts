@@ -49,7 +49,7 @@ function component(name: string, children: MarkdownNode[] = []): MarkdownNode {
   return { type: 'mdxJsxFlowElement', name, attributes: [], children }
 }
 
-/** Prevents line breaks between a number and its unit. */
+/** Prevents line breaks between a number and most units. */
 function keepUnits(node: MarkdownNode): void {
   if (node.type === 'text' && node.value) node.value = unbroken(node.value)
   for (const child of node.children ?? []) keepUnits(child)

@@ -19,7 +19,7 @@ const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`
 const node =
   [`node-${platform}`, `node-bin-${platform}`]
     .map((name) => join(packages, name, 'bin', isWindows ? 'node.exe' : 'node'))
-    // npm has none for this platform: its own Node has to do.
+    // npm has none for this platform: this Node has to do.
     .find(existsSync) ?? process.execPath
 
 process.env.PATH = dirname(node) + delimiter + process.env.PATH

@@ -37,7 +37,7 @@ export function viteConfig(
     server: {
       cors: false,
       headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
-      // Otherwise any program on the machine could read `.env` and the store of inquiries.
+      // Otherwise any program on the machine could read the store of inquiries.
       fs: { allow: ['app', 'model', 'node_modules'] },
     },
     // As a part of the content, it would bring all words into the first script.

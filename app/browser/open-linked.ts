@@ -1,6 +1,6 @@
 /**
- * Opens the disclosure that a link leads into. Some browsers of the last years do not, and would stay
- * where they are.
+ * Opens the disclosure that a link leads into. Some recent browsers leave it closed, and do
+ * not move.
  */
 export function openLinked(): void {
   open()

@@ -4,7 +4,7 @@ import styles from './columns.module.css'
 /** How many columns a wide screen has. */
 type ColumnCount = 'two' | 'three' | 'four'
 
-/** Columns for 2 to 12 entries, chosen so that the last row is not left with a single one. */
+/** Columns for 2 to 12 entries. On a wide screen, no last row is left with a single one. */
 export function columnsFor(entries: number): ColumnCount {
   if (entries === 2) return 'two'
   return entries % 3 === 1 ? 'four' : 'three'

@@ -10,7 +10,7 @@ const themes = [
   { scheme: 'dark', color: ground.dusk },
 ]
 
-/** Links are fetched ahead once somebody points at one, except for those who save data. */
+/** Links are fetched ahead once somebody points at one, or on Android sees it, except for those who save data. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

@@ -13,7 +13,7 @@ import { mailsSchema } from './schema/mails.ts'
  * about the whole, and the code that answers posts.
  */
 
-/** Static hosts serve it at the page's path, without a slash. */
+/** Static hosts serve it at the page's path. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }

@@ -21,7 +21,7 @@ export type Page = {
 
 const longestTitle = 60
 
-/** Every page that the content describes. Links and sitemap follow `allPages`. */
+/** Every page that the content describes. The sitemap follows `allPages`. */
 export function pagesOf(
   { company, home: { hero }, pages: heads }: ContentData,
   articles: readonly Article[],

@@ -1,5 +1,5 @@
 /**
- * Prevents line breaks between a number and its unit, within measures such as `8 × 8 in` and
+ * Prevents line breaks between a number and most units, within measures such as `8 × 8 in` and
  * `96–99`, within `(800) 222-1222`, and at hyphens, as in `medium-high` and `7-watt`.
  */
 export function unbroken(text: string): string {

@@ -12,7 +12,7 @@ export type Clock = {
   after(milliseconds: number, run: () => void): () => void
 }
 
-/** The machine's clock. No other file asks the machine for the date. */
+/** The machine's clock. No other TypeScript asks it for the date. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, run) {

@@ -56,7 +56,7 @@ const displayMetrics = { ...(await fromBuffer(display)), familyName: 'Fraunces' 
 const textMetrics = { ...(await fromBuffer(text)), familyName: 'Instrument Sans' }
 
 // Copied from `@capsizecss/metrics` 4.3, which has the metrics of most fonts and weighs 170 MB.
-// Those of DejaVu are read from its files: many Linux desktops have no other of these fonts.
+// Those of DejaVu came from its files: many Linux desktops have no other of these fonts.
 const { arial, dejavuSans, dejavuSerif, georgia, notoSerif, roboto } = deviceFonts
 writeFileSync(
   join(root, 'app/generated/fallback-fonts.css'),

@@ -26,13 +26,13 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const built = import.meta.env.DEV
   ? null
   : {
-      // Its name identifies the release: it refers to all other scripts.
+      // Its name changes with any script: it refers to all other scripts.
       script: `/${chunkOf(manifest('client-manifest.json'), clientEntry).file}`,
       server: manifest('manifest.json'),
       inlineScript: read('inline-script.js').trim(),
     }
 
-/** By the route's source. In development, Vite adds the style sheets and serves the sources. */
+/** By the route's source. In development, `dev-pages.ts` adds the style sheets and serves the sources. */
 export function pageFiles(route: string): PageFiles {
   if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
   const { script, server, inlineScript } = built

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: makes the web formats of all pictures in `content/pictures` that have changed,
+ * `npm run pictures`: makes the web formats of all pictures of the site that have changed,
  * and the icons. `npm start` and `npm run build` do so, too, except for the icons.
  */
 import { stopFor } from '../../model/settings/owner-error.ts'

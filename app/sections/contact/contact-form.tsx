@@ -17,7 +17,7 @@ const nothingSentId = 'nothing-sent'
 
 type ContactFormProps = {
   delivers: boolean
-  /** The form service that they go to, if it is not our own inbox. */
+  /** The form service, if inquiries go to one, and not to our inbox. */
   endpoint?: Endpoint | undefined
   notSent: NotSent | null
 }

@@ -26,7 +26,7 @@ type FailedNoticeProps = {
   canCountTwice: boolean
 }
 
-/** Says that the inquiry did not arrive, and offers phone and mail instead. */
+/** Says that the inquiry may not have arrived, and offers phone and mail instead. */
 export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
   const { failed } = words.answers
   return (

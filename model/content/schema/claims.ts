@@ -1,4 +1,4 @@
-/** Effects that salt is claimed to have. After no, not or never, it is none. */
+/** Claimed effects of salt. A word after no, not or never claims nothing. */
 const effects = [
   'purif',
   'ioni[sz]',
