@@ -5,7 +5,12 @@ import type { ContentData } from './schema/files.ts'
 type ContactDetails = Pick<ContentData['company'], 'address' | 'phone' | 'email'>
 
 /** The placeholders that the site is shipped with and that no rule can recognize. */
-export const shipped = { name: 'Halite & Hearth', street: '18 Lamplight Row', latitude: 40.2206 }
+export const shipped = {
+  name: 'Halite & Hearth',
+  street: '18 Lamplight Row',
+  latitude: 40.2206,
+  logos: ['ember-and-oak.svg', 'pinch-and-ladle.svg', 'still-basin.svg'],
+}
 
 /** Which of address, phone and email are placeholders, which reach nobody. */
 export function placeholdersIn({ address, phone, email }: ContactDetails) {

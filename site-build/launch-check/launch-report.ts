@@ -59,7 +59,10 @@ function addressItems({ build, server }: Settings): Item[] {
 function leftInContent({ articles, company, partners, files }: Content): Item[] {
   const { address, phone, email } = company
   const placeholders = placeholdersIn(company)
-  const unconfirmed = articles.filter(({ origin }) => !origin.saltFromSaltRange)
+  // Salt from elsewhere is nothing to confirm.
+  const unconfirmed = articles.filter(
+    ({ origin }) => !origin.saltFromSaltRange && /Himalaya|Salt Range/.test(origin.until),
+  )
   return only([
     placeholders.address && {
       says: `The street address, “${address.street}”, is a placeholder.`,
@@ -79,8 +82,10 @@ function leftInContent({ articles, company, partners, files }: Content): Item[] 
     },
     ...partners.columns.map(
       ({ name, logo, sample }) =>
-        sample && {
-          says: `The partner “${name}” is made up, and so is the logo.`,
+        (sample || shipped.logos.includes(logo)) && {
+          says: sample
+            ? `The partner “${name}” is made up, and so is the logo.`
+            : `“${name}” still has the logo of a made-up company.`,
           where: [...placesOf(name, files), `app/public/partners/${logo}`],
         },
     ),

@@ -15,14 +15,14 @@ const [article] = current.articles
 const [partner] = current.partners.columns
 if (!article || !partner) throw new Error('The site has no article or no partner')
 
-const articleFrom = (saltFromSaltRange: boolean) => ({
+const articleFrom = (saltFromSaltRange: boolean, until = article.origin.until) => ({
   ...article,
-  origin: { ...article.origin, saltFromSaltRange },
+  origin: { ...article.origin, saltFromSaltRange, until },
 })
 
 const placeAt = (latitude: number) => ({ ...current.company.address.place, latitude })
-const partnersWith = (name: string, sample: boolean) => ({
-  partners: { ...current.partners, columns: [{ ...partner, name, sample }] },
+const partnersWith = (name: string, sample: boolean, logo = 'lux.svg') => ({
+  partners: { ...current.partners, columns: [{ ...partner, name, sample, logo }] },
 })
 
 /** The content of a company that has replaced all that the site is shipped with. */
@@ -75,6 +75,11 @@ test.each([set, hosted])('nothing is left once a company has replaced and set th
   expect(saysOf(yourChoice, {}, all)).toEqual([])
 })
 
+test('salt that the company says is from elsewhere is nothing to confirm', () => {
+  const articles = [articleFrom(false, 'Our salt comes from Bolivia.')]
+  expect(saysOf(beforeLaunch, { articles })).toEqual([])
+})
+
 const { address, confirmed } = own.company
 test.each<[says: string, Partial<Content>, Record<string, string>?]>([
   ['“18 Lamplight Row”', companyWith({ address: { ...address, street: '18 Lamplight Row' } })],
@@ -82,6 +87,7 @@ test.each<[says: string, Partial<Content>, Record<string, string>?]>([
   ['973-555-0199', companyWith({ phone: { label: '973-555-0199', number: '+19735550199' } })],
   ['me@shop.example.org', companyWith({ email: 'me@shop.example.org' })],
   ['“Ember & Oak Lighting”', partnersWith('Ember & Oak Lighting', true)],
+  ['“Lux” still has', partnersWith('Lux', false, 'still-basin.svg')],
   [
     `comes from: ${article.product.name}. Ask`,
     { articles: [articleFrom(false), articleFrom(true)] },
