@@ -83,6 +83,8 @@ export type Answer = {
     address: string
     /** Commits that somebody has made by hand, and that go out, too. */
     commits: string[]
+    /** Files besides words and pictures that have changed and go out with no version. */
+    uncommitted: string[]
     /** How many things are left to do before launch. */
     left: number
   }

@@ -38,13 +38,14 @@ export function App() {
     if (!error) reset()
   }, [error, reset])
   useFieldsOfPresses(frame)
-  const address =
-    view === 'start' ? '/' : overview?.entries.find((entry) => entry.path === path)?.address
+  const shown = overview?.entries.find((entry) => entry.path === path)
+  const address = view === 'start' ? '/' : shown?.address
   const [visited, setVisited] = useState('/')
   if (address && address !== visited) setVisited(address)
 
   return (
     <>
+      <title>{shown ? `${shown.title}, ${words.start}` : words.start}</title>
       <Menu entries={overview?.entries ?? []} shown={path} />
       <header>
         {overview && <Bar {...{ overview, orders, doing, refusal }} shown={path} />}

@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '../shared.ts'
 import { asText, keptNow } from './kept-text.ts'
-import { addressOf } from './route.ts'
+import { addressOf, focusHeading } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -16,6 +16,8 @@ const words = {
   ready: (address: string) =>
     `The site can go out. The changes listed here go out to ${address}. Publish now?`,
   commits: (subjects: string) => `What was committed by hand goes out, too: ${subjects}`,
+  uncommitted: (files: string) =>
+    `Changed by hand and not committed, so it does not go out: ${files}. If the site needs it, the host cannot build the site.`,
   unsaved: (titles: string) => `Not saved, so it does not go out: ${titles}.`,
   left: (count: number) =>
     `Before launch, ${count === 1 ? 'one thing is' : `${count} things are`} left to do. The menu lists them.`,
@@ -44,7 +46,8 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
-    if (ready && isSure(ready, unsaved)) give(() => server.publish.mutate(ready.checked))
+    if (ready && isSure(ready, unsaved))
+      give(() => server.publish.mutate(ready.checked), focusHeading)
   }
   return (
     <>
@@ -81,7 +84,7 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
 const mentionedName = 'launch-mentioned'
 
 function isSure(
-  { address, commits, left }: NonNullable<Answer['ready']>,
+  { address, commits, uncommitted, left }: NonNullable<Answer['ready']>,
   unsaved: Said['overview']['entries'],
 ): boolean {
   const isMentioned = left === 0 || localStorage.getItem(mentionedName) === `${left}`
@@ -89,6 +92,7 @@ function isSure(
   const parts = [
     words.ready(address),
     unsaved.length > 0 && words.unsaved(unsaved.map(({ title }) => title).join(', ')),
+    uncommitted.length > 0 && words.uncommitted(uncommitted.join(', ')),
     commits.length > 0 && words.commits(commits.join(' · ')),
     !isMentioned && words.left(left),
   ]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Change } from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { Problems } from './problems.tsx'
-import { takesFocus } from './route.ts'
+import { focusHeading, takesFocus } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -35,7 +35,7 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
           heading={words.others}
           does={words.merge}
           clashes={others.clashes}
-          choose={(choices) => give(() => server.merge.mutate(choices))}
+          choose={(choices) => give(() => server.merge.mutate(choices), focusHeading)}
         >
           <p>{others.says}</p>
           <ChangeList changes={others.changes} />
@@ -88,11 +88,6 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
       </ul>
     </>
   )
-}
-
-/** The button that has undone something goes with it. */
-function focusHeading() {
-  document.querySelector('h1')?.focus()
 }
 
 /** A published version. Opened, it says what it has changed. */

@@ -95,9 +95,15 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
 
 const { CheckboxWidget } = getDefaultRegistry().widgets
 
-/** A checkbox. What the file leaves out means no: given null, React leaves a box as it was. */
+/**
+ * A checkbox. What the file leaves out means no, and an unchecked box is left out again. Given null,
+ * React leaves a box as it was.
+ */
 function Box(props: WidgetProps) {
-  return CheckboxWidget && <CheckboxWidget {...props} value={props.value ?? false} />
+  const change = (checked: boolean) => props.onChange(checked || undefined)
+  return (
+    CheckboxWidget && <CheckboxWidget {...props} value={props.value ?? false} onChange={change} />
+  )
 }
 
 /** Our own parts of the library's forms. */

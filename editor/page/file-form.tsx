@@ -88,6 +88,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
     // In another file, the mistake stands in its form.
     if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
     if (!saved) return
+    // A reading that began before would bring the old values back.
+    await client.cancelQueries({ queryKey: ['file', path] })
     if (saved.path === path) {
       client.setQueryData(['file', path], { ...file, values: saved.values, problems })
     } else {
@@ -167,7 +169,10 @@ function ReadFile({ file, field, orders }: ReadProps) {
         showErrorList={false}
         experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
         onChange={({ formData }) => {
-          if (JSON.stringify(formData) !== JSON.stringify(values)) context.type(formData)
+          if (JSON.stringify(formData) === JSON.stringify(values)) return
+          context.type(formData)
+          // “Saved.” would stand beside “Not saved.”
+          if (orders.data?.saved) orders.reset()
         }}
         onSubmit={() => save({})}
       >

@@ -29,6 +29,11 @@ function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement?.matches(':is(nav, header) a')) heading?.focus()
 }
 
+/** The button that has done something goes with it. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus()
+}
+
 /** The address of a field's form. */
 export function addressOf(path: string, keys: readonly string[] = []): string {
   return encodeURI(`#/file/${[path, ...keys].join('/')}`)

@@ -8,7 +8,7 @@ import type { Answer } from '../shared.ts'
 const words = { working: 'One moment …' } as const
 
 /** What an error says when the editor has stopped. */
-export const noAnswer = 'The editor does not answer. Nothing is saved.'
+export const noAnswer = 'The editor does not answer, and may not have saved.'
 
 /** The server of the editor. Its mistakes are sentences for the owner. */
 export const server = createTRPCClient<Api>({

@@ -38,7 +38,7 @@ const words = {
     `Published meanwhile by ${names}: changes to more than words and pictures, ${files}. Somebody who can read them has to take them in. In a terminal, in the folder of the project: ${mergeCommand}`,
   ownCommits: `You have committed more than words and pictures by hand. Merge in a terminal, too, in the folder of the project: ${mergeCommand}`,
   undone: 'Undone.',
-  merged: 'Merged. Look at the site, and publish. If it looks wrong, restart the editor.',
+  merged: 'Merged. Look at the site.',
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
@@ -211,6 +211,9 @@ export function publisher(project: Project) {
       checked,
       // Some addresses have a password.
       address: address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/\.git$/, ''),
+      uncommitted: (await changedSince(git, 'HEAD'))
+        .filter(({ path, kind }) => kind !== 'New' && !isPublished(path))
+        .map(({ path }) => path),
       commits: subjects.split('\n').filter((subject) => subject && !subject.startsWith(publishes)),
       left: new Set(launchItems(root).map(({ says }) => says)).size,
     }

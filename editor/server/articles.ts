@@ -51,7 +51,7 @@ export function newArticle(root: string, values: Values, clock: Pick<Clock, 'now
   )
   const known = {
     ...given,
-    path: given.path || `/${file}`,
+    path: `/${given.path.replace(/^\//, '') || file}`,
     name,
     description: search.length >= 120 ? search : '',
     published: day,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { DevPictures } from '../model.ts'
@@ -22,9 +23,12 @@ export function preview(): Plugin[] {
       transformIndexHtml: () => [{ tag: 'script', attrs, injectTo: 'body' }],
       configureServer(server) {
         const { state } = picturesOf(server)
-        // A page waits for its pictures, and Vite gives it up after a minute.
-        server.middlewares.use(({ headers }, response, next) => {
+        server.middlewares.use(async ({ headers }, response, next) => {
           const isAsked = headers.accept?.includes('text/html')
+          // A page that reloads stays in view, and where it was, until its pictures are there.
+          const isReload = headers['cache-control'] === 'max-age=0'
+          while (isAsked && isReload && state().isMaking) await setTimeout(200)
+          // Other pages would wait, too, and Vite gives them up after a minute.
           if (isAsked && state().isMaking) sayUnavailable(response, making)
           else next()
         })

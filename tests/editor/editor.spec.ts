@@ -101,10 +101,10 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   await expect(page.getByRole('alert')).toContainText('What you have typed is kept')
   await line.fill('Salt that is kept still')
   await save()
-  await expect(page.getByText('The editor does not answer. Nothing is saved.')).toBeVisible()
+  await expect(page.getByText('The editor does not answer, and may not have saved.')).toBeVisible()
   await start()
   await expect(page.getByText('The editor has stopped.').first()).toBeHidden()
-  await expect(page.getByText('The editor does not answer.')).toBeHidden()
+  await expect(page.getByText('The editor does not answer')).toBeHidden()
   // The page is still signed in.
   const second = await context.newPage()
   await second.goto(page.url())
@@ -480,8 +480,9 @@ test('the keyboard alone changes, saves and undoes a line', async ({
 
 // Last: it replaces a picture, and the next test would wait until the old one is made again.
 test('a picture that is too small is said where it is chosen, and not saved; changed by hand, it is said in the bar', async ({
-  owner: { page, form, bar, open, save, read, root },
+  owner: { page, form, site, bar, open, save, read, root },
 }) => {
+  test.slow()
   const before = read(home)
   await open('Home')
   const [alert, picture] = [page.getByRole('alert'), form.locator('#root_about_picture_file')]
@@ -504,8 +505,13 @@ test('a picture that is too small is said where it is chosen, and not saved; cha
   await choose(1700, 'large.jpg')
   await expect(description).toHaveValue('')
   await description.fill('A jar of coarse pink salt.')
+  const about = site.getByRole('heading', { name: parse(before).about.heading })
+  await about.scrollIntoViewIfNeeded()
   await save()
   await expect(bar).toContainText('Saved.')
+  // The site stays where it was, while its pictures are made and afterwards.
+  await expect(site.getByRole('img', { name: 'A jar of' })).toBeVisible({ timeout: 60_000 })
+  await expect(about).toBeInViewport()
   await expect(form.locator('#root_about_picture_rendering')).not.toBeChecked()
   await bytes.clone().resize(600).toFile(join(root, 'content/pictures/large.jpg'))
   await page.reload()

@@ -23,7 +23,7 @@ export const gallerySchema = section('Gallery', {
   ask: explained(line('Link after each text', 24), 'It leads to the form.'),
   message: template('What that link puts in the form’s message', ['name'], 120),
   count: template('On a phone, where the cards are a row', ['number', 'count'], 24),
-  cards: list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }),
+  cards: explained(list('Cards', card, { least: 2, most: 12, uniqueBy: 'name' }), 'At least two.'),
 })
 
 /** A gallery card. */

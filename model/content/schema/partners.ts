@@ -31,5 +31,8 @@ export const partnersSchema = section('Partners', {
     }),
     'Goes away with the last one that is made up.',
   ),
-  columns: list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),
+  columns: explained(
+    list('Partners', partner, { least: 2, most: 12, uniqueBy: 'name' }),
+    'At least two.',
+  ),
 })
