@@ -86,8 +86,11 @@ test('exactly the content and what is made of it', async ({
   own.write('content/pictures/refused.jpg', 'shown nowhere')
   own.write('app/public/pictures/made.avif', 'made')
   own.set(company, 'strap', tried)
-  // Commits by hand that go out, too, are named.
-  expect((await publisher.check()).ready?.commits).toEqual(['Notes'])
+  own.write('notes.txt', 'Changed by hand')
+  // Commits by hand that go out, too, are named, and so is what does not.
+  const { ready } = await publisher.check()
+  expect(ready?.commits).toEqual(['Notes'])
+  expect(ready?.uncommitted).toEqual(['notes.txt'])
   await publish()
   const files = git(host, 'show', '--name-only', '--format=%an', 'main').trim().split('\n')
   const [, name] = /^name: (.*)$/m.exec(own.read(company)) ?? []
