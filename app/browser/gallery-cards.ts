@@ -16,13 +16,21 @@ export function hideCards(): void {
 
 /** Adds what a card's link asks to the message of the form. What the visitor typed stays. */
 export function askFromCards(): void {
+  // The link leads to the form, which wakes, and fills the fields that are empty with a stored draft.
+  const awake = new Promise((resolve) => {
+    for (const event of ['formready', 'formfailed']) addEventListener(event, resolve)
+  })
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')
     const question = link && link.dataset['message']
-    const message = document.querySelector('textarea')
-    if (!question || !message || message.value.includes(question)) return
-    message.value = [message.value, question].filter(Boolean).join('\n')
-    // Wakes the form, and stores the draft.
-    message.dispatchEvent(new Event('input', { bubbles: true }))
+    if (question) void awake.then(() => ask(question))
   })
+}
+
+function ask(question: string): void {
+  const message = document.querySelector('textarea')
+  if (!message || message.value.includes(question)) return
+  message.value = [message.value, question].filter(Boolean).join('\n')
+  // Stores the draft.
+  message.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,5 @@
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import type { MailSettings, Settings } from '../../model/settings/settings.ts'
-import { messageOf } from '../printable.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
 import { oneInquiry, type CommandContext, type StoreContext } from './context.ts'
@@ -26,10 +25,9 @@ export async function sendTest({ settings, words }: CommandContext): Promise<voi
     const answer = await mailServer(mail.smtpUrl)(testMail(mail, words.mails))
     say(`${host} accepted a test mail for ${recipients}. It said: ${answer}`)
   } catch (error) {
-    const { answer, missed } =
-      error instanceof MailError ? error : { answer: messageOf(error), missed: [] }
-    const refused = missed.join(', ') || recipients
-    throw new OwnerError(`${host} did not accept the test mail for ${refused}: ${answer}`)
+    if (!(error instanceof MailError)) throw error
+    const refused = error.missed.join(', ') || recipients
+    throw new OwnerError(`${host} did not accept the test mail for ${refused}: ${error.answer}`)
   }
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { readBuiltSite } from '../../model/content/built-site.ts'
 import { eachField } from '../../model/inquiry/fields.ts'
 import { systemClock } from '../../model/settings/clock.ts'
-import { stopFor } from '../../model/settings/owner-error.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import type { CommandWords } from './context.ts'
 import { runProgram } from './program.ts'
@@ -30,12 +29,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-try {
-  process.exitCode = await runProgram(process.argv.slice(2), {
-    settings: () => readSettings(process.env, process.cwd()),
-    words: readBuiltSite(join(import.meta.dirname, '../../build'))?.words ?? names,
-    clock: systemClock,
-  })
-} catch (error) {
-  stopFor(error)
-}
+process.exitCode = await runProgram(process.argv.slice(2), {
+  settings: () => readSettings(process.env, process.cwd()),
+  words: readBuiltSite(join(import.meta.dirname, '../../build'))?.words ?? names,
+  clock: systemClock,
+})

@@ -33,12 +33,12 @@ export async function status({ store, settings, clock }: StoreContext): Promise<
     await storingTrouble(store),
     hasFailed &&
       `An inquiry could not be stored at ${localTime(failure)}, and the visitor was told to call or email. The site’s log says why.`,
-    count('dead') > 0
-      ? `Stuck: mails that could not be sent: ${count('dead')}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry failed".`
-      : isMailed &&
-        oldestDue &&
-        age(oldestDue) > stuckAfter &&
-        'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".',
+    isMailed &&
+      (count('dead') > 0
+        ? `Stuck: mails that could not be sent: ${count('dead')}. Run "npm run inquiries -- send-test", then "npm run inquiries -- retry failed".`
+        : oldestDue &&
+          age(oldestDue) > stuckAfter &&
+          'Stuck: a mail has been waiting for over an hour. Is the site running? Run "npm run inquiries -- send-test".'),
     isDoubtful(await store.lastEvent('purge'), now) &&
       `Nothing is purged, because the date may be wrong: it seems to be ${localTime(now)}, far from the last purge. If the date is right, run "npm run inquiries -- purge".`,
   ].filter((trouble) => typeof trouble === 'string')

@@ -81,7 +81,8 @@ export function startMailSender(parts: SenderParts) {
   /** @param whole the mail that was claimed, if this one is a part of it */
   async function attempt(mail: ClaimedMail, whole = mail): Promise<void> {
     const key = idsOf(mail).join()
-    const to = missed.get(key) ?? addresses.to
+    // The first attempt after the owner's retry is for all.
+    const to = (mail.attempts > 0 && missed.get(key)) || addresses.to
     try {
       await send(mailAbout(mail, { ...addresses, to }, words))
       missed.delete(key)

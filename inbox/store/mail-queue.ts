@@ -52,11 +52,11 @@ export function createMailQueue(
           .where('id', 'in', ids)
           .returningAll()
           .execute()
+        // PostgreSQL lets the owner delete them meanwhile.
+        if (rows.length === 0) return null
         return {
           id,
-          inquiries: rows
-            .map(inquiryOf)
-            .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime()),
+          inquiries: rows.map(inquiryOf).toSorted(byTime),
           attempts: Math.max(...rows.map(({ mailAttempts }) => mailAttempts)) - 1,
         }
       }),
@@ -120,6 +120,10 @@ export function createMailQueue(
     },
   }
 }
+
+/** Inquiries of one time have an order, too: the next attempt's `Message-ID` must be the same. */
+const byTime = (a: StoredInquiry, b: StoredInquiry) =>
+  a.receivedAt.getTime() - b.receivedAt.getTime() || a.id.localeCompare(b.id)
 
 type Conditions = ExpressionBuilder<Tables, 'inquiries'>
 

@@ -36,7 +36,6 @@ function connectionsTo(url: string, { connect, query }: Timeouts): Pool {
   const pool = new Pool({
     connectionString: encryptedUrl(url),
     connectionTimeoutMillis: connect,
-    maxLifetimeSeconds: 600,
     // If the connection breaks before a commit, the server releases its locks after this time.
     idle_in_transaction_session_timeout: query,
     stream: () => impatientSocket(query),

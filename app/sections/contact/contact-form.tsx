@@ -29,7 +29,7 @@ const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
  */
 export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { phase, notSent, submit } = useSubmit(delivers, endpoint, answered)
+  const { phase, notSent, setNotSent, submit } = useSubmit(delivers, endpoint, answered)
   const typed = answered?.draft ?? emptyDraft
   const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
   useStoredDraft(form)
@@ -67,6 +67,8 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         action={endpoint?.action ?? paths.home}
         {...(endpoint?.isNetlify ? netlifyForm : {})}
         onSubmit={onSubmit}
+        // Another tab has sent it, or the visitor came back from another page.
+        onReset={() => setNotSent(null)}
       >
         {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
         <p className={styles.legend}>{words.required}</p>

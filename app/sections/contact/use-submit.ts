@@ -77,7 +77,7 @@ export function useSubmit(
     return () => window.removeEventListener('pageshow', begin)
   }, [])
 
-  return { phase, notSent, submit }
+  return { phase, notSent, setNotSent, submit }
 }
 
 /** How long to wait for an answer, in milliseconds: from our own inbox, and from a form service. */

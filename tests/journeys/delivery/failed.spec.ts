@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { emptyDraft } from '../../../model/inquiry/draft.ts'
 import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, expectSoon } from '../fixtures.ts'
@@ -9,6 +10,7 @@ import {
   fullDraft,
   storedDraft,
   loggedInquiries,
+  openForm,
   submitButton,
   textField,
   untilStored,
@@ -163,6 +165,27 @@ for (const receiver of ['inbox', 'form service'] as const) {
     })
   })
 }
+
+test('what failed in one tab and is sent in another leaves no notice above the form that was emptied', async ({
+  page,
+  context,
+  outcome,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/503/)
+  outcome.now = { kind: 'failed' }
+  await untilStored(page, fullDraft.message.slice(0, 9))
+  await submitButton(page).click()
+  await expectFailure(page)
+  outcome.now = { kind: 'accepted' }
+  const second = await context.newPage()
+  await openForm(second)
+  await expectFormToHold(second, fullDraft)
+  await submitButton(second).click()
+  await second.waitForURL(pages.thankYou.path)
+  await expectFormToHold(page, emptyDraft)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
 
 for (const [javaScriptEnabled, answer, status, text] of [
   [true, { kind: 'limited', retryAfterSeconds: 400 }, 429, limitedText(400)],

@@ -5,7 +5,7 @@ import { boxesOf } from '../boxes.ts'
 import { parsedColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import { expectHidden, expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
-import { storedDraft, textField } from '../inquiry-form.ts'
+import { storedDraft, storeDraftOnce, textField } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
 import { untilScriptsRun } from '../page-scripts.ts'
 import { sectionOf } from '../sections.ts'
@@ -102,10 +102,11 @@ test('4. the gallery is green, and each card shows its text on hover and on focu
 test('4. the link of each card leads to the form, with its question in the message', async ({
   page,
 }) => {
+  // What was typed before a reload.
+  await storeDraftOnce(page, JSON.stringify({ message: 'Hello' }))
   await page.goto('/')
   await untilScriptsRun(page)
   const message = textField(page, 'message')
-  await message.fill('Hello')
   const cards = gallery.cards.slice(0, 2)
   for (const card of [...cards, ...cards]) {
     await page.getByRole('figure', { name: card.name }).hover()

@@ -157,4 +157,19 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     expect(ids.toSorted()).toEqual((await idsIn(url)).toSorted())
     expect(ids).toHaveLength(20)
   })
+
+  test('an email whose inquiry is deleted while it is claimed is not sent, and keeps no other waiting', async () => {
+    const url = await server().createDatabase()
+    const store = await temporaryStore(url)
+    await store.accept(newInquiry())
+    const owner = new Client(url)
+    await owner.connect()
+    await owner.query('begin; delete from inquiries')
+    const claim = store.claimMail(noon, afterNoon(minutes(1)))
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
+    await owner.query('commit')
+    await owner.end()
+    expect(await claim).toBeNull()
+  })
 })
