@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
@@ -29,7 +29,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
  * the earlier version that still run.
  */
 export function migrations(): Record<string, Migration> {
-  const files = readdirSync(folder).toSorted()
+  const files = globSync('*.sql', { cwd: folder }).toSorted()
   return Object.fromEntries(
     files.map((file) => [parse(file).name, { up: runs(join(folder, file)) }]),
   )
