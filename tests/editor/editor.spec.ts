@@ -72,6 +72,8 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   await expect(add).toBeFocused()
   await add.press('Enter')
   await expect(form.getByLabel('Line of business').last()).toBeFocused()
+  await form.getByText(first.name, { exact: true }).click()
+  await form.getByRole('checkbox', { name: 'Made up' }).first().uncheck()
   await form.getByLabel('Line of business').last().fill('Stone')
   await form.getByLabel('Name').last().fill("O'Brien & Söhne <Stone>")
   const svg =
@@ -83,6 +85,8 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   const shown = site.getByRole('img', { name: "O'Brien & Söhne <Stone>" })
   await expect(shown).toHaveAttribute('src', '/partners/our-logo.svg')
   expect(read(path)).not.toContain(second.name)
+  const isMadeUp = parse(read(path)).columns.map(({ sample }: { sample: unknown }) => sample)
+  expect(isMadeUp).toEqual([false, true, false])
 })
 
 test('what was typed survives a reload, a crash of the editor, and another tab', async ({
