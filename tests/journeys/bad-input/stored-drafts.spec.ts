@@ -17,30 +17,13 @@ import {
 import { untilScriptsRun } from '../page-scripts.ts'
 import { hasLampSwitch, pages } from '../../site-content.ts'
 
-/** As markup, the pictures would be missing, which the console reports. */
-const markup = {
-  ...emptyDraft,
-  name: '"><img src=/nowhere.png>',
-  message: '</textarea><img src=/nowhere.png>',
-}
-
 // tests/units/draft.test.ts has every shape that is wrong.
-for (const [promise, given, held, kept] of [
-  ['the form silently drops a stored draft that is broken', '{"name": "Zo', emptyDraft, null],
-  [
-    'the form shows markup in a stored draft as text, and drops unknown keys',
-    JSON.stringify({ role: 'admin', ...markup }),
-    markup,
-    markup,
-  ],
-] as const) {
-  test(promise, async ({ page }) => {
-    await storeDraftOnce(page, given)
-    await openForm(page)
-    await expectFormToHold(page, held)
-    await expectSoon(() => storedDraft(page)).toBe(kept && JSON.stringify(kept))
-  })
-}
+test('the form silently drops a stored draft that is broken', async ({ page }) => {
+  await storeDraftOnce(page, '{"name": "Zo')
+  await openForm(page)
+  await expectFormToHold(page, emptyDraft)
+  await expectSoon(() => storedDraft(page)).toBeNull()
+})
 
 test('a third tab opens with what was typed last in two others', async ({ page, context }) => {
   await page.goto('/')
