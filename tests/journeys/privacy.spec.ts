@@ -3,11 +3,9 @@ import { privacyNote } from '../../model/content/privacy.ts'
 import { readSettings } from '../../model/settings/settings.ts'
 import { content, footer, form, pages, privacy } from '../site-content.ts'
 import { expectAccessible } from './axe.ts'
-import { mediaHost } from './builds.ts'
 import { test as visitWithDelivery } from './delivery/site-that-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { anyDay } from './tags.ts'
-import { test as visitWithSettings } from './site-with-settings.ts'
 
 const summary = (page: Page) => page.getByRole('main').getByText(privacy.heading, { exact: true })
 const { build } = readSettings({}, import.meta.dirname)
@@ -41,15 +39,6 @@ test(
     await expect(date).toHaveText(written.toLocaleDateString('en-US', { dateStyle: 'long' }))
     await expectNote(page, false)
     await expect(page.getByText(privacy.mapAndLogos.openStreetMap)).toBeVisible()
-  },
-)
-
-visitWithSettings(
-  'the note names the map’s provider and the logo host that an owner has set',
-  async ({ page }) => {
-    await page.goto('/#privacy')
-    await expect(page.getByText(privacy.mapAndLogos.googleMaps)).toBeVisible()
-    await expect(page.getByText(new URL(mediaHost).host)).toBeVisible()
   },
 )
 

@@ -68,21 +68,19 @@ test('a port in use is reported in one sentence, and so is the address of anothe
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   const file = join(folder, 'inquiries.db')
   const INQUIRY_STORE = `file:${file}`
-  // The test run has built the first of these sites, and not the second.
-  for (const build of [{}, { SITE_URL: 'https://example.com' }]) {
-    for (const [settings, sentence] of [
-      [
-        { PORT: port },
-        `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`,
-      ],
-      [{ HOST: '192.0.2.1' }, /^The server could not listen on HOST 192\.0\.2\.1, .*$/],
-    ] as const) {
-      const site = start({ ...build, INQUIRY_STORE, ...settings })
-      expect(await site.ended).toBe(1)
-      expect(site.said().trimEnd()).toEqual(
-        typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-      )
-    }
+  for (const [settings, sentence] of [
+    [
+      // The test run has not built this site.
+      { PORT: port, SITE_URL: 'https://example.com' },
+      new RegExp(
+        `^Port ${port} is in use\\. Stop the program that uses it, or set PORT to another\\.$`,
+      ),
+    ],
+    [{ HOST: '192.0.2.1' }, /^The server could not listen on HOST 192\.0\.2\.1, .*$/],
+  ] as const) {
+    const site = start({ INQUIRY_STORE, ...settings })
+    expect(await site.ended).toBe(1)
+    expect(site.said().trimEnd()).toMatch(sentence)
   }
   expect(existsSync(file)).toBe(false)
   rmSync(folder, { recursive: true })

@@ -40,7 +40,8 @@ describe('what only the owner knows', () => {
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
 
   beforeAll(() => {
-    Object.assign(buildSettings, { inquiryKeepDays: 90 })
+    const logos = { mediaBaseUrl: 'https://media.example.com/logos' }
+    Object.assign(buildSettings, { inquiryKeepDays: 90, mapsKey: 'a-key', ...logos })
     Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
     const providers = { hosting: 'Example Hosting, Inc.', mailProvider: 'Example Mail, Inc.' }
     Object.assign(privacy.details, providers, { extra: ['A paragraph from a lawyer.'] })
@@ -61,8 +62,14 @@ describe('what only the owner knows', () => {
   test.each([
     [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', ' 90 ', 'a lawyer']],
     [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
-  ])('is in the privacy note, with delivery %s', (delivers, texts) => {
-    const page = html(PrivacyNote, { delivers })
-    for (const text of texts) expect(page).toContain(text)
-  })
+  ])(
+    'is in the privacy note, as are the map’s provider and the host of the logos, with delivery %s',
+    (delivers, texts) => {
+      const page = html(PrivacyNote, { delivers })
+      for (const text of texts) expect(page).toContain(text)
+      // A key of Google's makes the map theirs.
+      expect(page).toContain(privacy.mapAndLogos.googleMaps)
+      expect(page).toContain(' media.example.com,')
+    },
+  )
 })

@@ -22,11 +22,15 @@ test('no draft is read from a value that is not a draft', () => {
 })
 
 /** What the form loads of a draft that is stored with another value in a field. */
-function loadedWith(changes: Partial<Draft>): Draft | null {
+function loadedWith(changes: Partial<Draft> & { role?: string }): Draft | null {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...sampleDraft, ...changes }) })
   onTestFinished(() => void vi.unstubAllGlobals())
   return loadDraft()
 }
+
+test('a stored draft comes back without unknown keys', () => {
+  expect(loadedWith({ role: 'admin' })).toEqual(sampleDraft)
+})
 
 test('a stored date that is none comes back empty', () => {
   expect(loadedWith({ date: '2027-02-28' })?.date).toBe('2027-02-28')

@@ -1,14 +1,14 @@
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { submitButton, textField } from '../inquiry-form.ts'
-import { quick } from '../tags.ts'
+import { oncePerLayout, quick } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { allPages, gallery, hasLampSwitch, navigation, pages, privacy } from '../../site-content.ts'
 
 for (const { path } of allPages) {
   test(
     `${path} breaks no axe rule: light and wide, dark and narrow, or with its menu open`,
-    quick,
+    { ...quick, ...oncePerLayout(path) },
     async ({ page, open }) => {
       await page.setViewportSize(sizes[1])
       await open(path)

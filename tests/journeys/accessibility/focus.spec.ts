@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mapHosts } from '../fixtures.ts'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
 import { oncePerLayout } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
@@ -88,6 +89,9 @@ for (const { path } of allPages) {
     async ({ page, open }) => {
       await page.setViewportSize(sizes[0])
       await page.emulateMedia({ colorScheme: path === pages.home.path ? 'light' : 'dark' })
+      await page.route(mapHosts, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>A map' }),
+      )
       await open(path)
       const map = page.locator('iframe')
       if ((await map.count()) > 0) {

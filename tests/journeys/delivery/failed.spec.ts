@@ -122,22 +122,6 @@ for (const receiver of ['inbox', 'form service'] as const) {
       expect(submissions[1]?.key).toBe(submissions[0]?.key)
     })
 
-    test('when the page itself fails on the answer, text and draft stay', async ({
-      page,
-      outcome,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(/503|Failed to load resource/)
-      expectConsoleError(/No h3 can be made/)
-      outcome.now = { kind: 'failed' }
-      await untilStored(page, fullDraft.message.slice(0, 9))
-      await failAt(page, 'h3')
-      await submitButton(page).click()
-      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
-      await expectFormToHold(page, fullDraft)
-      await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
-    })
-
     test('while it sends, the page says so and takes no more text, a second press does nothing, and it waits, but not for long', async ({
       page,
     }) => {
@@ -185,6 +169,22 @@ test('what failed in one tab and is sent in another leaves no notice above the f
   await second.waitForURL(pages.thankYou.path)
   await expectFormToHold(page, emptyDraft)
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('when the page itself fails on the answer, text and draft stay', async ({
+  page,
+  outcome,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/503|Failed to load resource/)
+  expectConsoleError(/No h3 can be made/)
+  outcome.now = { kind: 'failed' }
+  await untilStored(page, fullDraft.message.slice(0, 9))
+  await failAt(page, 'h3')
+  await submitButton(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed')
+  await expectFormToHold(page, fullDraft)
+  await expectSoon(() => storedDraft(page)).toContain(fullDraft.name)
 })
 
 for (const [javaScriptEnabled, answer, status, text] of [

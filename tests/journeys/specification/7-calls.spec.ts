@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { boxesOf } from '../boxes.ts'
 import { mediaHost } from '../builds.ts'
+import { onHome } from '../on-home.ts'
 import { onePageOfEachLayout } from '../site-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import { fillForm, fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
@@ -93,7 +94,7 @@ test('without the map, the address is text, with a directions link, outside the 
 })
 
 for (const [when, visit, folder] of [
-  ['without a media host the logos come from the site itself', test, '/partners'],
+  ['without a media host the logos come from the site itself', onHome, '/partners'],
   ['with MEDIA_BASE_URL they come from the media host', visitWithSettings, `${mediaHost}/logos`],
 ] as const) {
   visit(when, async ({ page }) => {
