@@ -15,7 +15,7 @@ const [article] = current.articles
 const [partner] = current.partners.columns
 if (!article || !partner) throw new Error('The site has no article or no partner')
 
-const articleFrom = (saltFromSaltRange: boolean, until = article.origin.until) => ({
+const articleFrom = (saltFromSaltRange: boolean, until = 'Most salt sold as Himalayan …') => ({
   ...article,
   origin: { ...article.origin, saltFromSaltRange, until },
 })
