@@ -25,9 +25,10 @@ export function preview(): Plugin[] {
         const { state } = picturesOf(server)
         server.middlewares.use(async ({ headers }, response, next) => {
           const isAsked = headers.accept?.includes('text/html')
-          // A page that reloads stays in view, and where it was, until its pictures are there.
-          const isReload = headers['cache-control'] === 'max-age=0'
-          while (isAsked && isReload && state().isMaking) await setTimeout(200)
+          if (isAsked && headers['cache-control'] === 'max-age=0') {
+            // A page that reloads stays in view, and where it was, until its pictures are there.
+            while (state().isMaking) await setTimeout(200)
+          }
           // Other pages would wait, too, and Vite gives them up after a minute.
           if (isAsked && state().isMaking) sayUnavailable(response, making)
           else next()
