@@ -21,14 +21,15 @@ export function articleMarkdown() {
     const [lead = [], ...sections] = startedBy(article.children ?? [], 2)
     const first = sections[0] ?? lead
     const opening = first.findIndex(({ type }) => type === 'paragraph')
-    // A section may have lists alone: then after its heading.
-    first.splice(opening + 1 || 1, 0, component('Origin'))
+    // Without a paragraph, after the heading.
+    first.splice(Math.max(opening, 0) + 1, 0, component('Origin'))
     const shown = sections.map(inParts)
-    shown.splice(shown.length / 2, 0, [component('Detail')])
+    shown.splice(Math.floor(shown.length / 2), 0, [component('Detail')])
     article.children = [...lead, component('Glance'), ...shown.flat()]
   }
 }
 
+/** A section with subheadings becomes `Parts`; any other stays as it is. */
 function inParts(section: readonly MarkdownNode[]): MarkdownNode[] {
   const [before = [], ...parts] = startedBy(section, 3)
   if (parts.length === 0) return before

@@ -16,7 +16,8 @@ export function hideCards(): void {
 
 /** Adds what a card's link asks to the message of the form. What the visitor typed stays. */
 export function askFromCards(): void {
-  // The link leads to the form, which wakes, and fills the fields that are empty with a stored draft.
+  // The link wakes the form, which fills its empty fields from the stored draft. The question comes
+  // after that: in an empty field, it would take the place of the stored message.
   const awake = new Promise((resolve) => {
     for (const event of ['formready', 'formfailed']) addEventListener(event, resolve)
   })

@@ -10,7 +10,10 @@ const themes = [
   { scheme: 'dark', color: ground.dusk },
 ]
 
-/** Links are fetched ahead once somebody points at one, or on Android sees it, except for those who save data. */
+/**
+ * A page is fetched ahead once somebody points at its link, or on Android sees it, except for those
+ * who save data.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

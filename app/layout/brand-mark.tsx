@@ -1,6 +1,9 @@
 import styles from './brand-mark.module.css'
 
-/** The mark beside the company's name: a salt stone in a hearth, lit in the bar while the lamp is on. */
+/**
+ * The mark beside the company's name: a salt stone in a hearth. In the bar, it is lit while the lamp
+ * is on.
+ */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

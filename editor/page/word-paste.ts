@@ -12,7 +12,7 @@ export function plainHtml(html: string, title: string): string {
     toItem(paragraph)
   }
   for (const table of body.querySelectorAll('table')) {
-    // A cell that is alone in its row is a place on a sheet.
+    // A table of single cells only lays out a text.
     if ([...table.rows].some(({ cells }) => cells.length > 1)) table.replaceWith(listOf(table))
   }
   const top = body.querySelector('h1, .MsoTitle')

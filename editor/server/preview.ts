@@ -29,7 +29,7 @@ export function preview(): Plugin[] {
             // A page that reloads stays in view, and where it was, until its pictures are there.
             while (state().isMaking) await setTimeout(200)
           }
-          // Other pages would wait, too, and Vite gives them up after a minute.
+          // A page that is opened would wait, too, but Vite gives it up after a minute.
           if (isAsked && state().isMaking) sayUnavailable(response, making)
           else next()
         })

@@ -30,8 +30,8 @@ export type InquiryStore = ReturnType<typeof createInquiryStore>
 
 /**
  * Creates the store on a database whose tables are migrated. When a promise resolves, the change is
- * on disk. When `accept` rejects, nothing has changed, unless the connection to a database server broke
- * during the commit.
+ * on disk. When `accept` rejects, nothing has changed, unless the connection to a database
+ * server broke during the commit.
  */
 export function createInquiryStore(
   database: Kysely<Tables>,

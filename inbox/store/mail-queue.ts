@@ -31,8 +31,8 @@ export function createMailQueue(
     /**
      * Claims the next mail that is due for this process, until `leaseUntil`. It is about one
      * inquiry; or about new ones together, if there are more than the hour's remaining mails; or,
-     * once a day, about marked ones together. Null if none is due, or the hour allows none. A retry is about
-     * the same inquiries, since a mail that seems to have failed may have arrived.
+     * once a day, about marked ones together. Null if none is due, or the hour allows none. A retry
+     * is about the same inquiries, since a mail that seems to have failed may have arrived.
      */
     claimMail: (now: Date, leaseUntil: Date): Promise<ClaimedMail | null> =>
       db.transaction().execute(async (transaction) => {

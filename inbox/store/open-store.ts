@@ -25,7 +25,8 @@ async function lock(transaction: Kysely<Tables>, what: string): Promise<void> {
  * so at the same time.
  *
  * @throws OwnerError when it cannot be opened; with `onDown`, only when the setting is a mistake:
- *   tables of a later version, another program's database, a user whom the server refuses, no UTF-8
+ *   tables of a later version, another program's database or one without UTF-8, a user whom the
+ *   server refuses
  */
 export async function openStore(
   setting: StoreSetting,

@@ -85,7 +85,7 @@ const isBusy = (error: unknown) =>
   typeof error.errcode === 'number' &&
   (error.errcode & 0xff) === 5
 
-/** Our driver queues. In Kysely's queue, each query's patience would begin after the one before it. */
+/** Our driver queues. In Kysely's queue, each query's two seconds would begin after the one before. */
 class PatientAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true

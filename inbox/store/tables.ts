@@ -42,7 +42,7 @@ const inquiryRow = v.object({
   /** When the next attempt is due. Null: at once, whatever the clock says. */
   mailDueAt: v.nullable(timestamp),
   mailClaimedUntil: v.nullable(timestamp),
-  /** Why the last attempt to send the mail failed; else null. */
+  /** Why the last attempt to send the mail failed; otherwise null. */
   mailError: v.nullable(v.string()),
   mailSentAt: v.nullable(timestamp),
   /** The id of the mail that has this inquiry, alone or with others; null: not decided. */

@@ -13,7 +13,10 @@ const attribute = /([a-z][a-z\d-]*)(?:=("[^"]*"|'[^']*'))?(?:\s+|$)/gy
 /** How the tag would load the script. The site loads it late, whatever they say. */
 const ignored = new Set(['async', 'defer', 'type'])
 
-/** Reads a counter's script tag. Null when it has more than an address, `data-` attributes and what is ignored. */
+/**
+ * Reads a counter's script tag. Null when it has more than an address, `data-` attributes and those
+ * that are ignored.
+ */
 export function parseVisitsScript(text: string): VisitsScript | null {
   const [, inside = ''] = tag.exec(text) ?? []
   const found = [...inside.trim().matchAll(attribute)]

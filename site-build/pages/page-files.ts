@@ -32,7 +32,10 @@ const built = import.meta.env.DEV
       inlineScript: read('inline-script.js').trim(),
     }
 
-/** By the route's source. In development, `dev-pages.ts` adds the style sheets and serves the sources. */
+/**
+ * By the route's source. In development, `dev-pages.ts` adds the style sheets, and Vite serves the
+ * sources.
+ */
 export function pageFiles(route: string): PageFiles {
   if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
   const { script, server, inlineScript } = built

@@ -30,7 +30,7 @@ test(
       await expect(summary(page)).toBeInViewport()
       await expect(page.getByText(privacy.whoWeAre.topic)).toBeInViewport()
     }
-    // Some browsers only say that they were led into what is closed.
+    // A browser that does not open the note only reports the new address.
     await summary(page).click()
     await expect(date).toBeHidden()
     await page.evaluate(() => dispatchEvent(new Event('hashchange')))

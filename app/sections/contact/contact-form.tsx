@@ -67,7 +67,8 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
         action={endpoint?.action ?? paths.home}
         {...(endpoint?.isNetlify ? netlifyForm : {})}
         onSubmit={onSubmit}
-        // Another tab has sent it, or the visitor came back from another page.
+        // Another tab has sent it, or the visitor came back from another page: nothing is left of what
+        // the notice is about.
         onReset={() => setNotSent(null)}
       >
         {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
