@@ -9,6 +9,7 @@ import { inboxThat } from './delivery/site-that-answers.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { fullDraft, sendInquiry } from './inquiry-form.ts'
 import { run } from './started-site.ts'
+import { takesLong } from './tags.ts'
 
 const shipped = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const caddyPath = process.env['CADDY_PATH'] ?? ''
@@ -65,43 +66,43 @@ const test = visit.extend<{ caddy: Proxied }>({
 
 test.skip(caddyPath === '', 'Caddy is not installed')
 
-test('behind Caddy, every answer has the security headers once, and HSTS; plain HTTP leads to the same address on https; an inquiry is delivered; a client cannot forge its address, and a post from another site is refused; nothing that a visitor sent is in the log of Caddy, even while the site is down', async ({
-  page,
-  request,
-  caddy: { address, plainAddress, said, endSite, submissions },
-}) => {
-  for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    for (const name of ['content-security-policy', 'x-content-type-options']) {
-      const values = answer.headersArray().filter((header) => header.name.toLowerCase() === name)
-      expect(values, `${name} of ${path}`).toHaveLength(1)
+test(
+  'behind Caddy, every answer has the security headers once, and HSTS; plain HTTP leads to the same address on https; an inquiry is delivered; a client cannot forge its address, and a post from another site is refused; nothing that a visitor sent is in the log of Caddy, even while the site is down',
+  takesLong,
+  async ({ page, request, caddy: { address, plainAddress, said, endSite, submissions } }) => {
+    for (const path of ['/', '/nothing', '/BLOG1', '/favicon.svg']) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      for (const name of ['content-security-policy', 'x-content-type-options']) {
+        const values = answer.headersArray().filter((header) => header.name.toLowerCase() === name)
+        expect(values, `${name} of ${path}`).toHaveLength(1)
+      }
+      expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000')
     }
-    expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000')
-  }
-  const path = '/blog1?from=a%20letter&to=b'
-  const plain = await request.get(plainAddress + path, { maxRedirects: 0 })
-  expect([plain.status(), plain.headers()['location']]).toEqual([308, address + path])
+    const path = '/blog1?from=a%20letter&to=b'
+    const plain = await request.get(plainAddress + path, { maxRedirects: 0 })
+    expect([plain.status(), plain.headers()['location']]).toEqual([308, address + path])
 
-  await page.goto('/')
-  await sendInquiry(page)
-  expect(submissions).toMatchObject([{ draft: fullDraft, client: '127.0.0.1' }])
-  const post = (headers: Record<string, string>) =>
-    request.post('/', {
-      headers,
-      form: { name: 'Ann', phoneNumber: '201 555 0142', allowStorage: 'on' },
-      maxRedirects: 0,
+    await page.goto('/')
+    await sendInquiry(page)
+    expect(submissions).toMatchObject([{ draft: fullDraft, client: '127.0.0.1' }])
+    const post = (headers: Record<string, string>) =>
+      request.post('/', {
+        headers,
+        form: { name: 'Ann', phoneNumber: '201 555 0142', allowStorage: 'on' },
+        maxRedirects: 0,
+      })
+    const own = await post({ Origin: address, 'X-Forwarded-For': '203.0.113.9' })
+    expect(own.status()).toBe(303)
+    expect(submissions.at(-1)).toMatchObject({ draft: { name: 'Ann' }, client: '127.0.0.1' })
+    expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
+
+    // An open page would still ask for files, and its console would report each failure.
+    await page.close()
+    await endSite()
+    const answer = await request.get('/blog1?name=Zoe', {
+      headers: { 'User-Agent': 'A browser of mine' },
     })
-  const own = await post({ Origin: address, 'X-Forwarded-For': '203.0.113.9' })
-  expect(own.status()).toBe(303)
-  expect(submissions.at(-1)).toMatchObject({ draft: { name: 'Ann' }, client: '127.0.0.1' })
-  expect((await post({ Origin: 'https://evil.example' })).status()).toBe(403)
-
-  // An open page would still ask for files, and its console would report each failure.
-  await page.close()
-  await endSite()
-  const answer = await request.get('/blog1?name=Zoe', {
-    headers: { 'User-Agent': 'A browser of mine' },
-  })
-  expect(answer.status()).toBe(502)
-  expect(said()).not.toMatch(/Zoe|A browser of mine|blog1/)
-})
+    expect(answer.status()).toBe(502)
+    expect(said()).not.toMatch(/Zoe|A browser of mine|blog1/)
+  },
+)

@@ -7,6 +7,7 @@ import { counterHost, countsHost } from './builds.ts'
 import { expect, expectSoon } from './fixtures.ts'
 import { fillForm, sendInquiry, submitButton } from './inquiry-form.ts'
 import { test as visitWithSettings } from './site-with-settings.ts'
+import { takesLong } from './tags.ts'
 
 /** A counter that sends what it counts in three ways: to its own host, to another, as a picture. */
 const counter = `if (document.currentScript.dataset.websiteId === '1') {
@@ -37,24 +38,28 @@ const test = visitWithSettings.extend<{ counted: string[] }>({
 
 const counterScript = (page: Page) => page.locator(`script[src*="${counterHost}"]`)
 
-test('the counter counts every page once, in whichever way it sends', async ({ page, counted }) => {
-  const expected: string[] = []
-  const expectCounted = async (path: string) => {
-    expected.push(path, path, path)
-    await expectSoon(() => counted).toEqual(expected)
-  }
-  await page.goto('/')
-  await expectCounted('/')
-  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
-  await expectCounted('/blog1')
-  await page.goBack()
-  await expectCounted('/')
-  await fillForm(page)
-  await submitButton(page).click()
-  await expectCounted('/Thankyou')
-})
+test(
+  'the counter counts every page once, in whichever way it sends',
+  takesLong,
+  async ({ page, counted }) => {
+    const expected: string[] = []
+    const expectCounted = async (path: string) => {
+      expected.push(path, path, path)
+      await expectSoon(() => counted).toEqual(expected)
+    }
+    await page.goto('/')
+    await expectCounted('/')
+    await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+    await expectCounted('/blog1')
+    await page.goBack()
+    await expectCounted('/')
+    await fillForm(page)
+    await submitButton(page).click()
+    await expectCounted('/Thankyou')
+  },
+)
 
-test('the counter comes last, hinders nothing, and is named', async ({ page }) => {
+test('the counter comes last, hinders nothing, and is named', takesLong, async ({ page }) => {
   await page.route(`https://${counterHost}/**`, () => {})
   const asked = page.waitForRequest(`https://${counterHost}/**`)
   await page.goto('/')
@@ -71,17 +76,21 @@ for (const [what, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`with ${what}, nobody is counted, nor the script loaded`, async ({ page, counted }) => {
-    await page.addInitScript(
-      ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
-      [property, value] as const,
-    )
-    await page.goto('/blog1')
-    await page.locator('html[data-fonts]').waitFor()
-    await page.waitForLoadState('networkidle')
-    await expect(counterScript(page)).toHaveCount(0)
-    expect(counted).toEqual([])
-  })
+  test(
+    `with ${what}, nobody is counted, nor the script loaded`,
+    takesLong,
+    async ({ page, counted }) => {
+      await page.addInitScript(
+        ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
+        [property, value] as const,
+      )
+      await page.goto('/blog1')
+      await page.locator('html[data-fonts]').waitFor()
+      await page.waitForLoadState('networkidle')
+      await expect(counterScript(page)).toHaveCount(0)
+      expect(counted).toEqual([])
+    },
+  )
 }
 
 base('without a counter, there is no trace of one', () => {

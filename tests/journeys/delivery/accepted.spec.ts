@@ -12,6 +12,7 @@ import {
 } from '../inquiry-form.ts'
 import { blockScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { receivers, test } from './site-that-answers.ts'
+import { takesLong } from '../tags.ts'
 import { company, form, pages, thankYou } from '../../site-content.ts'
 
 const aKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -20,7 +21,7 @@ const aKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const keyOf = (receiver: string) => (receiver === 'inbox' ? expect.stringMatching(aKey) : null)
 
 for (const receiver of receivers) {
-  test.describe(`to ${receiver}`, () => {
+  test.describe(`to ${receiver}`, receiver === 'inbox' ? {} : takesLong, () => {
     test.use({ receiver })
 
     test('the form logs and delivers an inquiry, thanks the visitor, and keeps no draft', async ({
