@@ -6,10 +6,8 @@ import { systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
 import { picturesOf, preview } from './server/preview.ts'
-import { Refusal, steps } from './server/project.ts'
+import { Refusal } from './server/project.ts'
 import { createEditor } from './server/server.ts'
-
-const words = { building: 'Building the site, to see that it can go out …' }
 
 /** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
 type Places = { root: string; own: string; port: number; access: Access }
@@ -34,15 +32,13 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock)
-  const ownSteps = steps()
   const project = {
     root,
     webFormats: picturesOf(site),
     bringPictures: ownPictures.bring,
     lacks: ownPictures.lacks,
-    build: () => ownSteps.during(words.building, () => buildSite(root)),
+    build: () => buildSite(root),
     clock: systemClock,
-    steps: ownSteps,
   }
   const editor = await createEditor(project, {
     page,
@@ -78,6 +74,6 @@ async function buildPage(outDir: string): Promise<void> {
 async function buildSite(root: string): Promise<void> {
   const program = join(root, 'site-build/build.ts')
   await promisify(execFile)(process.execPath, [program], { cwd: root }).catch((error: unknown) => {
-    throw new Refusal(422, String(Object(error).stderr).trim())
+    throw new Refusal(String(Object(error).stderr).trim())
   })
 }

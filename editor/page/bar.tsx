@@ -9,7 +9,8 @@ const words = {
   notMerged: 'Somebody else’s changes are not merged',
   publish: 'Publish',
   show: 'Show the changes',
-  checking: 'Checking …',
+  checking: 'Checking that the site can go out …',
+  publishing: 'Publishing …',
   damaged: (path: string, problem?: Problem) =>
     `${path} cannot be read. ${problem ? `${problem.where}: ${problem.says}` : ''}`,
   correct: (title: string) => `Correct ${title}`,
@@ -47,7 +48,7 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
     if (ready && isSure(ready, unsaved))
-      give(() => server.publish.mutate(ready.checked), focusHeading)
+      give(() => server.publish.mutate(ready.checked), focusHeading, words.publishing)
   }
   return (
     <>

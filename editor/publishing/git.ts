@@ -41,7 +41,7 @@ export function gitIn(root: string): Git {
     }).catch((error: unknown) => {
       const { killed, stdout: printed = '', stderr = '' } = Object(error)
       const said = `${stderr}${printed}` || String(error)
-      throw new Refusal(422, sentenceFor(killed ? 'timeout' : said), { cause: error })
+      throw new Refusal(sentenceFor(killed ? 'timeout' : said), { cause: error })
     })
     return stdout
   }

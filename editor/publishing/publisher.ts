@@ -42,8 +42,6 @@ const words = {
   choose: 'Choose whose text stays, and merge then.',
   unpublished: 'Publish or undo your changes first. They would be lost.',
   noLongerFits: 'This version no longer fits the site. Nothing has changed.',
-  fetching: 'Asking whether somebody else has published …',
-  pushing: 'Sending the changes to the repository …',
   broughtBack: 'The earlier version is back here. Look at the site, and publish it.',
 }
 
@@ -70,7 +68,7 @@ function isOldPicture({ path, kind }: FileChange): boolean {
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
 export function publisher(project: Project) {
-  const { root, steps } = project
+  const { root } = project
   const { put, write, textAt } = saver(project)
   const git = gitIn(root)
 
@@ -174,7 +172,7 @@ export function publisher(project: Project) {
   async function undo(id: string): Promise<Answer> {
     const version = await publishedVersion(git)
     const { files, changes } = await since(version)
-    if (!changes.some((change) => change.id === id)) throw new Refusal(422, words.notDifferent)
+    if (!changes.some((change) => change.id === id)) throw new Refusal(words.notDifferent)
     const own = files.find(({ path }) => id.startsWith(`${path}#`))
     if (own) await put(new Map([[own.path, withoutChange(own, id)]]))
     else await restore(version, (path) => path === id)
@@ -188,13 +186,11 @@ export function publisher(project: Project) {
 
   async function bringBack(commit: string): Promise<Answer> {
     const { changes } = await since(await publishedVersion(git))
-    if (changes.length > 0) throw new Refusal(422, words.unpublished)
+    if (changes.length > 0) throw new Refusal(words.unpublished)
     await restore(commit).catch(async (error: unknown) => {
       // The pictures of that version are here already.
       await undoAll()
-      throw error instanceof Refusal
-        ? new Refusal(422, words.noLongerFits, { cause: error })
-        : error
+      throw error instanceof Refusal ? new Refusal(words.noLongerFits, { cause: error }) : error
     })
     return { says: words.broughtBack }
   }
@@ -203,7 +199,7 @@ export function publisher(project: Project) {
     await refuseIfBehind()
     const checked = filesHash(root)
     const refusal = await project.webFormats.refresh()
-    if (refusal !== null) throw new Refusal(422, refusal)
+    if (refusal !== null) throw new Refusal(refusal)
     await project.build()
     const subjects = await git('log', '--format=%s', '--no-merges', `${upstream}..HEAD`)
     const address = (await git('ls-remote', '--get-url')).trim()
@@ -222,19 +218,18 @@ export function publisher(project: Project) {
 
   async function refuseIfBehind(): Promise<void> {
     const problem = await nowhere()
-    if (problem !== null) throw new Refusal(422, problem)
-    await steps.during(words.fetching, () => git('fetch'))
+    if (problem !== null) throw new Refusal(problem)
+    await git('fetch')
     const published = await others()
-    if (published) throw new Refusal(409, published.says)
+    if (published) throw new Refusal(published.says)
   }
 
   async function publish(checked: string): Promise<Answer> {
     await refuseIfBehind()
     // The last step before the commit: a host can take a minute to answer.
-    if (filesHash(root) !== checked) throw new Refusal(422, words.savedSince)
+    if (filesHash(root) !== checked) throw new Refusal(words.savedSince)
     await commit()
-    const push = ['-c', 'push.default=upstream', 'push', '--progress']
-    await steps.during(words.pushing, () => git(...push))
+    await git('-c', 'push.default=upstream', 'push', '--progress')
     return { says: words.published }
   }
 
@@ -259,11 +254,11 @@ export function publisher(project: Project) {
   async function merge(choices: Choices): Promise<Answer> {
     const files = await incoming()
     const refused = await notContent(files)
-    if (refused !== null) throw new Refusal(409, refused)
+    if (refused !== null) throw new Refusal(refused)
     const own = await changedSince(git, await publishedVersion(git), 'HEAD')
-    if (!own.every(({ path }) => isPublished(path))) throw new Refusal(409, words.ownCommits)
+    if (!own.every(({ path }) => isPublished(path))) throw new Refusal(words.ownCommits)
     const { texts, taken, clashes } = await settle(files, choices)
-    if (clashes.length > 0) throw new Refusal(409, words.choose)
+    if (clashes.length > 0) throw new Refusal(words.choose)
     write(texts)
     await bringPictures(upstream, taken)
     // This changes no file.

@@ -170,7 +170,7 @@ export function refuseLinks(root: string, path: string): void {
   for (const [index] of parts.entries()) {
     const part = parts.slice(0, index + 1).join('/')
     if (lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink()) {
-      throw new Refusal(422, `${part} is a link to another place. Put a file in its place.`)
+      throw new Refusal(`${part} is a link to another place. Put a file in its place.`)
     }
   }
 }

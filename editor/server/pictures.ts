@@ -89,9 +89,9 @@ export function pictures(root: string, waiting: string) {
    */
   async function take(bytes: Buffer, { folder, name }: PictureName, least?: Size) {
     const place = folders.get(folder)
-    if (!place) throw new Refusal(422, words.notThere(folder))
+    if (!place) throw new Refusal(words.notThere(folder))
     const given = extname(name).toLowerCase().replace('.jpeg', '.jpg')
-    if (!place.extensions.includes(given)) throw new Refusal(422, words.noPicture(place.extensions))
+    if (!place.extensions.includes(given)) throw new Refusal(words.noPicture(place.extensions))
     const { data, extension, says } = await readied(bytes, given, place)
     const isOther = (stem: string) =>
       filesOf(folder)
@@ -155,19 +155,19 @@ function calledBy(file: string): string {
 }
 
 async function readied(bytes: Buffer, given: string, { extensions, leastWidth }: Place) {
-  if (bytes.length === 0) throw new Refusal(422, words.noPicture(extensions))
+  if (bytes.length === 0) throw new Refusal(words.noPicture(extensions))
   const isHeic = given === '.heic' || given === '.heif'
   const source = isHeic ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: unknown) => {
     const isTooLarge = /pixel limit/.test(String(error))
-    throw new Refusal(422, isTooLarge ? words.tooLarge : words.noPicture(extensions))
+    throw new Refusal(isTooLarge ? words.tooLarge : words.noPicture(extensions))
   })
   const { width, height } = read
   const isDrawn = given === drawn
   // Browsers go by the ending, and few show a HEIC.
   const isMisnamed = isDrawn !== (read.format === 'svg') || read.compression === 'hevc'
-  if (isMisnamed) throw new Refusal(422, words.damaged)
-  if (!isDrawn && width < leastWidth) throw new Refusal(422, words.tooNarrow(width, leastWidth))
+  if (isMisnamed) throw new Refusal(words.damaged)
+  if (!isDrawn && width < leastWidth) throw new Refusal(words.tooNarrow(width, leastWidth))
   const isLarge = Math.max(width, height) > longestSide
   const isTelling = [read.exif, read.xmp, read.iptc].some(Boolean)
   if (isDrawn || !(isLarge || isHeic || isTelling)) {
@@ -181,7 +181,7 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
     .avif({ quality: 75, force: false })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Refusal(422, words.damaged)
+      throw new Refusal(words.damaged)
     })
   const says = [
     isHeic && words.isJpeg,
@@ -194,12 +194,12 @@ async function readied(bytes: Buffer, given: string, { extensions, leastWidth }:
 
 async function fromHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer }).catch(() => {
-    throw new Refusal(422, words.noHeic)
+    throw new Refusal(words.noHeic)
   })
   try {
     const [image] = images
     // Its size is known before its pixels are made.
-    if (!image || image.width * image.height > mostPixels) throw new Refusal(422, words.tooLarge)
+    if (!image || image.width * image.height > mostPixels) throw new Refusal(words.tooLarge)
     const { width, height, data } = await image.decode()
     return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   } finally {

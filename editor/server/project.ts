@@ -11,31 +11,18 @@ export type Project = {
   lacks: (name: string, least: { width: number; height: number }) => Promise<string>
   build: () => Promise<void>
   clock: Pick<Clock, 'now'>
-  steps: ReturnType<typeof steps>
 }
 
 /** What the bar and the preview say while pictures are made. */
 export const making = 'Pictures are being made …'
 
-/** What is being done, in words, for work that an owner waits for. */
-export function steps() {
-  let now = ''
-  return {
-    now: () => now,
-    during<Result>(says: string, work: () => Promise<Result>): Promise<Result> {
-      now = says
-      return work().finally(() => (now = ''))
-    },
-  }
-}
-
 /** What the editor does not do, with a sentence for its page that says why. */
 export class Refusal extends Error {
   /** Of HTTP. */
-  readonly statusCode: number
+  readonly statusCode: 403 | 422 = 422
+}
 
-  constructor(statusCode: number, sentence: string, options?: ErrorOptions) {
-    super(sentence, options)
-    this.statusCode = statusCode
-  }
+/** What nobody may but the page that the editor has opened. */
+export class Stranger extends Refusal {
+  override readonly statusCode = 403
 }

@@ -94,7 +94,7 @@ export function saver(project: Project) {
     }
     const began = valuesOf(path, base)
     const theirs = old === undefined ? began : contentOf(path, old).values
-    if (!theirs) throw new Refusal(409, words.broken(path))
+    if (!theirs) throw new Refusal(words.broken(path))
     const sides = { base: began, mine: typedValues(path, began, values), theirs }
     const merged = mergedValues(path, sides, choices)
     const text = withValues(path, old ?? '', merged.values)
@@ -110,7 +110,7 @@ export function saver(project: Project) {
   /** Writes texts, unless the content would have a new mistake. */
   async function put(texts: Texts): Promise<void> {
     const mistakes = written(texts)
-    if (mistakes.length > 0) throw new Refusal(422, mistakes.map(inSentence).join(' '))
+    if (mistakes.length > 0) throw new Refusal(mistakes.map(inSentence).join(' '))
   }
 
   /** The same, and returns the mistakes; none if all is written. */
@@ -145,7 +145,7 @@ export function saver(project: Project) {
   }
 
   function refuseOthers(path: string): void {
-    if (kindOf(path) === null) throw new Refusal(422, words.notContent(path))
+    if (kindOf(path) === null) throw new Refusal(words.notContent(path))
     refuseLinks(root, path)
   }
 

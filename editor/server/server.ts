@@ -9,7 +9,7 @@ import type { Access } from './access.ts'
 import { api } from './api.ts'
 import { leastSize } from './least-size.ts'
 import type { Pictures } from './pictures.ts'
-import { Refusal, type Project } from './project.ts'
+import { Stranger, type Project } from './project.ts'
 
 /** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
 const maxBody = 100e6
@@ -45,14 +45,14 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
       'Referrer-Policy': 'no-referrer',
     })
     const host = `127.0.0.1:${socket.localPort}`
-    if (headers.host !== host) throw new Refusal(403, words.host)
+    if (headers.host !== host) throw new Stranger(words.host)
     if (method !== 'GET' && method !== 'HEAD' && headers.origin !== `http://${host}`) {
-      throw new Refusal(403, words.origin)
+      throw new Stranger(words.origin)
     }
     if (!url.startsWith('/enter?') && !access.isIn(headers.cookie))
-      throw new Refusal(403, words.stranger)
+      throw new Stranger(words.stranger)
   })
-  editor.setErrorHandler<FastifyError | Refusal>((error, _request, reply) =>
+  editor.setErrorHandler<FastifyError | Stranger>((error, _request, reply) =>
     reply
       .code(error.statusCode ?? 400)
       .type('text/plain; charset=utf-8')
@@ -61,7 +61,7 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
 
   editor.get('/enter', ({ query, headers }, reply) => {
     const cookie = access.enter(v.parse(v.object({ token: v.string() }), query).token)
-    if (!cookie && !access.isIn(headers.cookie)) throw new Refusal(403, words.used)
+    if (!cookie && !access.isIn(headers.cookie)) throw new Stranger(words.used)
     if (cookie) void reply.header('Set-Cookie', cookie)
     // After a redirect, the browser would not send a cookie that is for this site alone.
     return reply

@@ -265,7 +265,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
     return dialog
   }
   const asking = asked()
-  await expect(bar).toHaveText('Building the site, to see that it can go out …')
+  await expect(bar).toHaveText('Checking that the site can go out …')
   // Publish was pressed before Save had answered.
   answer()
   const question = await asking

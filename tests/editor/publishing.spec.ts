@@ -15,7 +15,7 @@ const company = 'content/company.yaml'
 const gallery = 'content/gallery.yaml'
 const manifest = 'app/generated/pictures.json'
 const tried = 'Salt that is tried'
-const refused = () => Promise.reject(new Refusal(422, 'Refused.'))
+const refused = () => Promise.reject(new Refusal('Refused.'))
 
 // Git knows nobody here: a version is the company's.
 process.env['HOME'] = '/nowhere'
@@ -157,7 +157,7 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   other.push('Gallery')
   // Once after the check, once before it.
   await expect(publisher.publish(ready?.checked ?? '')).rejects.toThrow('Published meanwhile by')
-  await expect(publisher.check()).rejects.toMatchObject({ statusCode: 409 })
+  await expect(publisher.check()).rejects.toThrow('Published meanwhile by')
   expect((await publisher.merge({})).says).toContain('Merged.')
   expect((await changes()).map((change) => change.split(' › ')[0])).toEqual(['Articles', 'Company'])
   expect([own.read(gone), own.read('content/pictures/new-one.jpg')]).toEqual(['', 'new'])
@@ -249,7 +249,7 @@ test.describe('nothing is merged that could run on this machine', () => {
         expect(others?.says).toContain(part)
       }
       await expect(publisher.check()).rejects.toThrow(others?.says)
-      await expect(publisher.merge({})).rejects.toMatchObject({ statusCode: 409 })
+      await expect(publisher.merge({})).rejects.toThrow(others?.says)
       expect(git(own.root, 'rev-parse', 'HEAD')).toBe(before)
       expect(own.read(company)).not.toContain('Salt of another hand')
     })
@@ -304,11 +304,6 @@ test.describe('where nothing can be published, one sentence says what to do, and
       'no repository',
       (root) => renameSync(join(root, '.git'), join(root, '.elsewhere')),
       /^Git has no version of this folder.* docs\/owner\.md, part 1/,
-    ],
-    [
-      'no version',
-      (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
-      /^Git has no version of this folder/,
     ],
     [
       'an earlier version',

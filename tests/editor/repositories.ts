@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { systemClock } from '../../editor/model.ts'
 import { publisher } from '../../editor/publishing/publisher.ts'
-import { steps, type Project } from '../../editor/server/project.ts'
+import type { Project } from '../../editor/server/project.ts'
 
 /** The project as it is here. */
 export const shipped = join(import.meta.dirname, '../..')
@@ -97,7 +97,6 @@ function publishedSite(folder: string) {
     lacks: async () => '',
     build: () => Promise.resolve(),
     clock: systemClock,
-    steps: steps(),
   }
   const site = publisher(project)
   return {

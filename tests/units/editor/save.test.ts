@@ -12,7 +12,7 @@ import {
   withoutArticle,
 } from '../../../editor/server/articles.ts'
 import { contentOf, textsIn } from '../../../editor/server/content-files.ts'
-import { steps, type Project } from '../../../editor/server/project.ts'
+import type { Project } from '../../../editor/server/project.ts'
 import { saver } from '../../../editor/server/save.ts'
 import { newArticlePath, replaced, type Choices } from '../../../editor/shared.ts'
 import { copyOfProject } from '../temporary-folder.ts'
@@ -32,7 +32,6 @@ beforeEach(() => {
     bringPictures: () => {},
     lacks: async () => '',
     build: async () => {},
-    steps: steps(),
     // The owner saves early on this day: elsewhere it can still be the day before.
     clock: { now: () => new Date(2028, 1, 29, 0, 1) },
   }
