@@ -1,4 +1,4 @@
-/** For `npm run dev`. A build hands its own values to `viteConfig`: `site-build/build-site.ts`. */
+/** For `npm run dev`. A build and the editor hand their own values to `viteConfig`. */
 import { defineConfig } from 'vite'
 import { loadContent } from './model/content/load-content.ts'
 import { readSettingsOrStop } from './model/settings/settings.ts'

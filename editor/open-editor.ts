@@ -1,8 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build, createServer } from 'vite'
-import { systemClock } from './model.ts'
+import { build, createServer, mergeConfig } from 'vite'
+import {
+  loadContent,
+  readSettingsOrStop,
+  stopAtSymbolicLinks,
+  systemClock,
+  viteConfig,
+} from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
 import { picturesOf, preview } from './server/preview.ts'
@@ -18,17 +24,23 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   await buildPage(page)
   // The build leaves its own, and the site beside the forms is the one under development.
   process.env['NODE_ENV'] = 'development'
-  const site = await createServer({
-    root,
-    logLevel: 'error',
-    plugins: [preview()],
-    server: {
-      host: '127.0.0.1',
-      port: 4781,
-      hmr: { overlay: false },
-      fs: { allow: ['editor/page'] },
-    },
-  })
+  stopAtSymbolicLinks()
+  const { build: settings } = readSettingsOrStop()
+  // Not the project's own file: a mistake in the content would end it, and is corrected here.
+  const site = await createServer(
+    mergeConfig(viteConfig(settings, loadContent), {
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [preview()],
+      server: {
+        host: '127.0.0.1',
+        port: 4781,
+        hmr: { overlay: false },
+        fs: { allow: ['editor/page'] },
+      },
+    }),
+  )
   await site.listen()
   const ownPictures = pictures(root, join(own, 'pictures'))
   ownPictures.tidy(systemClock)

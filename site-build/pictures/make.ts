@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import type { Content } from '../../model/content/load-content.ts'
+import { picturesInUse } from '../../model/content/pictures-in-use.ts'
 import { cropFiles, type CropFile, type Manifest } from '../../model/content/pictures.ts'
 import { OwnerError } from '../../model/settings/owner-error.ts'
 import { encoders, lowestQuality, wantedPictures, type Crop, type WantedPicture } from './crops.ts'
@@ -20,9 +21,11 @@ type Focus = WantedPicture['focus']
 
 /**
  * Makes what is out of date, and prints it. `onMake` is called before each picture. Throws an
- * OwnerError for an unusable picture.
+ * OwnerError for a picture that is unusable, or that the content says two things of.
  */
 export async function refreshPictures(content: Content, onMake = () => {}): Promise<void> {
+  const wrong = contradictions(content)
+  if (wrong.length > 0) throw new OwnerError(wrong.join('\n'))
   const wanted = wantedPictures(content)
   const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
   for (const file of unusedMasters(names, pictureFolders.masters)) {
@@ -32,6 +35,17 @@ export async function refreshPictures(content: Content, onMake = () => {}): Prom
     onMake()
     console.log(`Making the web formats of ${picture} …`)
   })
+}
+
+/** Pictures that are a rendering at one place and a photograph at another. */
+function contradictions(content: Content): string[] {
+  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => picture.file)
+  return Array.from(uses)
+    .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
+    .map(
+      ([file]) =>
+        `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,
+    )
 }
 
 /**

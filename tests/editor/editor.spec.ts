@@ -143,7 +143,7 @@ test('of a field that was changed elsewhere, too, both texts stand side by side,
 })
 
 test('a file that cannot be read opens as a sentence with two ways out', async ({
-  owner: { page, form, menu, site, open, save, read, write, isAccessible },
+  owner: { page, form, menu, site, open, save, read, write, isAccessible, kill, start },
 }) => {
   const before = read(gallery)
   const broken = before.replace(/^heading: /m, 'heading: "')
@@ -173,6 +173,11 @@ test('a file that cannot be read opens as a sentence with two ways out', async (
   await expect(entry).toHaveText('Gallery')
   await expect(site.getByText(parse(before).heading)).toBeVisible()
   write(gallery, broken)
+  // An editor that starts with it says the same.
+  await expect(site.getByText('The site cannot be shown before the mistake')).toBeVisible()
+  await kill()
+  await start()
+  await expect(page.getByText('The editor has stopped.')).toBeHidden()
   await form.getByRole('button', { name: 'Undo to the published version' }).click()
   await expect(form.getByLabel('Heading')).toBeVisible()
   expect(read(gallery)).toBe(before)

@@ -125,6 +125,8 @@ describe('an owner’s mistakes', () => {
   change('form.yaml', /^submit:/m, 'submitt:')
   change(`articles/${article}`, /^## /m, '##')
   rmSync(join(copy, 'content/mails.yaml'))
+  // Another site may run at the usual one.
+  writeFileSync(join(copy, '.env'), 'PORT=0\n')
 
   test.each([
     ['npm start', 'site-build/start.ts'],
