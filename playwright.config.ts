@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   // One browser per processor, because a journey mostly waits.
   workers: '100%',
-  // `npm run test:all` runs only the repetitions, marked @all.
+  // `npm run test:all` runs only what takes long, marked @all.
   ...(process.env['TEST_ALL'] === 'true' ? { grep: /@all/ } : {}),
   grepInvert: [
     ...(process.env['TEST_ALL'] === 'true' ? [] : [/@all/]),

@@ -9,7 +9,7 @@ import type { Problem } from '../model/inquiry/answer.ts'
 
 export const content = loadContent()
 
-export const { allPages, articlePages, articles, company, gallery, home, lamp } = content
+export const { allPages, articlePages, articles, company, examples, gallery, home, lamp } = content
 export const { mails, pages, partners, placeholders } = content
 export const { privacy, products, thankYou } = content
 export const { about, closing, contact } = home

@@ -8,8 +8,8 @@ export async function showFonts(): Promise<void> {
   document.documentElement.dataset['fonts'] = 'shown'
 }
 
-/** Shows the fonts from the first paint on, on a page that follows one that has fetched them. */
+/** Shows the fonts from the first paint on, on a page that follows another of this site. */
 export function showCachedFonts(): void {
   const { dataset } = document.documentElement
-  if (document.referrer.startsWith(location.origin)) dataset['fonts'] = 'shown'
+  if (document.referrer.startsWith(location.origin + '/')) dataset['fonts'] = 'shown'
 }

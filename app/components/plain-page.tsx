@@ -15,7 +15,7 @@ type PlainPageProps = {
 
 const sizes = '(min-width: 768px) 45vw, 100vw'
 
-/** A page with one sentence, a picture, and links to other pages. */
+/** A page with a few sentences, a picture, and links to other pages. */
 export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>

@@ -4,6 +4,7 @@ import {
   gallery,
   home,
   pages,
+  examples,
   placeholders,
   products,
   site,
@@ -25,7 +26,7 @@ type FooterProps = {
 /** The footer of every page. */
 export function Footer({ path, delivers }: FooterProps) {
   const { footer } = site
-  const examples = path === paths.home && delivers ? placeholders.sentence : null
+  const example = path === paths.home && delivers ? examples.sentence : null
   const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (
@@ -45,7 +46,7 @@ export function Footer({ path, delivers }: FooterProps) {
       <div className={styles.small}>
         <p>{footer.noAdvice}</p>
         {note ? <p>{note}</p> : null}
-        {examples ? <p>{examples}</p> : null}
+        {example ? <p>{example}</p> : null}
       </div>
       <div className={styles.small}>
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>

@@ -16,7 +16,7 @@ const words = {
   start: 'Edit the site',
   choose: 'Choose a page on the left, or press a text or a picture on the site.',
   stopped:
-    'The editor has stopped. What you have typed is kept in this browser. Start the editor again with “npm run edit”: this page then goes on.',
+    'The editor has stopped. What you have typed is kept in this browser. Type “npm run edit”: once the editor runs, this page goes on.',
 } as const
 
 const site = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? ''
@@ -75,7 +75,7 @@ export function App() {
   )
 }
 
-/** Asks every second what the editor is doing, and reads everything again once its state is another. */
+/** Asks every second whether pictures are being made, and reads everything again after a change. */
 function usePulse() {
   const client = useQueryClient()
   const { data, error } = useQuery({

@@ -27,7 +27,7 @@ const words = {
 type Props = {
   overview: Said['overview']
   orders: Orders
-  /** What is being done, where it takes long. */
+  /** That pictures are being made, or nothing. */
   doing: string
   /** Why a picture cannot be used; other mistakes, too, where there are some. */
   refusal: string | null

@@ -22,7 +22,7 @@ export class Refusal extends Error {
   readonly statusCode: 403 | 422 = 422
 }
 
-/** What nobody may but the page that the editor has opened. */
+/** Refuses all but a page that the editor has opened. */
 export class Stranger extends Refusal {
   override readonly statusCode = 403
 }

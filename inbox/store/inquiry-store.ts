@@ -193,7 +193,7 @@ async function findsRepeat(db: Kysely<Tables>, inquiry: NewInquiry): Promise<boo
       is.or([
         is('formKey', '=', formKeyOf(inquiry)),
         is.and([
-          // No inquiry is kept as received before it came, and there is an index of `receivedAt`.
+          // `receivedAt` is never earlier than `consentGivenAt`, and it has an index.
           is('receivedAt', '>=', from),
           is.between('consentGivenAt', from, until),
           is('formKey', 'like', `% ${contentKeyOf(inquiry)}`),

@@ -27,12 +27,10 @@ export function loadContent() {
     home: homeAsConfirmed(home, articles),
     gallery: galleryAsConfirmed(data),
     ...formWords(data),
-    // Apart from `site`: a script that imported that would carry all its words.
-    placeholders: {
-      ...placeholdersIn(company),
-      sentence: exampleSentence(company, site.examples),
-    },
-    // All that the form's script needs of the company.
+    placeholders: placeholdersIn(company),
+    // Apart from the placeholders: the form's script needs no sentence.
+    examples: { sentence: exampleSentence(company, site.examples) },
+    // Apart from `company`: a script that imported that would carry all its words.
     phoneAndEmail: { phone: company.phone, email: company.email },
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),

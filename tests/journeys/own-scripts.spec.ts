@@ -18,12 +18,10 @@ const articleLines = content.files
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
 const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => hash)
-// The form says which of phone, email and address are examples.
 const {
   form: _words,
   company: _company,
   phoneAndEmail: _phoneAndEmail,
-  placeholders: _,
   files: _files,
   ...others
 } = content

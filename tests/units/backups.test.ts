@@ -6,7 +6,9 @@ import { day, shifted, systemClock } from '../../model/settings/clock.ts'
 import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const aWeekOld = { 'newer.db': 8, 'older.db': 9, 'older.db-journal': 9 }
+const [older, newer, recent] = ['2020-01-01-0000.db', '2020-01-01-0100.db', '2020-01-03-0000.db']
+const own = 'before-update.db'
+const aWeekOld = { [newer]: 8, [older]: 9, [`${older}-journal`]: 9, [own]: 7.5 }
 
 const programs = {
   // Under faketime, the disk keeps today’s date, and `find` does not.
@@ -34,15 +36,15 @@ function leaves(
   const PATH = `${bin}:${process.env['PATH']}`
   const script = join(root, 'server/deploy/backup')
   spawnSync('sh', [script, backups], { env: { ...process.env, PATH, INQUIRY_STORE } })
-  return readdirSync(backups).map((name) => name.replace(/^\d{4}-.*/, 'now.db'))
+  return readdirSync(backups).map((name) => (name in copies ? name : 'now.db'))
 }
 
 // The script is for a container.
 test.skipIf(process.platform === 'win32')(
-  'a container keeps the backups of a week; while none can be made, the newest of them; after a move to PostgreSQL, none',
+  'a container keeps its backups of a week; while none can be made, the newest of them; after a move to PostgreSQL, none; and all that an owner has made',
   () => {
-    expect(leaves('works', { ...aWeekOld, 'recent.db': 6 })).toEqual(['now.db', 'recent.db'])
-    expect(leaves('fails', aWeekOld)).toEqual(['newer.db'])
-    expect(leaves('fails', aWeekOld, 'postgres://database.example.com/halite')).toEqual([])
+    expect(leaves('works', { ...aWeekOld, [recent]: 6 })).toEqual([recent, 'now.db', own])
+    expect(leaves('fails', aWeekOld)).toEqual([newer, own])
+    expect(leaves('fails', aWeekOld, 'postgres://database.example.com/halite')).toEqual([own])
   },
 )

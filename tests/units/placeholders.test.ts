@@ -7,11 +7,13 @@ import { Footer } from '../../app/layout/footer.tsx'
 import { exampleSentence } from '../../model/content/placeholders.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { html } from './html.ts'
-import { company, form, placeholders, site } from 'virtual:content'
+import { company, examples, form, placeholders, site } from 'virtual:content'
 
 const shown = { ...placeholders }
+const said = { ...examples }
 afterAll(() => {
   Object.assign(placeholders, shown)
+  Object.assign(examples, said)
 })
 
 const sentence = 'These are examples.'
@@ -24,7 +26,8 @@ const pages = () => [
 
 describe('while address, phone and email are placeholders', () => {
   test('the form’s notice says so, or the footer of Home without the notice; no other page shows them, nothing links to them, and no search engine gets them', () => {
-    Object.assign(placeholders, { address: true, phone: true, email: true, sentence })
+    Object.assign(placeholders, { address: true, phone: true, email: true })
+    Object.assign(examples, { sentence })
     expect(html(NotConnected, {})).toContain(sentence)
     const footer = (path: string, delivers: boolean) => html(Footer, { path, delivers })
     expect(footer('/', false)).not.toContain(sentence)
@@ -38,7 +41,8 @@ describe('while address, phone and email are placeholders', () => {
   })
 
   test('and no longer once they are real', () => {
-    Object.assign(placeholders, { address: false, phone: false, email: false, sentence: null })
+    Object.assign(placeholders, { address: false, phone: false, email: false })
+    Object.assign(examples, { sentence: null })
     for (const page of pages()) {
       expect(page).not.toContain(sentence)
       expect(page).toContain(`href="tel:${company.phone.number}"`)

@@ -50,7 +50,7 @@ export function ContactForm({ delivers, endpoint, notSent: answered }: ContactFo
     void submit(event.currentTarget)
   }
 
-  /** The form is reset by then, and the browser would ask to fill out its fields. */
+  /** Once the form is reset, the browser would ask to fill out its fields. */
   function ignoreSecondPress(event: MouseEvent) {
     if (phase !== 'typing') event.preventDefault()
   }

@@ -1,4 +1,4 @@
-import { form as words, placeholders } from 'virtual:content'
+import { examples, form as words, placeholders } from 'virtual:content'
 import { RealContactLinks } from '../../components/contact-links.tsx'
 import styles from './not-connected.module.css'
 
@@ -6,12 +6,12 @@ const { notConnected, instead, needsJavaScript } = words.notices
 
 /** Before the form while delivery is off: what is an example, and how to reach the company. */
 export function NotConnected() {
-  const { phone, email, sentence } = placeholders
+  const { phone, email } = placeholders
   return (
     <div className={styles.notConnected}>
       <p>
         {notConnected}
-        {sentence ? ` ${sentence}` : null}
+        {examples.sentence ? ` ${examples.sentence}` : null}
       </p>
       {phone && email ? null : <p>{instead}</p>}
       <RealContactLinks />

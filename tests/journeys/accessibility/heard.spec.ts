@@ -14,6 +14,7 @@ import {
   company,
   contact,
   content,
+  examples,
   footer,
   form,
   gallery,
@@ -148,7 +149,7 @@ const homePage: Heard[] = [
     [named('region', contact.heading)]: only(
       heading(2, contact.heading),
       'paragraph',
-      { paragraph: [form.notices.notConnected, placeholders.sentence].filter(Boolean).join(' ') },
+      { paragraph: [form.notices.notConnected, examples.sentence].filter(Boolean).join(' ') },
       ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
       ...when(!placeholders.phone, { paragraph: [link(company.phone.label)] }),
       ...when(!placeholders.email, { paragraph: [link(company.email)] }),

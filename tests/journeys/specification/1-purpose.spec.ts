@@ -3,7 +3,7 @@ import { submitButton } from '../inquiry-form.ts'
 import { shipped } from '../tags.ts'
 import { onHome } from '../on-home.ts'
 import { sectionOf } from '../sections.ts'
-import { company, form, home, partners, placeholders } from '../../site-content.ts'
+import { company, examples, form, home, partners, placeholders } from '../../site-content.ts'
 
 onHome(
   'the site is for a company that sells Himalayan salt products: three of them, with partners in three fields',
@@ -27,7 +27,7 @@ onHome(
   'whether an inquiry is delivered: before the first field, and again at Submit, a line says that none is; the first one names the examples, and links to the phone and email that are real',
   async ({ page }) => {
     const line = page.getByText(form.notices.notConnected)
-    await expect(line).toContainText(placeholders.sentence ?? '')
+    await expect(line).toContainText(examples.sentence ?? '')
     await expect(line.locator('..').getByRole('link')).toHaveText([
       ...(placeholders.phone ? [] : [company.phone.label]),
       ...(placeholders.email ? [] : [company.email]),
