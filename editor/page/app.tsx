@@ -7,7 +7,7 @@ import { Changes } from './changes.tsx'
 import { FileForm } from './file-form.tsx'
 import { Menu } from './menu.tsx'
 import { LaunchList } from './problems.tsx'
-import { addressOf, useRoute } from './route.ts'
+import { addressOf, takesFocus, useRoute } from './route.ts'
 import { noAnswer, server, useOrders } from './server-calls.ts'
 
 const words = {
@@ -31,7 +31,7 @@ export function App() {
   const orders = useOrders()
   const frame = useRef<HTMLIFrameElement>(null)
   const { reset } = orders
-  const { doing, refusal, error } = usePulse()
+  const { start, doing, refusal, error } = usePulse()
 
   useEffect(() => {
     // What was ordered while it did not run was not heard.
@@ -60,7 +60,7 @@ export function App() {
         <section key={view + path} className="form" aria-label={words.form}>
           {view === 'start' && (
             <>
-              <h1>{words.start}</h1>
+              <h1 {...takesFocus}>{words.start}</h1>
               <p>{words.choose}</p>
             </>
           )}
@@ -68,8 +68,10 @@ export function App() {
           {view === 'launch' && <LaunchList />}
           {view === 'file' && <FileForm key={path} {...{ path, field, orders }} />}
         </section>
-        {/* A frame of its own: the page before it could reload, and stay. */}
-        <iframe key={visited} ref={frame} title={words.site} src={site + visited} />
+        {/* A frame of its own: the page before it could reload, and stay, and so could an error. */}
+        {start && (
+          <iframe key={start + visited} ref={frame} title={words.site} src={site + visited} />
+        )}
       </main>
     </>
   )
@@ -89,7 +91,12 @@ function usePulse() {
   useEffect(() => {
     if (state && !error) void client.invalidateQueries()
   }, [client, state, error])
-  return { doing: data?.doing ?? '', refusal: data?.refusal ?? null, error }
+  return {
+    start: data?.start ?? '',
+    doing: data?.doing ?? '',
+    refusal: data?.refusal ?? null,
+    error,
+  }
 }
 
 /** Opens the field of what is pressed on the site. */

@@ -6,6 +6,7 @@ import { server, type Orders, type Said } from './server-calls.ts'
 const words = {
   published: 'Everything is published',
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
+  incomplete: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'} not complete`,
   notMerged: 'Somebody else’s changes are not merged',
   publish: 'Publish',
   show: 'Show the changes',
@@ -43,7 +44,8 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const wrong = error?.message ?? (isRight ? refusal : null) ?? problem ?? others?.says
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
-  const count = changes.length > 0 ? words.unpublished(changes.length) : words.published
+  const nothing = incomplete > 0 ? words.incomplete(incomplete) : words.published
+  const count = changes.length > 0 ? words.unpublished(changes.length) : nothing
   const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))

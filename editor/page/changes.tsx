@@ -17,8 +17,10 @@ const words = {
   undoing: (where: string) => `Undoing: ${where}`,
   undoAll: 'Undo all',
   sureAll: 'Undo everything since the last publishing?',
+  gone: (articles: string) =>
+    `Undo deletes what was never published, and nothing brings it back: ${articles}.`,
   versions: 'The newest versions',
-  bringBack: 'Bring back',
+  bringBack: 'Bring this version back',
   public: 'public now',
 } as const
 
@@ -45,14 +47,15 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
         <>
           <ChangeList
             changes={changes}
-            undo={({ id, where }) =>
-              give(() => server.undo.mutate(id), focusHeading, words.undoing(where))
+            undo={(change) =>
+              isSure([change]) &&
+              give(() => server.undo.mutate(change.id), focusHeading, words.undoing(change.where))
             }
           />
           <button
             type="button"
             onClick={() =>
-              confirm(words.sureAll) && give(() => server.undoAll.mutate(), focusHeading)
+              isSure(changes, words.sureAll) && give(() => server.undoAll.mutate(), focusHeading)
             }
           >
             {words.undoAll}
@@ -77,7 +80,7 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
             ) : (
               <button
                 type="button"
-                aria-label={`${words.bringBack} ${version.subject}`}
+                aria-label={`${words.bringBack}: ${localTime(version.date)}, ${version.subject}`}
                 onClick={() => give(() => server.bringBack.mutate(version.commit))}
               >
                 {words.bringBack}
@@ -88,6 +91,13 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
       </ul>
     </>
   )
+}
+
+/** Asks before an article goes that no version has. */
+function isSure(undone: readonly Change[], ...questions: string[]): boolean {
+  const articles = undone.filter(({ kind, id }) => kind === 'New' && id.endsWith('.md'))
+  if (articles.length > 0) questions.push(words.gone(articles.map(({ where }) => where).join(', ')))
+  return questions.length === 0 || confirm(questions.join('\n\n'))
 }
 
 /** A published version. Opened, it says what it has changed. */
@@ -101,15 +111,17 @@ function Version({ commit, date, subject }: Said['overview']['versions'][number]
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <time dateTime={date}>{new Date(date).toLocaleString()}</time> {subject}
+        <time dateTime={date}>{localTime(date)}</time> {subject}
       </summary>
       <ChangeList changes={changes} />
     </details>
   )
 }
 
+const localTime = (date: string) => new Date(date).toLocaleString()
+
 /** What has changed, in the owner's words. In a version, nothing can be undone. */
-function ChangeList(props: { changes: readonly Change[]; undo?: (change: Change) => void }) {
+function ChangeList(props: { changes: readonly Change[]; undo?: (change: Change) => unknown }) {
   const { changes, undo } = props
   return (
     <ul className="rows">

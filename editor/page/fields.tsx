@@ -50,6 +50,16 @@ function List({ title, schema, items, fieldPathId, onAddClick }: ArrayFieldTempl
   )
 }
 
+/** Moves an item. */
+function moved(move: () => void) {
+  return ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    flushSync(move)
+    // A button that moves loses the focus; at an end of the list, it is disabled, too.
+    const enabled = button.parentElement?.querySelector<HTMLElement>(':enabled')
+    for (const one of [enabled, button]) one?.focus()
+  }
+}
+
 /** An item of a list: folded, if it is a group, under its name. */
 function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTemplateProps) {
   const { values }: FormContext = registry.formContext
@@ -62,8 +72,8 @@ function Item({ children, buttonsProps, schema, registry }: ArrayFieldItemTempla
     list?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
   const buttons = [
-    [words.up, buttonsProps.onMoveUpItem, buttonsProps.hasMoveUp],
-    [words.down, buttonsProps.onMoveDownItem, buttonsProps.hasMoveDown],
+    [words.up, moved(buttonsProps.onMoveUpItem), buttonsProps.hasMoveUp],
+    [words.down, moved(buttonsProps.onMoveDownItem), buttonsProps.hasMoveDown],
     [words.remove, remove, buttonsProps.hasRemove],
   ] as const
   return (

@@ -9,7 +9,7 @@ import { fields, validator } from './fields.tsx'
 import { asText, keep, keptNow, useKept, type Kept } from './kept-text.ts'
 import type { FormContext } from './picture-widget.tsx'
 import { Problems } from './problems.tsx'
-import { addressOf, takesFocus } from './route.ts'
+import { addressOf, focusHeading, takesFocus } from './route.ts'
 import { server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
@@ -79,6 +79,13 @@ function ReadFile({ file, field, orders }: ReadProps) {
     history.replaceState(null, '', addressOf(path))
   }, [field, path])
 
+  useEffect(() => {
+    // The library leaves it out.
+    for (const control of whole.current?.querySelectorAll('[aria-describedby]') ?? []) {
+      control.ariaInvalid = document.getElementById(`${control.id}__error`) ? 'true' : null
+    }
+  })
+
   function save(choices: Choices) {
     orders.give(() => server.save.mutate({ path, ...typed, choices }), afterSave, words.saving)
   }
@@ -126,7 +133,14 @@ function ReadFile({ file, field, orders }: ReadProps) {
         {kept && (
           <>
             <small>{words.unsaved}</small>
-            <button type="button" onClick={() => confirm(words.sureDiscard) && discard()}>
+            <button
+              type="button"
+              onClick={() => {
+                if (!confirm(words.sureDiscard)) return
+                discard()
+                focusHeading()
+              }}
+            >
               {words.discard}
             </button>
           </>

@@ -92,7 +92,8 @@ export function PictureWidget({ id, name, value, onChange, schema, registry, lab
         onChange={({ target: { files } }) => files?.[0] && taking.mutate(files[0])}
       />
       <p role="status">
-        {taking.isPending ? words.working : taking.data?.says} {isNew && words.isNew}
+        {taking.isPending ? words.working : taking.data?.says}{' '}
+        {isNew && !taking.error && words.isNew}
       </p>
       {lacks && (
         <p role="alert" className="error-detail">

@@ -22,11 +22,11 @@ function onHashChange(changed: () => void) {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** For a heading: it takes the focus from the link of the menu or the bar that has led to it. */
+/** For a heading: it takes the focus from what has led to it, a link of menu or bar, or a button that is gone. */
 export const takesFocus = { ref: takeFocus, tabIndex: -1 }
 
 function takeFocus(heading: HTMLElement | null): void {
-  if (document.activeElement?.matches(':is(nav, header) a')) heading?.focus()
+  if (document.activeElement?.matches(':is(nav, header) a, body')) heading?.focus()
 }
 
 /** The button that has done something goes with it. */

@@ -28,6 +28,7 @@ export function api(project: Project) {
   const { router, procedure } = initTRPC.create({ isDev: false })
   let last: Promise<unknown> = Promise.resolve()
   let ended = 0
+  const start = clock.now().toISOString()
   const order = procedure.use((call) => {
     // One at a time, whether the one before succeeded or not.
     const done = last.then(() => call.next()).finally(() => (ended += 1))
@@ -39,7 +40,7 @@ export function api(project: Project) {
     /** Asked for every second. The state is another one after each order and change. */
     pulse: procedure.query(() => {
       const { isMaking, refusal } = project.webFormats.state()
-      return { doing: isMaking ? making : '', refusal, state: `${ended} ${filesHash(root)}` }
+      return { start, doing: isMaking ? making : '', refusal, state: `${ended} ${filesHash(root)}` }
     }),
     overview: procedure.query(async () => ({
       ...(await site.overview()),

@@ -102,9 +102,11 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
-/** The titles of the content files among these, each once. */
-export function titlesOf(paths: readonly string[]): string {
-  return [...new Set(paths.filter(isContent).map(titleOf))].join(', ')
+/** What the menu calls the content files among these, each once. */
+export function namesOf(paths: readonly string[], texts: Texts): string {
+  const own = paths.filter(isContent)
+  const names = own.map((path) => nameIn(path, contentOf(path, texts.get(path)).values))
+  return [...new Set(names)].join(' · ')
 }
 
 /** What the menu calls a content file: an article by its title. */

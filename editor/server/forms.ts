@@ -11,6 +11,7 @@ import { lostAddress, problemsOf } from './save.ts'
 const words = {
   newArticle: 'New article',
   text: 'The file, as it stands',
+  address: 'Such as /blog4. Left empty, it comes from the title.',
   longest: (characters: number) => `At most ${characters} characters.`,
   gone: 'This article is complete or deleted. Look for it on the left.',
 }
@@ -51,7 +52,8 @@ const textSchema: RJSFSchema = {
 /** A new article asks for its title, its address and its text alone. */
 function newSchema(): RJSFSchema {
   const { title = {}, path = {}, body = {} } = formOf(schemaOf(newArticlePath)).properties ?? {}
-  return { type: 'object', properties: { title, path, body } }
+  const address = Object.assign(path, { description: words.address })
+  return { type: 'object', properties: { title, path: address, body } }
 }
 
 type Json = ReturnType<typeof toJsonSchema> & { folder?: string; multiline?: boolean }

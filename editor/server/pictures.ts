@@ -57,7 +57,7 @@ const patience = 30 * 24 * 3600e3
 const words = {
   notThere: (folder: string) => `Pictures do not go to ${folder}.`,
   noPicture: (extensions: readonly string[]) =>
-    `This is no picture. Choose a file that ends in ${extensions.join(', ')}.`,
+    `This file is not a picture. Choose one that ends in ${extensions.join(', ')}.`,
   damaged:
     'This picture is damaged, or not of the kind that its name says. Export it again, and choose that.',
   noHeic: 'This HEIC picture cannot be read. Export it as JPEG, and choose that.',

@@ -36,7 +36,7 @@ import { withValues } from './yaml-text.ts'
 
 const words = {
   saved: 'Saved.',
-  savedIncomplete: 'Saved. It is published once nothing is missing.',
+  savedIncomplete: 'Saved. Publish takes it along once nothing is missing.',
   notContent: (path: string) => `${path} is not a content file.`,
   clashes:
     'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose below whose text stays.',

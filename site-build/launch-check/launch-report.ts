@@ -84,7 +84,7 @@ function leftInContent({ articles, company, partners, files }: Content): Item[] 
       ({ name, logo, sample }) =>
         (sample || shipped.logos.includes(logo)) && {
           says: sample
-            ? `The partner “${name}” is made up, and so is the logo.`
+            ? `The partner “${name}” is made up, and so is the logo. Once it is a real one, say there that it is not made up.`
             : `“${name}” still has the logo of a made-up company.`,
           where: [...placesOf(name, files), `app/public/partners/${logo}`],
         },

@@ -36,11 +36,13 @@ test('a mistake on Save is said at its field and in the bar, and the form goes t
   await save()
   const says = 'Write latitude and longitude, as a map copies them'
   await expect(place).toBeFocused()
+  await expect(place).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText(says)).toBeVisible()
   await expect(bar).toContainText(`Place on the map: ${says}`)
   expect(read(company)).toBe(before)
   await place.fill('40.2206, -74.7597')
   await expect(form.getByText(says)).toBeHidden()
+  await expect(place).not.toHaveAttribute('aria-invalid')
   await expect(form.getByLabel(strap)).toHaveAccessibleDescription('At most 90 characters.')
   // Another field has a name that begins like this one.
   await open('Privacy')
@@ -67,6 +69,7 @@ test('a partner is added, moved and removed by buttons that say what they do', a
   const [first, second] = parse(read(path)).columns
   await open('Partners')
   await form.getByRole('button', { name: `Move down: ${first.name}` }).click()
+  await expect(form.getByRole('button', { name: `Move down: ${first.name}` })).toBeFocused()
   await form.getByRole('button', { name: `Remove: ${second.name}` }).click()
   const add = form.getByRole('button', { name: 'Add: Partners' })
   await expect(add).toBeFocused()
@@ -90,7 +93,7 @@ test('a partner is added, moved and removed by buttons that say what they do', a
 })
 
 test('what was typed survives a reload, a crash of the editor, and another tab', async ({
-  owner: { page, form, open, save, read },
+  owner: { page, form, site, open, save, read },
   editor: { kill, start },
   context,
 }) => {
@@ -103,12 +106,15 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
   await expect(page.getByRole('link', { name: 'Everything is published' })).toBeVisible()
   await kill()
   await expect(page.getByRole('alert')).toContainText('What you have typed is kept')
+  // The frame shows the browser's own error.
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src += '?'))
   await line.fill('Salt that is kept still')
   await save()
   await expect(page.getByText('The editor does not answer, and may not have saved.')).toBeVisible()
   await start()
   await expect(page.getByText('The editor has stopped.').first()).toBeHidden()
   await expect(page.getByText('The editor does not answer')).toBeHidden()
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   // The page is still signed in.
   const second = await context.newPage()
   await second.goto(page.url())
@@ -201,6 +207,8 @@ test('a press on the site opens its field, and the site keeps its place when tha
   await site.locator('img[src*="/about-"]').click()
   const chosen = form.locator('#root_about_picture_file')
   await expect(chosen).toBeFocused()
+  await site.getByRole('link', { name: parse(read(home)).hero.action }).press('Enter')
+  await expect(form.locator('#root_hero_action')).toBeFocused()
   await site.getByText(parse(read(gallery)).heading).click()
   await expect(form.getByRole('heading', { name: 'Gallery' })).toBeVisible()
   await expect(form.getByLabel('Heading')).toBeFocused()
@@ -286,7 +294,7 @@ test('what somebody else has published is merged, or shown beside the own text; 
   const version = versions.getByRole('listitem').nth(1)
   await version.getByText('Company').click()
   await expect(version.getByRole('insertion').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back Articles, Company' }).click()
+  await page.getByRole('button', { name: /^Bring this version back: .* · Company · Form/ }).click()
   await expect(bar).toContainText('The earlier version is back here.')
   await open('Company')
   await form.getByLabel(strap).fill('Not yet')
@@ -326,12 +334,13 @@ test('a new article asks for title, address and text, and Publish for what is mi
   const path = 'content/drafts/it-s-a-mill-its-salt.md'
   await expect(form.getByRole('link', { name: 'Product › Picture' })).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Typed meanwhile')
-  await expect(bar).toContainText('Saved. It is published once nothing is missing.')
+  await expect(bar).toContainText('Saved. Publish takes it along once nothing is missing.')
   await expect
     .poll(() => read(path))
     .toContain(
       '## In the mill\n\nCoarse salt, **ground** as you need it.\n\n- Dry salt\n  - Fine grains\n- A mill\n\n1. Fill\n2. Turn\n\n- Length: 8 in, 200 mm\n',
     )
+  await expect(page.getByRole('link', { name: '1 article not complete' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form).toContainText("“It's a mill & its salt” does not go out yet. It still needs:")
   await isAccessible()
@@ -375,10 +384,18 @@ test('a complete article is saved before its pictures are made, and is deleted w
   await expect(site.getByText('Pictures are being made …')).toBeVisible()
   await expect(site.getByRole('heading', { name: 'A mill' })).toBeVisible({ timeout: 60_000 })
   await expect(bar).toHaveText('Saved.')
+  await page.getByRole('link', { name: /not published/ }).click()
+  const question = page.waitForEvent('dialog')
+  const undo = form.getByRole('button', { name: 'Undo Articles › A mill' }).click()
+  expect((await question).message()).toContain('nothing brings it back: Articles › A mill.')
+  await (await question).dismiss()
+  await undo
+  await open('A mill')
   await form.getByText('Delete this article').click()
   await isAccessible()
   await form.getByRole('checkbox', { name: 'Nothing else shows them: mill.jpg' }).check()
   await form.getByRole('button', { name: 'Delete “A mill”' }).click()
+  await expect(form.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => existsSync(join(root, picture))).toBe(false)
   expect(read(path)).toBe('')
   const [line] = parse(read(home)).hero.headingLines

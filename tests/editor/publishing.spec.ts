@@ -101,7 +101,7 @@ test('exactly the content and what is made of it', async ({
   const { versions } = await publisher.overview()
   expect(versions.map(({ subject }) => subject)).toEqual([
     'Company',
-    expect.stringMatching(/^Articles, Company, Form, /),
+    expect.stringMatching(/ · Company · Form · /),
   ])
 })
 
@@ -167,7 +167,9 @@ test('what somebody else publishes meanwhile is taken in, and nothing is lost', 
   expect(published(text)).toContain('And mine.')
   const { versions, others } = await publisher.overview()
   expect(others).toBeNull()
-  expect(versions.map(({ subject }) => subject)).toContain('Articles, Company, Gallery')
+  expect(versions.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/\.md · Company · Gallery$/),
+  )
 })
 
 test('of one field that two have changed, both texts stand side by side, and one is chosen', async ({

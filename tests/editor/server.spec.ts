@@ -238,18 +238,18 @@ test.describe('a picture', () => {
     for (const [bytes, place, name, says] of [
       [huge, folder, 'lamp.png', /^This picture has too many pixels/],
       [script, folder, 'lamp.heic', /^This HEIC picture cannot be read/],
-      [script, folder, 'lamp.jpg', /^This is no picture\. Choose a file that ends in \.jpg/],
+      [script, folder, 'lamp.jpg', /^This file is not a picture\. Choose one that ends in \.jpg/],
       [
         script,
         'app/public/partners',
         'lamp.gif',
-        /^This is no picture\. Choose a file that ends in \.svg/,
+        /^This file is not a picture\. Choose one that ends in \.svg/,
       ],
       [
         Buffer.alloc(0),
         folder,
         'lamp.jpg',
-        /^This is no picture\. Choose a file that ends in \.jpg/,
+        /^This file is not a picture\. Choose one that ends in \.jpg/,
       ],
       [small, 'app/public/partners', 'logo.svg', /not of the kind that its name says/],
       [Buffer.from(heic, 'base64'), folder, 'lamp.jpg', /not of the kind that its name says/],

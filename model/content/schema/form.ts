@@ -5,6 +5,10 @@ import { explained, group, line, optional, paragraph, section } from './text.ts'
 
 const phoneAndEmail = ['phone', 'email']
 
+/** Such as “invoice team”. */
+const spelledOut = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 const fieldOfForm = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     group(entries),
@@ -33,7 +37,7 @@ const consent = fieldOfForm({
 })
 
 const fields = group(
-  eachField(({ name }) => v.pipe(textField, v.title(`Field “${name}”`)), consent),
+  eachField(({ name }) => v.pipe(textField, v.title(`Field “${spelledOut(name)}”`)), consent),
 )
 
 const problems = section('Messages about mistakes, for fields without their own', {

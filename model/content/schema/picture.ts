@@ -32,8 +32,8 @@ export function picture(title = 'Picture') {
       ),
       rendering: v.pipe(
         v.nullish(v.boolean('Write true or false.'), false),
-        v.title('A rendering, drawn by a program'),
-        v.description('Uncheck it for a photograph.'),
+        v.title('A rendering, not a photograph'),
+        v.description('Only for a picture that a program has drawn.'),
       ),
       dusk: optional(
         explained(
