@@ -39,6 +39,9 @@ export function App() {
   }, [error, reset])
   useFieldsOfPresses(frame)
   const shown = overview?.entries.find((entry) => entry.path === path)
+  const hasVersion = Boolean(
+    overview?.changes.some(({ id, kind }) => id === path && kind !== 'New'),
+  )
   const address = view === 'start' ? '/' : shown?.address
   const [visited, setVisited] = useState('/')
   if (address && address !== visited) setVisited(address)
@@ -66,7 +69,7 @@ export function App() {
           )}
           {view === 'changes' && overview && <Changes {...{ overview, orders }} />}
           {view === 'launch' && <LaunchList />}
-          {view === 'file' && <FileForm key={path} {...{ path, field, orders }} />}
+          {view === 'file' && <FileForm key={path} {...{ path, field, orders, hasVersion }} />}
         </section>
         {/* A frame of its own: the page before it could reload, and stay, and so could an error. */}
         {start && (

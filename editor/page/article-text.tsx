@@ -87,7 +87,7 @@ export function ArticleText({ id, label, value, registry, onChange }: WidgetProp
             ? label
             : usual.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
         }
-        toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' }}
+        toMarkdownOptions={{ bullet: '-', emphasis: '_', rule: '*', listItemIndent: 'one' }}
         onError={() => setPlain(true)}
         onChange={(changed, isOnlyNormal) => {
           if (isOnlyNormal) return

@@ -7,6 +7,7 @@ const words = {
   published: 'Everything is published',
   unpublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
   incomplete: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'} not complete`,
+  nowhere: 'Nothing can be published from here',
   notMerged: 'Somebody else’s changes are not merged',
   publish: 'Publish',
   show: 'Show the changes',
@@ -44,11 +45,14 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const wrong = error?.message ?? (isRight ? refusal : null) ?? problem ?? others?.says
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
-  const nothing = incomplete > 0 ? words.incomplete(incomplete) : words.published
+  const ready = problem === null ? words.published : words.nowhere
+  const nothing = incomplete > 0 ? words.incomplete(incomplete) : ready
   const count = changes.length > 0 ? words.unpublished(changes.length) : nothing
   const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
-    const unsaved = entries.filter(({ path }) => keptNow(path) ?? keptNow(asText(path)))
+    const unsaved = entries.filter(
+      ({ path, isReadable }) => keptNow(path) ?? (isReadable ? null : keptNow(asText(path))),
+    )
     if (ready && isSure(ready, unsaved))
       give(() => server.publish.mutate(ready.checked), focusHeading, words.publishing)
   }

@@ -26,7 +26,7 @@ const words = {
 
 /** What is not published, and what was, each with a way back. */
 export function Changes({ overview, orders }: { overview: Said['overview']; orders: Orders }) {
-  const { changes, entries, versions, others } = overview
+  const { changes, entries, problem, versions, others } = overview
   const { give } = orders
   const incomplete = entries.filter(({ kind }) => kind === 'draft')
   return (
@@ -62,7 +62,7 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
           </button>
         </>
       ) : (
-        <p>{words.none}</p>
+        problem === null && <p>{words.none}</p>
       )}
       {incomplete.map(({ path, title, problems }) => (
         <section key={path}>
@@ -76,7 +76,7 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
           <li key={version.commit}>
             <Version {...version} />
             {index === 0 ? (
-              words.public
+              problem === null && words.public
             ) : (
               <button
                 type="button"

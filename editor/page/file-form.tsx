@@ -2,7 +2,16 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { newArticlePath, valueAt, type Answer, type Choices, type Problem } from '../shared.ts'
+import * as v from 'valibot'
+import {
+  isRecord,
+  newArticlePath,
+  valueAt,
+  valuesSchema,
+  type Answer,
+  type Choices,
+  type Problem,
+} from '../shared.ts'
 import { Clashes } from './clashes.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { fields, validator } from './fields.tsx'
@@ -22,25 +31,33 @@ const words = {
   missing: 'Still missing',
   new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
   unreadable: (path: string, where: string, says: string) =>
-    `${path} cannot be read. ${where}: ${says} Correct the file below, or take the published version back.`,
+    `${path} cannot be read. ${where}: ${says} Correct the file below.`,
   undo: 'Undo to the published version',
 } as const
 
-type Props = { path: string; field: readonly string[]; orders: Orders }
+type Props = {
+  path: string
+  field: readonly string[]
+  orders: Orders
+  /** Whether it is different from a published version. */
+  hasVersion: boolean
+}
 
 /** The form of a file. */
-export function FileForm({ path, field, orders }: Props) {
+export function FileForm({ path, ...props }: Props) {
+  const { orders } = props
   const { data: read, error } = useQuery(fileQuery(path))
   const before = useRef(orders)
   useEffect(() => {
-    const { data, reset } = before.current
+    const { data, isPending, reset } = before.current
     // What another form has come to is old news, unless it has led here.
-    if (data?.saved?.path !== path) reset()
+    if (!isPending && data?.saved?.path !== path) reset()
   }, [path])
-  return read ? (
-    <ReadFile {...{ field, orders }} file={read} />
-  ) : (
-    error && <p role="alert">{error.message}</p>
+  return (
+    <>
+      {error && <p role="alert">{error.message}</p>}
+      {read && <ReadFile {...props} file={read} />}
+    </>
   )
 }
 
@@ -58,9 +75,17 @@ function standing({ values: old, problems }: Judged, values: Judged['values']): 
   return problems.filter(({ keys: [key = 'body'], keys }) => key === 'body' || isSame(keys))
 }
 
-type ReadProps = Pick<Props, 'field' | 'orders'> & { file: Said['file'] }
+/** What was saved, with what was typed since it was sent. */
+function typedSince(saved: unknown, sent: unknown, now: unknown): unknown {
+  if (JSON.stringify(sent) === JSON.stringify(now)) return saved
+  if (!isRecord(saved) || !isRecord(sent) || !isRecord(now)) return now
+  const keys = Object.keys({ ...saved, ...sent, ...now })
+  return Object.fromEntries(keys.map((key) => [key, typedSince(saved[key], sent[key], now[key])]))
+}
 
-function ReadFile({ file, field, orders }: ReadProps) {
+type ReadProps = Omit<Props, 'path'> & { file: Said['file'] }
+
+function ReadFile({ file, field, orders, hasVersion }: ReadProps) {
   const { path, schema } = file
   const client = useQueryClient()
   // What was typed into fields is not the text of a file that is damaged since.
@@ -93,7 +118,7 @@ function ReadFile({ file, field, orders }: ReadProps) {
     const [first] = problems
     setJudged(saved || asked ? null : { values, problems })
     // In another file, the mistake stands in its form.
-    if (!saved && first?.path === path) location.hash = addressOf(path, first.keys)
+    if (!saved && first?.path === path) lead(addressOf(path, first.keys))
     if (!saved) return
     // A reading that began before would bring the old values back.
     await client.cancelQueries({ queryKey: ['file', path] })
@@ -101,15 +126,20 @@ function ReadFile({ file, field, orders }: ReadProps) {
       client.setQueryData(['file', path], { ...file, values: saved.values, problems })
     } else {
       await client.prefetchQuery(fileQuery(saved.path))
-      location.hash = addressOf(saved.path)
+      lead(addressOf(saved.path))
+      client.removeQueries({ queryKey: ['file', path] })
     }
     // What was typed meanwhile is for the next time.
     const now = keptNow(name)
     const isNewer = now && JSON.stringify(now.values) !== JSON.stringify(values)
     keep(name, null)
     if (!isNewer) return
-    const newer = { base: saved.values, values: { ...saved.values, ...now.values } }
-    keep(saved.path === path ? name : saved.path, newer)
+    const newer = v.parse(valuesSchema, typedSince(saved.values, values, now.values))
+    keep(saved.path === path ? name : saved.path, { base: saved.values, values: newer })
+  }
+  // Whoever has gone to another form stays there.
+  function lead(address: string) {
+    if (whole.current) location.hash = address
   }
   function discard() {
     keep(name, null)
@@ -119,7 +149,8 @@ function ReadFile({ file, field, orders }: ReadProps) {
 
   const problems = standing(judged ?? file, values).filter((one) => one.path === path)
   const [problem] = problems
-  const clashes = orders.data?.clashes ?? []
+  // Another form's Save may have answered.
+  const clashes = (orders.data?.clashes ?? []).filter(({ id }) => id.startsWith(`${path}#`))
   const context: FormContext = {
     path,
     values,
@@ -152,12 +183,14 @@ function ReadFile({ file, field, orders }: ReadProps) {
       {!file.isReadable && problem && (
         <div role="alert" className="wrong">
           <p>{words.unreadable(path, problem.where, problem.says)}</p>
-          <button
-            type="button"
-            onClick={() => orders.give(() => server.undo.mutate(path), discard)}
-          >
-            {words.undo}
-          </button>
+          {hasVersion && (
+            <button
+              type="button"
+              onClick={() => orders.give(() => server.undo.mutate(path), discard)}
+            >
+              {words.undo}
+            </button>
+          )}
         </div>
       )}
       {clashes.length > 0 && (

@@ -50,12 +50,12 @@ export function Menu({ entries, shown }: { entries: readonly Entry[]; shown: str
 
 function Item({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const { path, title, kind, isReadable, problems } = entry
-  const kept = [useKept(path), useKept(asText(path))]
+  const [kept, keptText] = [useKept(path), useKept(asText(path))]
   const notes = [
     !isReadable && words.unread,
     kind === 'draft' && words.incomplete,
     kind !== 'draft' && isReadable && problems.length > 0 && words.wrong,
-    kept.some(Boolean) && words.unsaved,
+    (kept || (!isReadable && keptText)) && words.unsaved,
   ].filter(Boolean)
   return (
     <li>

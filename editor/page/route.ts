@@ -29,9 +29,11 @@ function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement?.matches(':is(nav, header) a, body')) heading?.focus()
 }
 
-/** The button that has done something goes with it. */
+const typing = 'textarea, select, [contenteditable], input:not([type="radio"])'
+
+/** The button that has done something goes with it. Whoever types meanwhile goes on. */
 export function focusHeading(): void {
-  document.querySelector('h1')?.focus()
+  if (!document.activeElement?.matches(typing)) document.querySelector('h1')?.focus()
 }
 
 /** The address of a field's form. */

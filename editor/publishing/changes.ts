@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contentOf, isContent, labelIn } from '../server/content-files.ts'
-import { idOf, isDay, placeOf, valuesIn } from '../server/merge.ts'
+import { idOf, isDay, placeOf, told, valuesIn } from '../server/merge.ts'
 import { differences, type Difference } from '../server/values.ts'
 import { withValues } from '../server/yaml-text.ts'
 import { nameOf, replaced, valuesSchema, type Change } from '../shared.ts'
@@ -29,7 +29,7 @@ export function changesIn(versions: Versions): Change[] {
     kind,
     where: `${where} › ${labelIn(path, valuesIn(path, before), difference.keys)}`,
     before: nameOf(difference.before),
-    after: nameOf(difference.after),
+    after: told(difference.after, difference.before),
   }))
 }
 

@@ -66,6 +66,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'The repository does not know you. Type “git push” in a terminal once, and sign in there. Nothing is lost.',
   ],
   [
+    /GH007/,
+    'GitHub keeps your email address private, and a version here has it. At github.com/settings/emails, uncheck what blocks such pushes, and publish again. Nothing is lost.',
+  ],
+  [
     /denied to|error: 403|declined|protected branch|insufficient permission|not allowed/i,
     'You cannot publish to this repository. Ask its owner for access. Nothing is lost.',
   ],

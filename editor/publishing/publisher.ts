@@ -28,7 +28,7 @@ const words = {
   noRemote: (branch: string) =>
     `Git knows no repository to publish the branch “${branch}” to. Follow docs/owner.md, part 3, which connects one.`,
   noBranch:
-    'Somebody has opened an earlier version here in a terminal, or begun to rebase. There, in the folder of the project, “git status” says which, and “git switch main” goes back.',
+    'Somebody has opened an earlier version here in a terminal, or begun to rebase. There, in the folder of the project, “git status” says which. “git switch main” leaves an earlier version; a rebase has to be ended first.',
   notDifferent: 'This already matches the published version. Reload the page.',
   others: (names: string) =>
     `Published meanwhile by ${names}. Merge the changes, look at the site, and publish.`,
@@ -48,7 +48,7 @@ const words = {
 /** What is made from the content, and belongs to it. */
 const made = [
   /^app\/generated\/pictures\.json$/,
-  /^app\/public\/(pictures|icons)\/[^/]+$/,
+  /^app\/public\/(pictures|icons)\/[^./][^/]*$/,
   /^app\/public\/apple-touch-icon\.png$/,
 ]
 
@@ -174,8 +174,14 @@ export function publisher(project: Project) {
     const { files, changes } = await since(version)
     if (!changes.some((change) => change.id === id)) throw new Refusal(words.notDifferent)
     const own = files.find(({ path }) => id.startsWith(`${path}#`))
-    if (own) await put(new Map([[own.path, withoutChange(own, id)]]))
-    else await restore(version, (path) => path === id)
+    if (own) {
+      const texts = new Map([[own.path, withoutChange(own, id)]])
+      const names = picturesIn(texts)
+      const gone = files.filter((file) => isOldPicture(file) && file.kind === 'Removed')
+      const paths = gone.map(({ path }) => path).filter((path) => isNamed(path, names))
+      await bringPictures(version, paths)
+      await put(texts)
+    } else await restore(version, (path) => path === id)
     return { says: words.undone }
   }
 

@@ -27,7 +27,7 @@ export function fileAt(root: string, path: string, text: string | undefined) {
   const links = unlinked(root, path)
   const entry = entryOf(path, text)
   // No damaged file: a page keeps the form until it goes to the article.
-  if (entry.kind === 'draft' && !isNew && text === undefined) throw new Refusal(words.gone)
+  if (entry.kind !== 'page' && !isNew && text === undefined) throw new Refusal(words.gone)
   const pictures = entry.kind === 'page' ? [] : ownPictures(root, path)
   return {
     ...entry,

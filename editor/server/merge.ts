@@ -14,7 +14,12 @@ import { contentOf, isContent, kindOf, labelIn, nameIn, titleOf } from './conten
 import { differences } from './values.ts'
 import { withValues } from './yaml-text.ts'
 
-const words = { pictures: 'Pictures' }
+const words = {
+  pictures: 'Pictures',
+  ownPicture: 'the picture here',
+  theirPicture: 'the picture that is published',
+  changed: (name: string) => `${name} (changed)`,
+}
 
 /** What two have made of the same beginning. */
 type Sides<Side> = { base: Side; mine: Side; theirs: Side }
@@ -31,12 +36,12 @@ export function mergedValues(path: string, sides: Sides<Values>, choices: Choice
     const keys = isWithin ? against.keys : myChange.keys
     const [myValue, theirValue] = [mine, theirs].map((side) => valueAt(side, keys))
     const id = idOf(path, keys)
-    // My words are the later ones.
-    const isMine = !against || isDay(keys) || choices[id] === 'mine'
+    const isLater = isDay(keys) && nameOf(myValue) > nameOf(theirValue)
+    const isMine = !against || isLater || choices[id] === 'mine'
     if (isMine) values = replaced(values, keys, myValue)
-    else if (!isDeepStrictEqual(myValue, theirValue) && !choices[id]) {
+    else if (!isDay(keys) && !isDeepStrictEqual(myValue, theirValue) && !choices[id]) {
       const where = [placeOf(path, mine), labelIn(path, mine, keys)].filter(Boolean).join(' › ')
-      clashes.set(id, clash(id, where, nameOf(myValue), nameOf(theirValue)))
+      clashes.set(id, clash(id, where, told(myValue, theirValue), told(theirValue, myValue)))
     }
   }
   return { values: v.parse(valuesSchema, values), clashes: [...clashes.values()] }
@@ -64,7 +69,9 @@ export function mergedText(path: string, sides: Sides<string | undefined>, choic
     return { text: withValues(path, theirs ?? '', values), clashes }
   }
   // Of a file that one side has deleted, or that cannot be read, one of both stays whole.
-  const [myText, theirText] = isContent(path) ? [mine, theirs] : []
+  const [myText, theirText] = isContent(path)
+    ? [mine, theirs]
+    : [mine && words.ownPicture, theirs && words.theirPicture]
   const where = placeOf(path, myValues ?? theirValues ?? null)
   const clashes = choices[path] ? [] : [clash(path, where, myText, theirText)]
   return { text: choices[path] === 'mine' ? mine : theirs, clashes }
@@ -84,6 +91,17 @@ export function placeOf(path: string, values: Values | null): string {
 /** Tells a changed field from others. */
 export function idOf(path: string, keys: readonly string[]): string {
   return [path, ...keys].join('#')
+}
+
+/** What people call a value; in a list, which items of the same name the other one has differently. */
+export function told(value: unknown, other: unknown): string {
+  if (!Array.isArray(value) || !Array.isArray(other)) return nameOf(value)
+  const names = value.map((item) => {
+    const same = other.filter((one) => nameOf(one) === nameOf(item))
+    const isOther = same.length > 0 && !same.some((one) => isDeepStrictEqual(one, item))
+    return isOther ? words.changed(nameOf(item)) : nameOf(item)
+  })
+  return names.join(' · ')
 }
 
 /** Whether it is the day of an article's last change, which the editor writes. */

@@ -66,6 +66,8 @@ const words = {
   tooSmall: (has: Size, needed: Size) =>
     `This picture is too small here: it has ${pixels(has)} pixels, and a photograph needs ${pixels(needed)}. Choose the original from the camera. Only a rendering can be smaller.`,
   tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
+  taken: (name: string) =>
+    `Another picture is called ${name} now, such as one that was merged or undone. Nothing is saved. Choose yours again.`,
   isJpeg: 'The picture is a JPEG now, which browsers can show.',
   smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
   untold: 'Where and with what it was taken is no longer in it.',
@@ -131,7 +133,18 @@ export function pictures(root: string, waiting: string) {
 
   /** Brings those that have these names into the content. */
   function bring(names: ReadonlySet<string>): void {
-    for (const path of waitingPaths().filter((one) => isNamed(one, names))) {
+    const named = waitingPaths().filter((one) => isNamed(one, names))
+    for (const path of named) {
+      const bytes = readFileSync(join(waiting, path))
+      const { dir, name } = parse(path)
+      const isOther = globSync(`${dir}/*`, { cwd: root })
+        .filter((one) => parse(one).name.toLowerCase() === name.toLowerCase())
+        .some((one) => one !== path || !readFileSync(join(root, one)).equals(bytes))
+      if (!isOther) continue
+      rmSync(join(waiting, path))
+      throw new Refusal(words.taken(name))
+    }
+    for (const path of named) {
       refuseLinks(root, path)
       mkdirSync(dirname(join(root, path)), { recursive: true })
       renameSync(join(waiting, path), join(root, path))

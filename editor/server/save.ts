@@ -100,7 +100,7 @@ export function saver(project: Project) {
     const text = withValues(path, old ?? '', merged.values)
     // An article says on which day its words have changed, unless its writer says when.
     const isDated = theirs['modified'] !== merged.values['modified']
-    if (kindOf(path) !== 'article' || text === old || isDated) return { ...merged, text }
+    if (kindOf(path) === 'page' || text === old || isDated) return { ...merged, text }
     // Where it was published, the next day may have begun.
     const days = [localDay(clock.now()), nameOf(merged.values['published'])]
     const dated = { ...merged.values, modified: days.toSorted().at(-1) }

@@ -130,7 +130,7 @@ test('what was typed survives a reload, a crash of the editor, and another tab',
 })
 
 test('of a field that was changed elsewhere, too, both texts stand side by side, and no other field is written', async ({
-  owner: { form, bar, open, save, read, set, isAccessible },
+  owner: { page, form, bar, open, save, read, set, isAccessible },
 }) => {
   await open('Company')
   await form.getByLabel(strap).fill('Salt of this window')
@@ -146,6 +146,20 @@ test('of a field that was changed elsewhere, too, both texts stand side by side,
   await both.getByRole('button', { name: 'Save' }).click()
   await expect(bar).toHaveText('Saved.')
   expect(read(company)).toBe(changed.replace('another window', 'this window'))
+  // What is typed while it is saved writes only itself, too.
+  await form.getByLabel(strap).fill('Salt of this hour')
+  set(company, 'phone', '212-555-0100')
+  const typeMeanwhile = async (route: Route) => {
+    const response = await route.fetch()
+    await form.getByLabel(strap).fill('Salt of the next hour')
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/save*', typeMeanwhile, { times: 1 })
+  await save()
+  await expect(bar).toHaveText('Saved.')
+  await save()
+  await expect.poll(() => read(company)).toContain('Salt of the next hour')
+  expect(read(company)).toContain('212-555-0100')
 })
 
 test('a file that cannot be read opens as a sentence with two ways out', async ({
@@ -400,6 +414,8 @@ test('a complete article is saved before its pictures are made, and is deleted w
   expect(read(path)).toBe('')
   const [line] = parse(read(home)).hero.headingLines
   await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
+  await page.goBack()
+  await expect(form).toContainText('This article is complete or deleted.')
 })
 
 /** The title, a heading, a paragraph, two lists and a table, as Word puts them on the clipboard. */

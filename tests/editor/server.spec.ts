@@ -202,7 +202,7 @@ test.describe('a picture', () => {
   })
 
   test('that needs nothing stays as it is, beside another of its name, until nobody wants it', async () => {
-    const { take, find, bring, tidy } = fresh()
+    const { take, find, bring, tidy, files } = fresh()
     const [first, second] = [photograph(9, 8).png(), photograph(8, 9).png()]
     for (const picture of [first, second]) {
       await take(await picture.toBuffer(), { folder, name: 'lamp.png' })
@@ -212,6 +212,11 @@ test.describe('a picture', () => {
     tidy({ now: () => new Date(systemClock.now().getTime() + 31 * 24 * 3600e3) })
     const left = ['lamp', 'lamp-2'].map((name) => find({ folder, name }) !== undefined)
     expect(left).toEqual([true, false])
+    // Somebody else's comes meanwhile, by a merge.
+    await take(await second.toBuffer(), { folder, name: 'bowl.png' })
+    writeFileSync(join(files, 'Bowl.jpg'), 'another')
+    expect(() => bring(new Set(['bowl']))).toThrow('Another picture is called bowl now')
+    expect(readdirSync(files)).toEqual(['Bowl.jpg', 'lamp.png'])
   })
 
   test('of a phone is made one that browsers show', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseDocument, type Document } from 'yaml'
 import { changesIn, withoutChange, type Versions } from '../../../editor/publishing/changes.ts'
+import { mergedText } from '../../../editor/server/merge.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
 const gallery = 'content/gallery.yaml'
@@ -50,6 +51,14 @@ test.each<[name: string, change: (document: Document) => void, says: RegExp[]]>(
     [new RegExp(`^Gallery › Cards › ${first}: Changed ${first} → Another name$`)],
   ],
   [
+    'an item with other words and one added, as a list that says both',
+    (document) => [
+      document.setIn(['cards', 0, 'description'], 'Another.'),
+      document.addIn(['cards'], { ...cards[0], name: 'A new card' }),
+    ],
+    [new RegExp(`^Gallery › Cards: .* → ${first} \\(changed\\) · ${second} · .* · A new card$`)],
+  ],
+  [
     'an item taken out, one renamed and one added, as a list',
     (document) => [
       document.deleteIn(['cards', 0]),
@@ -83,4 +92,17 @@ test('the text of an article is undone alone, and the day of its change with it'
   const alone = versionsOf(bath, `${later}\nMore.\n`)
   expect(told(alone)).toEqual([expect.stringMatching(/^Articles › .* › Text: /)])
   expect(withoutChange(alone, `${bath}#body`)).toBe(read(bath))
+})
+
+test('of two days on which an article has changed, the later one stays, whoever has it', () => {
+  const [base, early, late] = ['01', '05', '20'].map((day) =>
+    read(bath).replace(/^(published|modified): .*$/gm, `$1: '2027-12-${day}'`),
+  )
+  for (const [mine, theirs] of [
+    [early, late],
+    [late, early],
+  ]) {
+    const { text } = mergedText(bath, { base, mine, theirs }, {})
+    expect(text).toContain(`modified: '2027-12-20'`)
+  }
 })
