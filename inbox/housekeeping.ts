@@ -19,7 +19,7 @@ export const isDoubtful = (lastPurge: Date | null, now: Date): lastPurge is Date
   lastPurge !== null && Math.abs(now.getTime() - lastPurge.getTime()) > longestPause
 
 type Parts = {
-  store: Pick<InquiryStore, 'purge' | 'recordEvent' | 'lastEvent'>
+  store: Pick<InquiryStore, 'purge' | 'wipe' | 'recordEvent' | 'lastEvent'>
   keepDays: number
   /** Whether mail is set up. Without it, nothing waits for its mail. */
   isMailed: boolean
@@ -44,6 +44,7 @@ export function startHousekeeping({ store, keepDays, isMailed, clock, log }: Par
       if (isDoubtful(last, now)) {
         const step = last < now ? catchUp : -catchUp
         await store.recordEvent('purge', shifted(last, step))
+        await store.wipe()
         return
       }
       const { count } = await store.purge(keepDays, now, isMailed)

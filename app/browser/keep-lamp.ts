@@ -5,13 +5,11 @@ const key = 'lamp'
 
 /** Applies the stored choice on every page before the first paint. The switch itself is CSS. */
 export function keepLamp(): void {
-  turn(stored())
+  apply()
   // What is added to the page, by the parser first of all, is turned before it is shown or fetched.
-  new MutationObserver(() => turn(stored())).observe(document, { childList: true, subtree: true })
-  // The lamp was switched in another tab.
-  addEventListener('storage', (event) => {
-    if (event.key === key) turn(event.newValue)
-  })
+  new MutationObserver(apply).observe(document, { childList: true, subtree: true })
+  // The lamp was switched in another tab, or on a page before Back, of which only Chromium tells.
+  for (const event of ['storage', 'pageshow']) addEventListener(event, apply)
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
     const isOn = target.checked
@@ -21,6 +19,10 @@ export function keepLamp(): void {
     document.documentElement.dataset['lamp'] ??= isOn ? 'off' : 'on'
     requestAnimationFrame(() => setTimeout(() => turn(isOn ? 'on' : 'off')))
   })
+}
+
+function apply(): void {
+  turn(stored())
 }
 
 function turn(lamp: string | null): void {

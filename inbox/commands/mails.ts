@@ -13,7 +13,9 @@ export async function retry(
   requireMail(settings())
   const which = typed === 'failed' ? 'dead' : await oneInquiry(store, typed)
   const count = await store.retry(which, clock.now())
-  say(`Mails due now: ${count}. The site sends them within seconds, or as soon as it runs.`)
+  say(
+    `Mails due now: ${count}. The site sends them as soon as it runs and the hour’s limit allows.`,
+  )
 }
 
 /** Sends one test mail, and prints what the mail server says. */

@@ -81,8 +81,9 @@ export function startMailSender(parts: SenderParts) {
   /** @param whole the mail that was claimed, if this one is a part of it */
   async function attempt(mail: ClaimedMail, whole = mail): Promise<void> {
     const key = idsOf(mail).join()
-    // The first attempt after the owner's retry is for all.
-    const to = (mail.attempts > 0 && missed.get(key)) || addresses.to
+    // The owner's retry begins again, for all.
+    if (mail.attempts === 0) missed.delete(key)
+    const to = missed.get(key) ?? addresses.to
     try {
       await send(mailAbout(mail, { ...addresses, to }, words))
       missed.delete(key)
@@ -107,7 +108,7 @@ export function startMailSender(parts: SenderParts) {
     const retried = next === null ? 'given up' : `next attempt at ${next.toISOString()}`
     const outlook = isSplit ? 'its halves are next' : retried
     // Where it has arrived at some addresses, it counts as one of the hour's mails.
-    const arrivedAt = missed.has(idsOf(mail).join()) ? now : null
+    const arrivedAt = error instanceof MailError && error.missed.length > 0 ? now : null
     const toWhom = arrivedAt ? ' to all' : ''
     log(`${nameOf(mail)} was not sent${toWhom}: ${reason} (attempt ${attempts}, ${outlook})`)
     if (!isSplit) return store.mailFailed(idsOf(mail), reason, next, arrivedAt)

@@ -127,6 +127,9 @@ export function createInquiryStore(
       }))
     },
 
+    /** Wipes deleted text. Returns false if another program prevents it. */
+    wipe,
+
     /** Deletes an inquiry. Returns false if another program prevents that its text is wiped. */
     async delete(id: string): Promise<boolean> {
       await db.deleteFrom('inquiries').where('id', '=', id).execute()

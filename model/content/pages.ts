@@ -1,5 +1,6 @@
 import type { Article } from './articles.ts'
 import { paths } from '../paths.ts'
+import { shownLamp } from './pictures-in-use.ts'
 import type { ContentData } from './schema/files.ts'
 import type { Picture } from './schema/picture.ts'
 
@@ -32,7 +33,12 @@ export function pagesOf(
   }
   const { home, thankYou, notFound } = heads
   const pages: Record<keyof typeof paths, Page> = {
-    home: { ...titled(home), path: paths.home, indexed: true, picture: hero.pictures.dusk },
+    home: {
+      ...titled(home),
+      path: paths.home,
+      indexed: true,
+      picture: shownLamp(hero.pictures).dusk,
+    },
     thankYou: { ...titled(thankYou), path: paths.thankYou, indexed: false },
     notFound: { ...titled(notFound), path: paths.notFound, indexed: false },
   }

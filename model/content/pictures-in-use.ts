@@ -9,8 +9,9 @@ type WithPictures = Pick<Content, 'articles' | 'gallery' | 'home' | 'pages'>
 
 /** Every picture of the site in each of its roles. */
 export function picturesInUse({ articles, gallery, home, pages }: WithPictures) {
+  const lamp = shownLamp(home.hero.pictures)
   return [
-    ...used('hero', home.hero.pictures.dusk, home.hero.pictures.day),
+    ...used('hero', lamp.dusk, lamp.day),
     ...used('about', home.about.picture),
     ...articles.flatMap(({ picture, detail, product }, index) => [
       ...used(index === 0 && hasLead(articles) ? 'wideCard' : 'card', product.picture),

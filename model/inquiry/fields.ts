@@ -43,7 +43,8 @@ const fields = [
     min: 1,
     step: 0.01,
   },
-  { name: 'message', type: 'multiline', required: false, maxLength: 5000, autoComplete: 'off' },
+  // Without `autocomplete="off"`, with which Chromium brings no text back after Back.
+  { name: 'message', type: 'multiline', required: false, maxLength: 5000 },
 ] as const satisfies readonly Field<string>[]
 
 /** A field's name, from the specification. */

@@ -44,6 +44,16 @@ function addressItems({ build, server }: Settings): Item[] {
           where: ['INQUIRY_MAIL_TO, your own email address'],
         },
     ),
+    server.mail !== null &&
+      isReserved(new URL(server.mail.smtpUrl).hostname) && {
+        says: 'No mail leaves: its server is an example.',
+        where: ['SMTP_URL, the mail server of your provider'],
+      },
+    server.mail !== null &&
+      isReserved(server.mail.from) && {
+        says: `Mails come from ${server.mail.from}, which is an example.`,
+        where: ['INQUIRY_MAIL_FROM, an address that your mail server lets you use'],
+      },
     siteUrl === null && {
       says: 'The site has no address of its own yet, so search engines get no list of its pages, and a page that somebody shares has no picture.',
       where,

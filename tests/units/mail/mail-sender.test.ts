@@ -107,9 +107,11 @@ describe('when the mail server fails', () => {
 test('where only some of the owner’s addresses refuse the email, it is sent to them later, and to nobody twice, unless the owner asks for it', async () => {
   const [takes, full] = ['shop@halite.example', 'full@halite.example']
   const shop = await openShop([takes, full])
-  let isFull = true
+  let [isFull, isDown] = [true, false]
   const server = await startMailServer(
-    undefined,
+    () => {
+      if (isDown) throw reply(451, 'Try again')
+    },
     withMailbox(full, () => isFull),
   )
   shop.startSender(mailServer(server.url))
@@ -121,10 +123,13 @@ test('where only some of the owner’s addresses refuse the email, it is sent to
   expect(await shop.stateOf(id)).toBe('pending')
   await shop.store.retry({ id }, shop.clock.now())
   await shop.pass(pollInterval)
-  isFull = false
+  await shop.store.retry({ id }, shop.clock.now())
+  isDown = true
+  await shop.pass(pollInterval)
+  ;[isFull, isDown] = [false, false]
   await shop.pass(15 * seconds)
   expect(await shop.stateOf(id)).toBe('sent')
-  expect(server.mails.map(({ to }) => to)).toEqual([[takes], [takes], [full]])
+  expect(server.mails.map(({ to }) => to)).toEqual([[takes], [takes], [takes, full]])
 })
 
 const refuse: SendMail = () => Promise.reject(new Error('550 No such user'))
