@@ -8,7 +8,10 @@ export type Kept = v.InferOutput<typeof typedSchema>
 /** Under which name the text of a damaged file is kept, beside what was typed in its fields. */
 export const asText = (path: string) => `${path} as text`
 
-const nameFor = (path: string) => `typed:${path}`
+/** Other projects may have had this address, whose storage stays. */
+const project = document.querySelector<HTMLMetaElement>('meta[name="editor"]')?.content
+
+const nameFor = (path: string) => `${project}: ${path}`
 
 /** What was typed in the form of a file, in any tab of this browser, before a reload or a crash. */
 export function useKept(path: string): Kept | null {

@@ -36,6 +36,8 @@ export function access(folder: string, root: string) {
   }
 
   return {
+    /** Tells this project from others that have had its port. */
+    name,
     newToken,
     /** The cookie for a token that nobody has used, or null. */
     enter: (token: string) => (take(token) ? `${cookie}; HttpOnly; SameSite=Strict; Path=/` : null),

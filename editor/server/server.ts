@@ -76,12 +76,13 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
     `frame-src ${site}; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; object-src 'none'`,
   ].join('; ')
-  editor.get('/', async (_request, reply) =>
-    reply
+  editor.get('/', async (_request, reply) => {
+    const html = await readFile(join(page, 'index.html'), 'utf8')
+    return reply
       .type('text/html')
       .header('Content-Security-Policy', policy)
-      .send((await readFile(join(page, 'index.html'), 'utf8')).replaceAll('%site%', site)),
-  )
+      .send(html.replace('%site%', site).replace('%editor%', access.name))
+  })
   await editor.register(fastifyStatic, {
     root: join(page, 'assets'),
     prefix: '/assets/',
