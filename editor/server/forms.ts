@@ -12,6 +12,7 @@ const words = {
   newArticle: 'New article',
   text: 'The file, as it stands',
   address: 'Such as /blog4. Left empty, it comes from the title.',
+  optional: 'Optional.',
   longest: (characters: number) => `At most ${characters} characters.`,
   gone: 'This article is complete or deleted. Look for it on the left.',
 }
@@ -63,8 +64,14 @@ function formOf(schema: v.GenericSchema): RJSFSchema {
   return toJsonSchema(schema, {
     errorMode: 'ignore',
     ignoreActions: ['email', 'url'],
-    // What can be left out is something or null.
-    overrideSchema: ({ jsonSchema }) => shown(Object(jsonSchema.anyOf?.[0] ?? jsonSchema)),
+    overrideSchema({ jsonSchema }) {
+      const { anyOf } = jsonSchema
+      if (!anyOf) return shown(jsonSchema)
+      // What can be left out is something or null.
+      const own = shown(Object(anyOf[0]))
+      const description = [words.optional, own.description].filter(Boolean).join(' ')
+      return own.type === 'boolean' ? own : { ...own, description }
+    },
     overrideAction: ({ jsonSchema }) => shown(jsonSchema),
   })
 }
