@@ -7,6 +7,7 @@ type ContactDetails = Pick<ContentData['company'], 'address' | 'phone' | 'email'
 /** The placeholders that the site is shipped with and that no rule can recognize. */
 export const shipped = {
   name: 'Halite & Hearth',
+  aboutHeading: 'The stone in our name',
   street: '18 Lamplight Row',
   latitude: 40.2206,
   logos: ['ember-and-oak.svg', 'pinch-and-ladle.svg', 'still-basin.svg'],

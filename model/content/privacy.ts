@@ -9,13 +9,14 @@ import { inSentences } from './placeholders.ts'
  * Every sentence has to be true.
  */
 export function privacyNote(
-  { company, privacy }: Pick<Content, 'company' | 'privacy'>,
+  { company, lamp, privacy }: Pick<Content, 'company' | 'lamp' | 'privacy'>,
   delivers: boolean,
   settings: BuildSettings,
 ) {
   const { whoWeAre, draft, whenYouSubmit, keeping, networkAddress } = privacy
   const { mapAndLogos, notSold, visits } = privacy
-  const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl, visitsScript } = settings
+  const { inquiryEndpoint, inquiryKeepDays, mapsKey, mediaBaseUrl } = settings
+  const { visitsScript, visitsConnect } = settings
   const { hosting, mailProvider, extra } = privacy.details
   const values = {
     ...inSentences(company),
@@ -24,7 +25,8 @@ export function privacyNote(
     mailbox: mailProvider ? fill(whenYouSubmit.mailbox, { mailProvider }) : '',
     hostedBy: hosting ? fill(networkAddress.hostedBy, { hosting }) : '',
     service: inquiryEndpoint ? serviceName(inquiryEndpoint) : '',
-    counter: visitsScript ? new URL(visitsScript.src).host : '',
+    lampChoice: lamp.day ? `${privacy.inTheBrowser.lampChoice} ` : '',
+    counter: visitsScript ? hostsOf([visitsScript.src, ...visitsConnect]) : '',
     map: mapsKey ? mapAndLogos.googleMaps : mapAndLogos.openStreetMap,
     logos: mediaBaseUrl
       ? fill(mapAndLogos.remoteLogos, { host: new URL(mediaBaseUrl).host })
@@ -46,4 +48,8 @@ export function privacyNote(
     privacy.changes,
     ...(extra ?? []).map((text) => ({ topic: '', text })),
   ].map(({ topic, text }) => ({ topic, text: fill(text, values) }))
+}
+
+function hostsOf(addresses: readonly string[]): string {
+  return [...new Set(addresses.map((address) => new URL(address).host))].join(' and ')
 }

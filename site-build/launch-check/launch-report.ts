@@ -66,12 +66,16 @@ function addressItems({ build, server }: Settings): Item[] {
   ])
 }
 
-function leftInContent({ articles, company, partners, files }: Content): Item[] {
+function leftInContent({ articles, company, home, partners, files }: Content): Item[] {
   const { address, phone, email } = company
   const placeholders = placeholdersIn(company)
   // Salt from elsewhere is nothing to confirm.
   const unconfirmed = articles.filter(
-    ({ origin }) => !origin.saltFromSaltRange && /Himalaya|Salt Range/.test(origin.until),
+    ({ origin }) =>
+      !origin.saltFromSaltRange && /(?<!\bnot )Himalaya|Salt Range/.test(origin.until),
+  )
+  const isFromElsewhere = articles.some(
+    (article) => !article.origin.saltFromSaltRange && !unconfirmed.includes(article),
   )
   return only([
     placeholders.address && {
@@ -105,6 +109,16 @@ function leftInContent({ articles, company, partners, files }: Content): Item[] 
         unconfirmed.some(({ file }) => place.includes(file)),
       ),
     },
+    isFromElsewhere &&
+      /Himalaya/.test(home.hero.standfirst) && {
+        says: 'An article says that its salt is from elsewhere, and Home still speaks of Himalayan salt.',
+        where: placesOf('sold as Himalayan', files),
+      },
+    company.name !== shipped.name &&
+      home.about.heading === shipped.aboutHeading && {
+        says: `About still explains the name ${shipped.name}.`,
+        where: placesOf(shipped.aboutHeading, files),
+      },
     !company.confirmed.galleryGoodsSold && {
       says: 'Nobody has confirmed that you sell what the gallery on Home shows, and the gallery says so. Take out the cards for what you don’t sell, then confirm it.',
       where: placesOf('galleryGoodsSold', files),

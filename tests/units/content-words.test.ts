@@ -49,6 +49,11 @@ describe('the copy claims no effect on health', () => {
     'Hypoallergenic',
     'It soothes tired joints.',
     'It nourishes the skin.',
+    'It soothes dry skin.',
+    'Salt is good for you.',
+    'Improves air quality',
+    'Kills bacteria',
+    'You breathe easier.',
   ])('such as this one: %s', (sentence) => {
     expect(healthClaim(sentence)).toMatch(/^“.+” .+\.$/)
   })
@@ -65,6 +70,10 @@ describe('the copy claims no effect on health', () => {
     'Heat stress can crack a plate.',
     'For curing salmon: it boosts the flavor.',
     'A leaf, carved in relief',
+    'Do not confuse it with pink curing salt.',
+    'It doesn’t purify the air.',
+    'Not intended to diagnose, treat, cure, or prevent any disease.',
+    'Allergens: none',
     'Leave room around it for air circulation.',
     'About 190 miles from the high Himalaya',
     // A seller may ask for a laboratory’s mark, and may not claim one.

@@ -38,6 +38,11 @@ const own: Content = structuredClone({
     confirmed: { ...current.company.confirmed, galleryGoodsSold: true },
   },
   articles: [articleFrom(true)],
+  home: {
+    ...current.home,
+    hero: { ...current.home.hero, standfirst: 'Rock salt.' },
+    about: { ...current.home.about, heading: 'Who we are' },
+  },
   ...partnersWith('Lux', false),
 })
 for (const { picture } of picturesInUse(own)) picture.rendering = false
@@ -75,9 +80,14 @@ test.each([set, hosted])('nothing is left once a company has replaced and set th
   expect(saysOf(yourChoice, {}, all)).toEqual([])
 })
 
-test('salt that the company says is from elsewhere is nothing to confirm', () => {
-  const articles = [articleFrom(false, 'Our salt comes from Bolivia.')]
-  expect(saysOf(beforeLaunch, { articles })).toEqual([])
+test('salt that the company says is from elsewhere is nothing to confirm, once Home says no more', () => {
+  for (const says of ['Our salt comes from Bolivia.', 'Our salt is not Himalayan.']) {
+    const articles = [articleFrom(false, says)]
+    expect(saysOf(beforeLaunch, { articles })).toEqual([])
+    const hero = { ...own.home.hero, standfirst: 'Most salt sold as Himalayan …' }
+    const still = saysOf(beforeLaunch, { articles, home: { ...own.home, hero } })
+    expect(still).toEqual([expect.stringContaining('Home still speaks of Himalayan salt')])
+  }
 })
 
 const { address, confirmed } = own.company
@@ -87,6 +97,15 @@ test.each<[says: string, Partial<Content>, Record<string, string>?]>([
   ['973-555-0199', companyWith({ phone: { label: '973-555-0199', number: '+19735550199' } })],
   ['me@shop.example.org', companyWith({ email: 'me@shop.example.org' })],
   ['“Ember & Oak Lighting”', partnersWith('Ember & Oak Lighting', true)],
+  [
+    'About still explains',
+    {
+      home: {
+        ...own.home,
+        about: { ...own.home.about, heading: 'The stone in our name' },
+      },
+    },
+  ],
   ['“Lux” still has', partnersWith('Lux', false, 'still-basin.svg')],
   [
     `comes from: ${article.product.name}. Ask`,

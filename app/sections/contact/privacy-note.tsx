@@ -1,4 +1,4 @@
-import { buildSettings, company, privacy } from 'virtual:content'
+import { buildSettings, company, lamp, privacy } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
 import { privacyNote } from '../../../model/content/privacy.ts'
 import styles from './privacy-note.module.css'
@@ -12,7 +12,7 @@ export function PrivacyNote({ delivers }: { delivers: boolean }) {
     <details className={styles.privacy}>
       <summary>{heading}</summary>
       <div id={anchors.privacy} className={styles.words}>
-        {privacyNote({ company, privacy }, delivers, buildSettings).map(({ topic, text }) => (
+        {privacyNote({ company, lamp, privacy }, delivers, buildSettings).map(({ topic, text }) => (
           <p key={text}>
             <strong>{topic}</strong>
             {` ${text}`}

@@ -1,4 +1,4 @@
-/** Claimed effects of salt. A word after no, not or never claims nothing. */
+/** Claimed effects of salt. A word after no, not, never or don’t claims nothing. */
 const effects = [
   'purif',
   'ioni[sz]',
@@ -9,13 +9,16 @@ const effects = [
   'hydrat(e|es|ing) (your |the )?skin\\b',
   'heal(s|ed|ing)?\\b',
   // In a kitchen, salt cures.
-  'cur(e|es|ing)\\b(?! (the |your )?(bacon|beef|egg|fish|gravlax|ham|lemon|meat|olive|pork|salmon|trout))',
+  'cur(e|es|ing)\\b(?! (the |your )?(bacon|beef|egg|fish|gravlax|ham|lemon|meat|olive|pork|salmon|salt|trout)|, or prevent)',
   'reliev|(?<!\\bin )relief\\b',
-  '(eas|sooth|calm)(e|es|ing|s)? (your |the |tired |sore )*(body|joints|mind|nerves|skin|aches|pain)\\b',
+  '(eas|sooth|calm)(e|es|ing|s)? (\\w+,? ){0,3}(body|joints|mind|nerves|skin|aches|pain)\\b',
   '(lower|reduc|regulat)(e|s|es|ing)? (your |the |high )?blood pressure\\b',
   '(balanc|restor|increas|rais|lift)(e|s|es|ing)? (your |the )?(body|energy|hormones|mind|mood)\\b',
-  '(good|great|best) for (your |the )?(body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
-].map((words) => new RegExp(`(?<!\\b(?:no|not|never)(?: an?| any)? )\\b(?:${words})`, 'i'))
+  '(good|great|best) for (your |the )?(you|health|body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
+].map(
+  (words) =>
+    new RegExp(`(?<!(?:\\b(?:no|not|never|cannot)|n[’']t)(?: an?| any)? )\\b(?:${words})`, 'i'),
+)
 
 /** Claims about health and air. No page has one: for salt, there is no proof. */
 const healthClaims = [
@@ -36,7 +39,11 @@ const healthClaims = [
   /\bmuscles?\b/i,
   /(?<!\bair )\bcirculation\b/i,
   /\basthma/i,
-  /allerg/i,
+  /allerg(?!ens?\b)/i,
+  /\bair quality\b|\b(clean|filter|freshen|purer?)\w* (\w+ )?air\b/i,
+  /\b(kills?|fights?|treats?|prevents?) (acne|bacteria|colds?|germs|viruses)\b/i,
+  /\bbreathe (better|easier)\b|\bsinus/i,
+  /\bantioxida/i,
   /\b(arthritis|eczema|inflammat|insomnia|migraine|psoriasis)/i,
   /\bEMF\b/,
   /\bsuperfoods?\b/i,
@@ -53,13 +60,13 @@ const provable = [
   /\bchemical-free\b|\bfree of chemicals\b/i,
   // A sentence that tells a buyer to look for a laboratory’s mark claims nothing.
   /(?<!\b(?:(?:[Aa]sk|[Cc]heck|[Ll]ook) for|[Nn]o|[Ww]ithout)\b[^.!?]{0,60})\b(UL|ETL|CSA|Intertek)\b/,
-  /\b(FDA|clinically)[- ](approved|proven|registered|tested)\b/i,
+  /\b(FDA|lab|dermatologist|clinically)[- ](approved|proven|registered|tested)\b|\bapproved by the FDA\b/i,
   /\bkosher\b/i,
   /\bfood[- ](grade|safe)\b/i,
   /\bhand[- ]?(mined|made|crafted|carved|cut|picked)\b/i,
   /\bethical/i,
   /\bfair[- ]trade\b/i,
-  /\bmade in (the )?(America|United States|USA|U\.S\.)/i,
+  /\bmade in (the )?(America|United States|US\b|USA|U\.S\.)/i,
   /\bAmerican[- ]made\b/i,
   /\bsustainab/i,
   /\beco-?(friendly)?\b/i,

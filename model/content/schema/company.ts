@@ -52,8 +52,8 @@ export const companySchema = section('Company', {
   strap: line('What it does, in a line', 90),
   copyrightYear: wholeNumber('Copyright year', 1900, 2100),
   address: section('Address', {
-    street: line('Street', 60),
-    town: line('Town', 60),
+    street: name('Street', 60),
+    town: name('Town', 60),
     state,
     postalCode,
     place,

@@ -16,8 +16,8 @@ const card = section('Card', {
 
 /** `content/gallery.yaml`: the cards on green. */
 export const gallerySchema = section('Gallery', {
-  heading: line('Heading', 60),
-  intro: paragraph('Introduction', 120),
+  heading: explained(line('Heading', 60), 'It counts the cards.'),
+  intro: explained(paragraph('Introduction', 120), 'It lists the cards.'),
   until: paragraph('Shown until you check in Company that you sell all of this', 80),
   warning: explained(optional(paragraph('Warning', 120)), 'Below the introduction, for all cards.'),
   ask: explained(line('Link after each text', 24), 'It leads to the form.'),

@@ -7,7 +7,7 @@ import { explained, line, name, paragraph, section, text, yesOrNo } from './text
 export const leastLogoWidth = 480
 
 const partner = section('Partner', {
-  field: line('Line of business', 40),
+  field: name('Line of business', 40),
   name: name('Name', 60),
   logo: v.pipe(
     text('Logo'),

@@ -43,7 +43,11 @@ export const privacySchema = section('Privacy', {
     deliveryOff: paragraph(off, longest),
     deliveryOn: paragraph(on, longest),
   }),
-  inTheBrowser: section('What else the browser keeps', { topic, text: paragraph('Text', longest) }),
+  inTheBrowser: section('What else the browser keeps', {
+    topic,
+    text: template('Text', ['lampChoice'], longest),
+    lampChoice: paragraph('In place of {lampChoice}, if there is a switch', 200),
+  }),
   whenYouSubmit: section('What happens to an inquiry', {
     topic,
     deliveryOff: paragraph(off, longest),
