@@ -1,5 +1,6 @@
 /*
- * What the editor imports from the rest of the project, but for `installPackages` in `start.ts`. The
+ * What the editor imports from the rest of the project, but for `installPackages` in `start.ts` and
+ * `viteConfig` in `open-editor.ts`, which takes a second to load. The
  * site knows no editor.
  */
 export { parseArticles, splitArticle } from '../model/content/articles.ts'
@@ -18,4 +19,3 @@ export { stopAtSymbolicLinks } from '../site-build/load-content-or-stop.ts'
 export { filePolicy, ownHeaders } from '../site-build/own-requests.ts'
 export type { DevPictures } from '../site-build/pictures/refresh-in-dev.ts'
 export { cropsOf, type Crop } from '../site-build/pictures/crops.ts'
-export { viteConfig } from '../site-build/vite-config.ts'

@@ -2,18 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, createServer, mergeConfig } from 'vite'
-import {
-  loadContent,
-  readSettingsOrStop,
-  stopAtSymbolicLinks,
-  systemClock,
-  viteConfig,
-} from './model.ts'
+import { loadContent, readSettingsOrStop, stopAtSymbolicLinks, systemClock } from './model.ts'
 import type { Access } from './server/access.ts'
 import { pictures } from './server/pictures.ts'
 import { picturesOf, preview } from './server/preview.ts'
 import { Refusal } from './server/project.ts'
 import { createEditor } from './server/server.ts'
+import { viteConfig } from '../site-build/vite-config.ts'
 
 /** Where the editor works: the project, the folder of what it keeps, and the port to ask for. */
 type Places = { root: string; own: string; port: number; access: Access }

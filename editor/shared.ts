@@ -107,6 +107,18 @@ export function replaced(whole: unknown, [key, ...rest]: readonly string[], valu
   return Array.isArray(whole) ? whole.with(Number(key), inner) : { ...Object(whole), [key]: inner }
 }
 
+/** What was saved, with what was typed since it was sent. */
+export function typedSince(saved: unknown, sent: unknown, now: unknown): unknown {
+  if (JSON.stringify(sent) === JSON.stringify(now)) return saved
+  if (Array.isArray(saved) && Array.isArray(sent) && Array.isArray(now)) {
+    const isSame = [sent, now].every(({ length }) => length === saved.length)
+    return isSame ? saved.map((item, index) => typedSince(item, sent[index], now[index])) : now
+  }
+  if (!isRecord(saved) || !isRecord(sent) || !isRecord(now)) return now
+  const keys = Object.keys({ ...saved, ...sent, ...now })
+  return Object.fromEntries(keys.map((key) => [key, typedSince(saved[key], sent[key], now[key])]))
+}
+
 /** What people call a value; an item of a list by its name, its first text, or all that it has. */
 export function nameOf(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -8,7 +8,8 @@ export function keepLamp(): void {
   apply()
   // What is added to the page, by the parser first of all, is turned before it is shown or fetched.
   new MutationObserver(apply).observe(document, { childList: true, subtree: true })
-  // The lamp was switched in another tab, or on a page before Back, of which only Chromium tells.
+  // The lamp was switched in another tab, or on the page that Back has left. Of the latter, only
+  // Chromium sends `storage`.
   for (const event of ['storage', 'pageshow']) addEventListener(event, apply)
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return

@@ -16,7 +16,7 @@ const words = {
   start: 'Edit the site',
   choose: 'Choose a page on the left, or press a text or a picture on the site.',
   stopped:
-    'The editor has stopped. What you have typed is kept in this browser. Type “npm run edit”: once the editor runs, this page goes on.',
+    'The editor has stopped. What you have typed is kept in this browser. Type “npm run edit” in the terminal again, and this page goes on.',
 } as const
 
 const site = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? ''
@@ -39,9 +39,7 @@ export function App() {
   }, [error, reset])
   useFieldsOfPresses(frame)
   const shown = overview?.entries.find((entry) => entry.path === path)
-  const hasVersion = Boolean(
-    overview?.changes.some(({ id, kind }) => id === path && kind !== 'New'),
-  )
+  const canUndo = Boolean(overview?.changes.some(({ id, kind }) => id === path && kind !== 'New'))
   const address = view === 'start' ? '/' : shown?.address
   const [visited, setVisited] = useState('/')
   if (address && address !== visited) setVisited(address)
@@ -69,9 +67,9 @@ export function App() {
           )}
           {view === 'changes' && overview && <Changes {...{ overview, orders }} />}
           {view === 'launch' && <LaunchList />}
-          {view === 'file' && <FileForm key={path} {...{ path, field, orders, hasVersion }} />}
+          {view === 'file' && <FileForm key={path} {...{ path, field, orders, canUndo }} />}
         </section>
-        {/* A frame of its own: the page before it could reload, and stay, and so could an error. */}
+        {/* A new frame for each page and start: an old one could keep the page before, or an error. */}
         {start && (
           <iframe key={start + visited} ref={frame} title={words.site} src={site + visited} />
         )}

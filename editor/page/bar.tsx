@@ -45,9 +45,9 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   const wrong = error?.message ?? (isRight ? refusal : null) ?? problem ?? others?.says
   const damaged = entries.filter(({ path, isReadable }) => !isReadable && path !== shown)
   const incomplete = entries.filter(({ kind }) => kind === 'draft').length
-  const ready = problem === null ? words.published : words.nowhere
-  const nothing = incomplete > 0 ? words.incomplete(incomplete) : ready
-  const count = changes.length > 0 ? words.unpublished(changes.length) : nothing
+  const idle = problem === null ? words.published : words.nowhere
+  const rest = incomplete > 0 ? words.incomplete(incomplete) : idle
+  const state = changes.length > 0 ? words.unpublished(changes.length) : rest
   const sentences = [isPending ? doing || variables.says : data?.says, !isPending && doing]
   function publish({ ready }: Answer) {
     const unsaved = entries.filter(
@@ -59,7 +59,7 @@ export function Bar({ overview, orders, doing, refusal, shown }: Props) {
   return (
     <>
       <div className="bar">
-        <a href="#/changes">{changes.length === 0 && others ? words.notMerged : count}</a>
+        <a href="#/changes">{changes.length === 0 && others ? words.notMerged : state}</a>
         <p role="status">{sentences.filter(Boolean).join(' ')}</p>
         <button
           type="button"

@@ -48,14 +48,14 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
           <ChangeList
             changes={changes}
             undo={(change) =>
-              isSure([change]) &&
+              agrees([change]) &&
               give(() => server.undo.mutate(change.id), focusHeading, words.undoing(change.where))
             }
           />
           <button
             type="button"
             onClick={() =>
-              isSure(changes, words.sureAll) && give(() => server.undoAll.mutate(), focusHeading)
+              agrees(changes, words.sureAll) && give(() => server.undoAll.mutate(), focusHeading)
             }
           >
             {words.undoAll}
@@ -93,8 +93,8 @@ export function Changes({ overview, orders }: { overview: Said['overview']; orde
   )
 }
 
-/** Asks before an article goes that no version has. */
-function isSure(undone: readonly Change[], ...questions: string[]): boolean {
+/** Asks before it deletes an article that was never published. */
+function agrees(undone: readonly Change[], ...questions: string[]): boolean {
   const articles = undone.filter(({ kind, id }) => kind === 'New' && id.endsWith('.md'))
   if (articles.length > 0) questions.push(words.gone(articles.map(({ where }) => where).join(', ')))
   return questions.length === 0 || confirm(questions.join('\n\n'))

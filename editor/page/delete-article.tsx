@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fixed } from '../shared.ts'
 import { asText, keep } from './kept-text.ts'
@@ -16,6 +17,7 @@ const words = {
 export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Orders }) {
   const { path, title, address, isFixed, links, pictures } = file
   const [withPictures, setWithPictures] = useState(false)
+  const client = useQueryClient()
   if (isFixed) return <p className="field-description">{fixed(address)}</p>
   function remove() {
     orders.give(
@@ -23,6 +25,7 @@ export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Or
       () => {
         for (const name of [path, asText(path)]) keep(name, null)
         location.hash = ''
+        client.removeQueries({ queryKey: ['file', path] })
       },
     )
   }

@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import {
-  isRecord,
   newArticlePath,
+  typedSince,
   valueAt,
   valuesSchema,
   type Answer,
+  type Change,
   type Choices,
   type Problem,
 } from '../shared.ts'
@@ -19,7 +20,7 @@ import { asText, keep, keptNow, useKept, type Kept } from './kept-text.ts'
 import type { FormContext } from './picture-widget.tsx'
 import { Problems } from './problems.tsx'
 import { addressOf, focusHeading, takesFocus } from './route.ts'
-import { server, type Orders, type Said } from './server-calls.ts'
+import { noAnswer, server, type Orders, type Said } from './server-calls.ts'
 
 const words = {
   save: 'Save',
@@ -29,7 +30,7 @@ const words = {
   sureDiscard: 'Discard what was typed here since it was last saved?',
   clashes: 'Changed elsewhere, too',
   missing: 'Still missing',
-  new: 'The rest is filled in where it can be known. What is missing is asked for next, and the article is published once nothing is.',
+  new: 'The rest is filled in where it can be known. What is missing is asked for next. The article goes out with the next Publish once nothing is.',
   unreadable: (path: string, where: string, says: string) =>
     `${path} cannot be read. ${where}: ${says} Correct the file below.`,
   undo: 'Undo to the published version',
@@ -40,7 +41,7 @@ type Props = {
   field: readonly string[]
   orders: Orders
   /** Whether it is different from a published version. */
-  hasVersion: boolean
+  canUndo: boolean
 }
 
 /** The form of a file. */
@@ -51,15 +52,21 @@ export function FileForm({ path, ...props }: Props) {
   useEffect(() => {
     const { data, isPending, reset } = before.current
     // What another form has come to is old news, unless it has led here.
-    if (!isPending && data?.saved?.path !== path) reset()
+    const isOwn = data?.saved?.path === path || data?.clashes?.some(isIn(path))
+    if (!isPending && !isOwn) reset()
   }, [path])
   return (
     <>
-      {error && <p role="alert">{error.message}</p>}
+      {error && !(read && error.message === noAnswer) && <p role="alert">{error.message}</p>}
       {read && <ReadFile {...props} file={read} />}
     </>
   )
 }
+
+const isIn =
+  (path: string) =>
+  ({ id }: Change) =>
+    id.startsWith(`${path}#`)
 
 const fileQuery = (path: string) => ({
   queryKey: ['file', path],
@@ -75,17 +82,9 @@ function standing({ values: old, problems }: Judged, values: Judged['values']): 
   return problems.filter(({ keys: [key = 'body'], keys }) => key === 'body' || isSame(keys))
 }
 
-/** What was saved, with what was typed since it was sent. */
-function typedSince(saved: unknown, sent: unknown, now: unknown): unknown {
-  if (JSON.stringify(sent) === JSON.stringify(now)) return saved
-  if (!isRecord(saved) || !isRecord(sent) || !isRecord(now)) return now
-  const keys = Object.keys({ ...saved, ...sent, ...now })
-  return Object.fromEntries(keys.map((key) => [key, typedSince(saved[key], sent[key], now[key])]))
-}
-
 type ReadProps = Omit<Props, 'path'> & { file: Said['file'] }
 
-function ReadFile({ file, field, orders, hasVersion }: ReadProps) {
+function ReadFile({ file, field, orders, canUndo }: ReadProps) {
   const { path, schema } = file
   const client = useQueryClient()
   // What was typed into fields is not the text of a file that is damaged since.
@@ -150,7 +149,7 @@ function ReadFile({ file, field, orders, hasVersion }: ReadProps) {
   const problems = standing(judged ?? file, values).filter((one) => one.path === path)
   const [problem] = problems
   // Another form's Save may have answered.
-  const clashes = (orders.data?.clashes ?? []).filter(({ id }) => id.startsWith(`${path}#`))
+  const clashes = (orders.data?.clashes ?? []).filter(isIn(path))
   const context: FormContext = {
     path,
     values,
@@ -183,7 +182,7 @@ function ReadFile({ file, field, orders, hasVersion }: ReadProps) {
       {!file.isReadable && problem && (
         <div role="alert" className="wrong">
           <p>{words.unreadable(path, problem.where, problem.says)}</p>
-          {hasVersion && (
+          {canUndo && (
             <button
               type="button"
               onClick={() => orders.give(() => server.undo.mutate(path), discard)}

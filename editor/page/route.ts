@@ -26,7 +26,9 @@ function onHashChange(changed: () => void) {
 export const takesFocus = { ref: takeFocus, tabIndex: -1 }
 
 function takeFocus(heading: HTMLElement | null): void {
-  if (document.activeElement?.matches(':is(nav, header) a, body')) heading?.focus()
+  // At a load, the keyboard begins at the top.
+  const isLed = navigator.userActivation.hasBeenActive
+  if (isLed && document.activeElement?.matches(':is(nav, header) a, body')) heading?.focus()
 }
 
 const typing = 'textarea, select, [contenteditable], input:not([type="radio"])'

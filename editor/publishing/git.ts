@@ -67,7 +67,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /GH007/,
-    'GitHub keeps your email address private, and a version here has it. At github.com/settings/emails, uncheck what blocks such pushes, and publish again. Nothing is lost.',
+    'GitHub keeps your email address private, and a version here has it. At github.com/settings/emails, uncheck “Block command line pushes that expose my email”, and publish again. Nothing is lost.',
   ],
   [
     /denied to|error: 403|declined|protected branch|insufficient permission|not allowed/i,

@@ -1,5 +1,12 @@
 import { loadContent } from '../model.ts'
-import { isContent, isNamed, namesOf, picturesIn, textsIn } from '../server/content-files.ts'
+import {
+  isContent,
+  isNamed,
+  namesIn,
+  namesOf,
+  picturesIn,
+  textsIn,
+} from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
 import { filesHash, isPicture } from '../server/pictures.ts'
 import { Refusal, type Project } from '../server/project.ts'
@@ -102,7 +109,7 @@ export function publisher(project: Project) {
       const { changes } = await since(await publishedVersion(git))
       return {
         changes,
-        versions: await versions(git, textsIn(root)),
+        versions: await versions(git, namesIn(textsIn(root))),
         problem: await nowhere(),
         others: await others(),
       }
@@ -244,7 +251,7 @@ export function publisher(project: Project) {
     const { files } = await since('HEAD')
     if (files.length === 0) return
     const paths = files.map(({ path }) => path)
-    const message = `${publishes}${namesOf(paths, textsIn(root)) || words.pictures}`
+    const message = `${publishes}${namesOf(paths, namesIn(textsIn(root))) || words.pictures}`
     const present = files.filter(({ kind }) => kind !== 'Removed').map(({ path }) => path)
     if (present.length > 0) await git('add', '--', ...present)
     // Where Git does not know who the owner is, a version is the company's.

@@ -1,4 +1,4 @@
-import { namesOf, type Texts } from '../server/content-files.ts'
+import { namesOf } from '../server/content-files.ts'
 import { pictureFolders } from '../server/pictures.ts'
 import type { Change } from '../shared.ts'
 import type { Git } from './git.ts'
@@ -72,7 +72,7 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
 }
 
 /** The newest versions in which somebody has changed the content, with the names of what has changed. */
-export async function versions(git: Git, texts: Texts) {
+export async function versions(git: Git, names: ReadonlyMap<string, string>) {
   const listed = ['--no-merges', '--max-count=20', '--format=%x00%H%n%cI%n%s']
   const named = ['--name-only', '--relative', '--', 'content', ...pictureFolders]
   const printed = await git('log', ...listed, await publishedBranch(git), ...named)
@@ -81,6 +81,6 @@ export async function versions(git: Git, texts: Texts) {
     .slice(1)
     .map((version) => {
       const [commit = '', date = '', subject = '', ...paths] = version.split('\n')
-      return { commit, date, subject: namesOf(paths, texts) || subject.replace(publishes, '') }
+      return { commit, date, subject: namesOf(paths, names) || subject.replace(publishes, '') }
     })
 }

@@ -102,11 +102,17 @@ export function titleOf(path: string): string {
   return hasHead(path) ? articleFolder.title : (dataFile(path)?.title ?? path)
 }
 
-/** What the menu calls the content files among these, each once. */
-export function namesOf(paths: readonly string[], texts: Texts): string {
-  const own = paths.filter(isContent)
-  const names = own.map((path) => nameIn(path, contentOf(path, texts.get(path)).values))
-  return [...new Set(names)].join(' · ')
+/** What the menu calls each content file. */
+export function namesIn(texts: Texts): ReadonlyMap<string, string> {
+  return new Map(
+    [...texts].map(([path, text]) => [path, nameIn(path, contentOf(path, text).values)]),
+  )
+}
+
+/** The names of the content files among these, each once. One that is gone has its file's. */
+export function namesOf(paths: readonly string[], names: ReadonlyMap<string, string>): string {
+  const own = paths.filter(isContent).map((path) => names.get(path) ?? nameIn(path, null))
+  return [...new Set(own)].join(' · ')
 }
 
 /** What the menu calls a content file: an article by its title. */

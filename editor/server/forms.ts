@@ -13,8 +13,9 @@ const words = {
   text: 'The file, as it stands',
   address: 'Such as /blog4. Left empty, it comes from the title.',
   optional: 'Optional.',
-  longest: (characters: number) => `At most ${characters} characters.`,
-  gone: 'This article is complete or deleted. Look for it on the left.',
+  longest: (characters: number) =>
+    characters === 1 ? 'One character.' : `At most ${characters} characters.`,
+  gone: 'This article was completed or deleted. If it is complete, the menu has it.',
 }
 
 /**

@@ -93,7 +93,7 @@ export function idOf(path: string, keys: readonly string[]): string {
   return [path, ...keys].join('#')
 }
 
-/** What people call a value; in a list, which items of the same name the other one has differently. */
+/** What people call a value. In a list, it marks what the other one has under the same name, but not alike. */
 export function told(value: unknown, other: unknown): string {
   if (!Array.isArray(value) || !Array.isArray(other)) return nameOf(value)
   const names = value.map((item) => {

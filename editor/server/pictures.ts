@@ -67,7 +67,7 @@ const words = {
     `This picture is too small here: it has ${pixels(has)} pixels, and a photograph needs ${pixels(needed)}. Choose the original from the camera. Only a rendering can be smaller.`,
   tooLarge: `This picture has too many pixels: ${mostPixels / 1e6} million are the most. Make it smaller in a photo program.`,
   taken: (name: string) =>
-    `Another picture is called ${name} now, such as one that was merged or undone. Nothing is saved. Choose yours again.`,
+    `Another picture has come under the name ${name}, perhaps by a merge. Nothing is saved. Choose yours again.`,
   isJpeg: 'The picture is a JPEG now, which browsers can show.',
   smaller: (before: string, after: string) => `It had ${before} pixels, and has ${after} now.`,
   untold: 'Where and with what it was taken is no longer in it.',

@@ -19,7 +19,7 @@ export const making = 'Pictures are being made …'
 /** What the editor does not do, with a sentence for its page that says why. */
 export class Refusal extends Error {
   /** Of HTTP. */
-  readonly statusCode: 403 | 422 = 422
+  readonly statusCode: number = 422
 }
 
 /** Refuses all but a page that the editor has opened. */

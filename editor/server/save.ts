@@ -36,10 +36,10 @@ import { withValues } from './yaml-text.ts'
 
 const words = {
   saved: 'Saved.',
-  savedIncomplete: 'Saved. Publish takes it along once nothing is missing.',
+  savedIncomplete: 'Saved. It goes out with the next Publish once nothing is missing.',
   notContent: (path: string) => `${path} is not a content file.`,
   clashes:
-    'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose below whose text stays.',
+    'What you have changed was changed by hand or in another window, too. Nothing is saved. Choose in its form whose text stays.',
   broken: (path: string) =>
     `${path} cannot be read any more. Nothing is saved. Correct the file first: what you typed is kept.`,
 }
@@ -59,7 +59,8 @@ export function saver(project: Project) {
     // The new file is written before the draft is deleted.
     const texts = new Map<string, string | undefined>([[to, text]])
     if (to !== path) texts.set(path, undefined)
-    const mistakes = !isNew && tooSmall.length > 0 ? tooSmall : written(texts)
+    const bring = () => bringPictures(picturesIn(texts))
+    const mistakes = !isNew && tooSmall.length > 0 ? tooSmall : written(texts, bring)
     const [first] = mistakes
     if (first) {
       const file = first.path === path ? '' : `${first.path}, `
@@ -113,12 +114,12 @@ export function saver(project: Project) {
     if (mistakes.length > 0) throw new Refusal(mistakes.map(inSentence).join(' '))
   }
 
-  /** The same, and returns the mistakes; none if all is written. */
-  function written(texts: Texts): Problem[] {
+  /** The same, and returns the mistakes; none if all is written. `first` is done before that. */
+  function written(texts: Texts, first = () => {}): Problem[] {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)
     if (mistakes.length > 0) return mistakes
-    bringPictures(picturesIn(texts))
+    first()
     write(texts)
     // Pictures are made once all content is right. Nobody waits for them.
     if (problemsIn(new Map([...before, ...texts])).length === 0) void project.webFormats.refresh()

@@ -9,7 +9,7 @@ import type { Access } from './access.ts'
 import { api } from './api.ts'
 import { leastSize } from './least-size.ts'
 import type { Pictures } from './pictures.ts'
-import { Stranger, type Project } from './project.ts'
+import { Refusal, Stranger, type Project } from './project.ts'
 
 /** Bytes. A photograph of 50 megapixels has 30 MB as JPEG. */
 const maxBody = 100e6
@@ -52,7 +52,7 @@ export async function createEditor(project: Project, served: Served): Promise<Fa
     if (!url.startsWith('/enter?') && !access.isIn(headers.cookie))
       throw new Stranger(words.stranger)
   })
-  editor.setErrorHandler<FastifyError | Stranger>((error, _request, reply) =>
+  editor.setErrorHandler<FastifyError | Refusal>((error, _request, reply) =>
     reply
       .code(error.statusCode ?? 400)
       .type('text/plain; charset=utf-8')

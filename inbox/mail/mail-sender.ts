@@ -109,7 +109,7 @@ export function startMailSender(parts: SenderParts) {
     const outlook = isSplit ? 'its halves are next' : retried
     // Where it has arrived at some addresses, it counts as one of the hour's mails.
     const arrivedAt = error instanceof MailError && error.missed.length > 0 ? now : null
-    const toWhom = arrivedAt ? ' to all' : ''
+    const toWhom = missed.has(idsOf(mail).join()) ? ' to all' : ''
     log(`${nameOf(mail)} was not sent${toWhom}: ${reason} (attempt ${attempts}, ${outlook})`)
     if (!isSplit) return store.mailFailed(idsOf(mail), reason, next, arrivedAt)
     for (const half of halvesOf(mail)) {

@@ -43,7 +43,7 @@ const fields = [
     min: 1,
     step: 0.01,
   },
-  // Without `autocomplete="off"`, with which Chromium brings no text back after Back.
+  // With `autocomplete="off"`, Chromium does not bring the text back after Back.
   { name: 'message', type: 'multiline', required: false, maxLength: 5000 },
 ] as const satisfies readonly Field<string>[]
 

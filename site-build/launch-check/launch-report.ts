@@ -2,6 +2,7 @@ import type { Content } from '../../model/content/load-content.ts'
 import { countRenderings } from '../../model/content/pictures-in-use.ts'
 import { isReserved, placeholdersIn, shipped } from '../../model/content/placeholders.ts'
 import type { Settings } from '../../model/settings/settings.ts'
+import { isThisMachine } from '../../model/settings/this-machine.ts'
 
 /** One entry of the report, and where to change it: files with lines, or variables. */
 export type Item = { says: string; where: readonly string[] }
@@ -15,6 +16,9 @@ export function beforeLaunch(content: Content, settings: Settings): Item[] {
 export function yourChoice(content: Content, settings: Settings): Item[] {
   return [...settingsAsSet(settings), ...contentAsShipped(content)]
 }
+
+/** Mail may leave by a server on this machine. */
+const isExample = (host: string) => isReserved(host) && !isThisMachine(host)
 
 /** The items that hold. */
 const only = (items: readonly (Item | false | undefined)[]) =>
@@ -45,7 +49,7 @@ function addressItems({ build, server }: Settings): Item[] {
         },
     ),
     server.mail !== null &&
-      isReserved(new URL(server.mail.smtpUrl).hostname) && {
+      isExample(new URL(server.mail.smtpUrl).hostname) && {
         says: 'No mail leaves: its server is an example.',
         where: ['SMTP_URL, the mail server of your provider'],
       },

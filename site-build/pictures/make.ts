@@ -27,7 +27,10 @@ export async function refreshPictures(content: Content, onMake = () => {}): Prom
   const wrong = contradictions(content)
   if (wrong.length > 0) throw new OwnerError(wrong.join('\n'))
   const wanted = wantedPictures(content)
-  const names = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
+  const shown = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
+  // One of both may be hidden beside a photograph.
+  const { dusk, day } = content.home.hero.pictures
+  const names = [...shown, dusk.file, ...(day ? [day.file] : [])]
   for (const file of unusedMasters(names, pictureFolders.masters)) {
     console.log(`${file} is shown nowhere. Name it in the content, or delete it.`)
   }

@@ -348,7 +348,9 @@ test('a new article asks for title, address and text, and Publish for what is mi
   const path = 'content/drafts/it-s-a-mill-its-salt.md'
   await expect(form.getByRole('link', { name: 'Product › Picture' })).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Typed meanwhile')
-  await expect(bar).toContainText('Saved. Publish takes it along once nothing is missing.')
+  await expect(bar).toContainText(
+    'Saved. It goes out with the next Publish once nothing is missing.',
+  )
   await expect
     .poll(() => read(path))
     .toContain(
@@ -415,7 +417,9 @@ test('a complete article is saved before its pictures are made, and is deleted w
   const [line] = parse(read(home)).hero.headingLines
   await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
   await page.goBack()
-  await expect(form).toContainText('This article is complete or deleted.')
+  await expect(form).toHaveText(
+    'This article was completed or deleted. If it is complete, the menu has it.',
+  )
 })
 
 /** The title, a heading, a paragraph, two lists and a table, as Word puts them on the clipboard. */

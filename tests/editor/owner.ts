@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { linkPackages } from '../runner/link-packages.ts'
 import { copyAt, git, publishFirst, shipped } from './repositories.ts'
 
 export { expect }
@@ -34,9 +35,8 @@ function editorInCopy() {
       filter: (path) => !/node_modules|\/\.own|content\/drafts/.test(path),
     })
   }
-  for (const modules of ['node_modules', 'editor/node_modules']) {
-    symlinkSync(join(shipped, modules), join(root, modules))
-  }
+  linkPackages(root)
+  symlinkSync(join(shipped, 'editor/node_modules'), join(root, 'editor/node_modules'))
   appendFileSync(join(root, '.gitignore'), 'node_modules\n')
   const host = `${root}-host.git`
   publishFirst(root, host)

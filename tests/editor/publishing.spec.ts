@@ -308,6 +308,11 @@ test.describe('where nothing can be published, one sentence says what to do, and
       /^Git has no version of this folder.* docs\/owner\.md, part 1/,
     ],
     [
+      'no version',
+      (root) => [rmSync(join(root, '.git'), { recursive: true }), git(root, 'init', '--quiet')],
+      /^Git has no version of this folder/,
+    ],
+    [
       'an earlier version',
       (root) => git(root, 'checkout', '--quiet', '--detach'),
       /^Somebody has opened an earlier version.*“git switch main”/,

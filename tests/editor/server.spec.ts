@@ -215,7 +215,7 @@ test.describe('a picture', () => {
     // Somebody else's comes meanwhile, by a merge.
     await take(await second.toBuffer(), { folder, name: 'bowl.png' })
     writeFileSync(join(files, 'Bowl.jpg'), 'another')
-    expect(() => bring(new Set(['bowl']))).toThrow('Another picture is called bowl now')
+    expect(() => bring(new Set(['bowl']))).toThrow('Another picture has come under the name bowl')
     expect(readdirSync(files)).toEqual(['Bowl.jpg', 'lamp.png'])
   })
 

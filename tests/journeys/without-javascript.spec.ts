@@ -14,10 +14,13 @@ test.use({ javaScriptEnabled: false })
 test('every page is readable', async ({ page }) => {
   await onEveryPage(page, async () => {
     const main = page.getByRole('main')
-    const words = main.getByRole('heading').or(main.getByRole('paragraph'))
+    // By role, what is hidden would not be found.
+    const words = main.locator(':is(h1, h2, h3, p):not([hidden], [aria-hidden], details *)')
     const unseen = await words.evaluateAll((all) =>
       all
-        .filter((word) => !word.checkVisibility({ opacityProperty: true }))
+        .filter(
+          (word) => !word.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
         .map(({ textContent }) => textContent),
     )
     expect(unseen).toEqual([])

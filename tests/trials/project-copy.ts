@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { linkPackages } from '../runner/link-packages.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 
@@ -20,7 +21,7 @@ export function copyProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'Salz & Häuser-')))
   const filter = (path: string) => !leftOut.has(basename(path))
   cpSync(projectRoot, folder, { recursive: true, filter })
-  linkPackages(join(folder, 'node_modules'))
+  linkPackages(folder)
   return folder
 }
 
@@ -48,14 +49,4 @@ export async function testCopy(
     once(child, 'close'),
   ])
   return { code: child.exitCode, output: out + err }
-}
-
-/** Hard links would not reach another disk. A link to the whole folder would share its caches. */
-function linkPackages(folder: string): void {
-  const packages = join(projectRoot, 'node_modules')
-  mkdirSync(folder)
-  for (const name of readdirSync(packages)) {
-    if (!name.startsWith('.') || name === '.bin')
-      symlinkSync(join(packages, name), join(folder, name))
-  }
 }

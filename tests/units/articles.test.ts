@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -145,19 +144,5 @@ describe('a mistake in an article is a sentence at its line', () => {
     const { mistakes } = parseArticles([article('/blog4'), { ...article('/blog4'), file: 'b.md' }])
     const problem = { field: 'path', says: expect.stringContaining('blog4.md') }
     expect(mistakes).toMatchObject([{ file: 'b.md', problems: [problem] }])
-  })
-})
-
-const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout
-
-// Asks before a commit: an older change of a text is not seen here.
-describe('an article that has changed since the last commit says so in `modified`', () => {
-  const day = git('show', '--no-patch', '--format=%cs').trim()
-
-  test.each(files)('$file', (now) => {
-    const before = git('show', `HEAD:./content/articles/${now.file}`)
-    if (before === '' || before === now.text) return
-    const { modified } = parseArticles([now]).articles[0] ?? { modified: '' }
-    expect(modified >= day, `Set modified in ${now.file}`).toBe(true)
   })
 })

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { companySchema } from '../../model/content/schema/company.ts'
-import { company } from '../site-content.ts'
-
-test('the phone number shown is the number dialed', () => {
-  expect(company.phone.number).toMatch(/^\+[1-9]\d{6,14}$/)
-  expect(company.phone.number.endsWith(company.phone.label.replaceAll(/\D/g, ''))).toBe(true)
-})
 
 const american = ['609-555-0173', '609.555 0173', '(609) 555-0173', '1-609-555-0173']
 const right = [...american, '+1 (609) 555-0173', '+16095550173', '+44 20 7946 0958']

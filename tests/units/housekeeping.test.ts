@@ -20,7 +20,8 @@ function siteWith(purged: () => Promise<number> = () => Promise.resolve(2)) {
   const wiped = { count: 0 }
   const recordEvent = (event: StoreEvent, at: Date) => Promise.resolve(void events.set(event, at))
   const store = {
-    async purge(_keepDays: number, date: Date) {
+    async purge(keepDays: number, date: Date, isMailed?: boolean) {
+      expect([keepDays, isMailed]).toEqual([30, true])
       const count = await purged()
       await recordEvent('purge', date)
       return { count, isWiped: true }

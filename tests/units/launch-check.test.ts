@@ -75,10 +75,13 @@ const saysOf = (
   environment: Record<string, string> = set,
 ) => list({ ...own, ...content }, settings(environment)).map(({ says }) => says)
 
-test.each([set, hosted])('nothing is left once a company has replaced and set them all', (all) => {
-  expect(saysOf(beforeLaunch, {}, all)).toEqual([])
-  expect(saysOf(yourChoice, {}, all)).toEqual([])
-})
+test.each([set, hosted, { ...set, SMTP_URL: 'smtp://localhost' }])(
+  'nothing is left once a company has replaced and set them all',
+  (all) => {
+    expect(saysOf(beforeLaunch, {}, all)).toEqual([])
+    expect(saysOf(yourChoice, {}, all)).toEqual([])
+  },
+)
 
 test('salt that the company says is from elsewhere is nothing to confirm, once Home says no more', () => {
   for (const says of ['Our salt comes from Bolivia.', 'Our salt is not Himalayan.']) {
@@ -113,6 +116,8 @@ test.each<[says: string, Partial<Content>, Record<string, string>?]>([
   ],
   ['what the gallery', companyWith({ confirmed: { ...confirmed, galleryGoodsSold: false } })],
   ['forms.example/f/1, which', {}, { ...hosted, INQUIRY_ENDPOINT: 'https://forms.example/f/1' }],
+  ['its server is an example', {}, { ...set, SMTP_URL: 'smtps://mail.example.com' }],
+  ['Mails come from a@salt.test', {}, { ...set, INQUIRY_MAIL_FROM: 'a@salt.test' }],
   ['you@example.com, which', {}, { ...set, INQUIRY_MAIL_TO: 'a@salt.com, you@example.com' }],
 ])('a placeholder or a sample is named: %s', (says, content, environment) => {
   expect(saysOf(beforeLaunch, content, environment)).toEqual([expect.stringContaining(says)])

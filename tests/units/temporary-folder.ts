@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { linkPackages } from '../runner/link-packages.ts'
 import { root } from './run-node.ts'
 
 /** `onTestFinished` or `afterAll`. */
@@ -23,6 +24,6 @@ export function copyOfProject(whenDone: WhenDone, parts: string): string {
   for (const part of parts.split(' ')) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  linkPackages(copy)
   return copy
 }

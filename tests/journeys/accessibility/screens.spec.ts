@@ -10,7 +10,7 @@ import { allPages, gallery, navigation, pages } from '../../site-content.ts'
 const widths = [320, 361, 600, 768, 992, 1200, 2560]
 
 /** Of these, where the most stands side by side. */
-const fewerWidths = [320, 768, 992, 1200]
+const fewerWidths = [320, 768, 992, 1280]
 
 const [longest] = gallery.cards.toSorted((a, b) => b.description.length - a.description.length)
 

@@ -56,7 +56,7 @@ for (const receiver of receivers) {
         submissions,
       }) => {
         await page.goto('/')
-        await expect(page.locator('form noscript')).toHaveCount(0)
+        await expect(page.locator('noscript')).toHaveCount(0)
         await sendInquiry(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYou.heading)
         expect(submissions).toMatchObject([{ draft: fullDraft, key: null, honeypot: '' }])

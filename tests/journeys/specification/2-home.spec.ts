@@ -87,7 +87,14 @@ test('4. the gallery is green, and each card shows its text on hover and on focu
     const text = textOfCard(page, card)
     const link = linkOfCard(page, card)
     await expect(figure.getByRole('heading', { name: card.name })).toBeVisible()
-    if (card.warning) await expectShown(figure.getByText(card.warning))
+    if (card.warning) {
+      const [name, warning] = [figure.getByRole('heading'), figure.getByText(card.warning)]
+      const isShown = await warning.evaluate((one) =>
+        one.checkVisibility({ opacityProperty: true }),
+      )
+      const [above, below] = await boxesOf(name, warning)
+      expect([isShown, below.top >= above.bottom]).toEqual([true, true])
+    }
     for (const reach of [() => figure.hover(), () => link.focus()]) {
       await expectHidden(text)
       await reach()

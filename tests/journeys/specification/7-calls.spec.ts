@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { boxesOf } from '../boxes.ts'
 import { mediaHost } from '../builds.ts'
 import { onHome } from '../on-home.ts'
-import { onePageOfEachLayout } from '../site-pages.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import { fillForm, fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
 import { sectionOf } from '../sections.ts'
@@ -119,14 +118,4 @@ test('a partner logo that fails leaves the partner’s name', async ({
   await region.scrollIntoViewIfNeeded()
   for (const { name } of partners.columns) await expect(region.getByText(name)).toBeVisible()
   await expect(region.getByRole('img')).toHaveCount(0)
-})
-
-test('the site makes no other call to the outside', async ({ page, baseURL }) => {
-  const requests = recordRequests(page)
-  for (const path of onePageOfEachLayout) {
-    await page.goto(path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  }
-  const outside = requests.map((request) => request.url()).filter((url) => !mapHosts.test(url))
-  expect(outside.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse, parseDocument, type Document } from 'yaml'
 import { changesIn, withoutChange, type Versions } from '../../../editor/publishing/changes.ts'
 import { mergedText } from '../../../editor/server/merge.ts'
+import { typedSince } from '../../../editor/shared.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
 const gallery = 'content/gallery.yaml'
@@ -105,4 +106,12 @@ test('of two days on which an article has changed, the later one stays, whoever 
     const { text } = mergedText(bath, { base, mine, theirs }, {})
     expect(text).toContain(`modified: '2027-12-20'`)
   }
+})
+
+test('what is typed during a save is kept, and so is what another hand has changed in the same list', () => {
+  const sent = { cards: [{ text: 'mine' }, { text: 'old' }], date: '1' }
+  const saved = { cards: [{ text: 'mine' }, { text: 'theirs' }], date: '2' }
+  const now = { cards: [{ text: 'mine, too' }, { text: 'old' }], date: '1' }
+  const both = { cards: [{ text: 'mine, too' }, { text: 'theirs' }], date: '2' }
+  expect(typedSince(saved, sent, now)).toEqual(both)
 })

@@ -89,7 +89,7 @@ test('an older form writes only what was changed in it; where two have changed t
   await save(company, 'strap', 'Salt of another window')
   const changed = read(company)
   const { says, clashes } = await older('strap', 'Salt of mine')
-  expect(says).toContain('Nothing is saved. Choose below')
+  expect(says).toContain('Nothing is saved. Choose in its form')
   expect(clashes).toMatchObject([{ before: 'Salt of another window', after: 'Salt of mine' }])
   expect(read(company)).toBe(changed)
   const id = `${company}#strap`

@@ -70,7 +70,7 @@ describe('a site serves its pages, and takes inquiries as soon as it can, if it 
   })
 })
 
-test('while another program writes to the store, pages are served, and posts wait two seconds, then fail', async () => {
+test('while another program writes to the store, pages are served, and posts wait, then fail', async () => {
   const path = temporaryFile()
   const site = await smallSiteHere({ INQUIRY_STORE: `file:${path}` })
   expect(await site.post()).toBe(303)
