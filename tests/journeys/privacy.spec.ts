@@ -49,7 +49,6 @@ visitWithDelivery(
     await summary(page).click()
     await expectNote(page, true)
     await expect(page.getByText(privacy.draft.deliveryOn)).toBeVisible()
-    await expect(page.getByText(privacy.whenYouSubmit.topic)).toContainText('We collect your name')
     await expect(page.getByText(form.notices.notConnected)).toHaveCount(0)
     await expectAccessible(page, '#contactSection')
   },

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { expectSoon } from './fixtures.ts'
 import { addressOf, startSite, type Started } from './started-site.ts'
@@ -39,7 +41,8 @@ test('a start says the address, and that nobody receives inquiries, and ends cle
 test('a start with a store and mail says where inquiries are kept and who receives them, and keeps the password secret', async ({
   start,
 }) => {
-  const file = test.info().outputPath('new/inquiries.db')
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+  const file = join(folder, 'new/inquiries.db')
   const site = start({
     INQUIRY_STORE: `file:${file}`,
     SMTP_URL: 'smtps://post:geheim@mail.example.com',
@@ -54,6 +57,7 @@ test('a start with a store and mail says where inquiries are kept and who receiv
   expect(site.said()).not.toMatch(/Delivery is off|geheim/)
   site.process.kill('SIGINT')
   expect(await site.ended).toBe(0)
+  rmSync(folder, { recursive: true })
 })
 
 test('a port in use is reported in one sentence, and so is the address of another machine, before anything is built or mailed', async ({
@@ -61,7 +65,8 @@ test('a port in use is reported in one sentence, and so is the address of anothe
   baseURL,
 }) => {
   const { port } = new URL(baseURL ?? '')
-  const file = test.info().outputPath('inquiries.db')
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+  const file = join(folder, 'inquiries.db')
   const INQUIRY_STORE = `file:${file}`
   for (const [settings, sentence] of [
     [
@@ -78,4 +83,5 @@ test('a port in use is reported in one sentence, and so is the address of anothe
     expect(site.said().trimEnd()).toMatch(sentence)
   }
   expect(existsSync(file)).toBe(false)
+  rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openStore } from '../../../inbox/store/open-store.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'
 import { expect, expectSoon, test as visit } from '../fixtures.ts'
@@ -22,7 +25,8 @@ type WithInbox = {
 /** The site as `npm run start:inbox` runs it, in its own process with its own store. */
 const test = visit.extend<{ site: WithInbox }>({
   site: async ({}, use) => {
-    const path = test.info().outputPath('inquiries.db')
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+    const path = join(folder, 'inquiries.db')
     const running = startSite({ INQUIRY_STORE: `file:${path}`, PORT: '0' })
     const end = (signal: NodeJS.Signals) => {
       running.process.kill(signal)
@@ -34,6 +38,7 @@ const test = visit.extend<{ site: WithInbox }>({
     }
     await use({ address: await addressOf(running), end: () => end('SIGTERM'), inquiries })
     await end('SIGKILL')
+    rmSync(folder, { recursive: true })
   },
   baseURL: async ({ site }, use) => use(site.address),
 })
