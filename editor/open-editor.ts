@@ -41,6 +41,7 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   ownPictures.tidy(systemClock)
   const project = {
     root,
+    site: new URL(site.resolvedUrls?.local[0] ?? '').origin,
     webFormats: picturesOf(site),
     bringPictures: ownPictures.bring,
     lacks: ownPictures.lacks,
@@ -49,7 +50,6 @@ export async function openEditor({ root, own, port, access }: Places): Promise<s
   }
   const editor = await createEditor(project, {
     page,
-    site: new URL(site.resolvedUrls?.local[0] ?? '').origin,
     access,
     pictures: ownPictures,
   })

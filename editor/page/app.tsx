@@ -89,6 +89,11 @@ function usePulse() {
     retry: 1,
   })
   const state = data?.state
+  const isMoved = data !== undefined && data.address !== site
+  useEffect(() => {
+    // By a restart. This page may show no other site, and what was typed is kept.
+    if (isMoved) location.reload()
+  }, [isMoved])
   useEffect(() => {
     if (state && !error) void client.invalidateQueries()
   }, [client, state, error])

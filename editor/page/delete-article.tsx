@@ -30,7 +30,7 @@ export function DeleteArticle({ file, orders }: { file: Said['file']; orders: Or
     )
   }
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary>{words.heading}</summary>
       <p>{words.back}</p>
       {links.length > 0 && <p>{words.links(links.join(' · '))}</p>}

@@ -140,10 +140,10 @@ function ReadFile({ file, field, orders, canUndo }: ReadProps) {
   function lead(address: string) {
     if (whole.current) location.hash = address
   }
-  function discard() {
+  function forget() {
     keep(name, null)
     setJudged(null)
-    orders.reset()
+    focusHeading()
   }
 
   const problems = standing(judged ?? file, values).filter((one) => one.path === path)
@@ -167,8 +167,8 @@ function ReadFile({ file, field, orders, canUndo }: ReadProps) {
               type="button"
               onClick={() => {
                 if (!confirm(words.sureDiscard)) return
-                discard()
-                focusHeading()
+                forget()
+                orders.reset()
               }}
             >
               {words.discard}
@@ -185,7 +185,7 @@ function ReadFile({ file, field, orders, canUndo }: ReadProps) {
           {canUndo && (
             <button
               type="button"
-              onClick={() => orders.give(() => server.undo.mutate(path), discard)}
+              onClick={() => orders.give(() => server.undo.mutate(path), forget)}
             >
               {words.undo}
             </button>

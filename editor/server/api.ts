@@ -22,7 +22,7 @@ export type Api = ReturnType<typeof api>
 
 /** All that the page can ask for and order. */
 export function api(project: Project) {
-  const { root, clock } = project
+  const { root, site: address, clock } = project
   const { saveForm, put, remove, textAt } = saver(project)
   const site = publisher(project)
   const { router, procedure } = initTRPC.create({ isDev: false })
@@ -40,7 +40,13 @@ export function api(project: Project) {
     /** Asked for every second. The state is another one after each order and change. */
     pulse: procedure.query(() => {
       const { isMaking, refusal } = project.webFormats.state()
-      return { start, doing: isMaking ? making : '', refusal, state: `${ended} ${filesHash(root)}` }
+      return {
+        start,
+        address,
+        doing: isMaking ? making : '',
+        refusal,
+        state: `${ended} ${filesHash(root)}`,
+      }
     }),
     overview: procedure.query(async () => ({
       ...(await site.overview()),

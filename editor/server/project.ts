@@ -3,6 +3,8 @@ import type { Clock, DevPictures } from '../model.ts'
 /** What the editor works on, and with. */
 export type Project = {
   root: string
+  /** The address of the running site. */
+  site: string
   /** Of the pictures. To make them takes up to minutes. */
   webFormats: DevPictures
   /** Brings the chosen pictures with these names. */

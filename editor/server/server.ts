@@ -19,8 +19,8 @@ const pictureSchema = v.object({ folder: v.string(), name: v.string() })
 /** A picture, and where it was chosen: the file, and the group of fields, as names with dots between. */
 const chosenSchema = v.object({ ...pictureSchema.entries, path: v.string(), field: v.string() })
 
-/** The folder of the built page, the address of the running site, and who and what is let in. */
-type Served = { page: string; site: string; access: Access; pictures: Pictures }
+/** The folder of the built page, and who and what is let in. */
+type Served = { page: string; access: Access; pictures: Pictures }
 
 const words = {
   host: 'The editor answers at its own address only.',
@@ -34,7 +34,8 @@ const words = {
  * with a token: other accounts can send it requests, and so can any page that the owner visits.
  */
 export async function createEditor(project: Project, served: Served): Promise<FastifyInstance> {
-  const { page, site, access, pictures } = served
+  const { page, access, pictures } = served
+  const { site } = project
   const editor = fastify({ bodyLimit: maxBody, forceCloseConnections: true })
 
   editor.addHook('onRequest', async ({ method, headers, socket, url }, reply) => {

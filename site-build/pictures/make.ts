@@ -47,7 +47,7 @@ function contradictions(content: Content): string[] {
     .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
     .map(
       ([file]) =>
-        `The picture ${file} is a rendering at one place and a photograph at another. Where it has “rendering: true” in content/, take it out, or add it at the other places.`,
+        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places: “A rendering” in the editor, “rendering: true” in content/.`,
     )
 }
 

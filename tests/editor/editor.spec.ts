@@ -176,6 +176,10 @@ test('a file that cannot be read opens as a sentence with two ways out', async (
   await expect(form.getByRole('alert')).toContainText(`${gallery} cannot be read. ${line}`)
   // And not by a page for programmers.
   await expect(site.getByText('The site cannot be shown before the mistake')).toBeVisible()
+  // An editor that starts with it says the same.
+  await kill()
+  await start()
+  await expect(page.getByText('The editor has stopped.')).toBeHidden()
   await page.getByRole('link', { name: /not published/ }).click()
   await expect(form.getByRole('button', { name: 'Undo all' })).toBeVisible()
   // Other files can be saved meanwhile.
@@ -193,11 +197,6 @@ test('a file that cannot be read opens as a sentence with two ways out', async (
   await expect(entry).toHaveText('Gallery')
   await expect(site.getByText(parse(before).heading)).toBeVisible()
   write(gallery, broken)
-  // An editor that starts with it says the same.
-  await expect(site.getByText('The site cannot be shown before the mistake')).toBeVisible()
-  await kill()
-  await start()
-  await expect(page.getByText('The editor has stopped.')).toBeHidden()
   await form.getByRole('button', { name: 'Undo to the published version' }).click()
   await expect(form.getByLabel('Heading')).toBeVisible()
   expect(read(gallery)).toBe(before)

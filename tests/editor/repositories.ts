@@ -89,6 +89,7 @@ function publishedSite(folder: string) {
   publishFirst(root, host)
   const project: Project = {
     root,
+    site: 'http://127.0.0.1:1',
     webFormats: {
       refresh: () => Promise.resolve(null),
       state: () => ({ isMaking: false, refusal: null }),

@@ -47,7 +47,6 @@ const test = base.extend<{ editor: Running }>({
     const ownAccess = access(own, root)
     const editor = await createEditor(project, {
       page,
-      site: 'http://127.0.0.1:1',
       access: ownAccess,
       pictures: pictures(root, join(own, 'pictures')),
     })

@@ -24,6 +24,7 @@ let project: Project
 beforeEach(() => {
   project = {
     root: copyOfProject(onTestFinished, 'content'),
+    site: '',
     webFormats: {
       // Nobody waits for them.
       refresh: () => new Promise(() => {}),
