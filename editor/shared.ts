@@ -100,18 +100,23 @@ export function valueAt(value: unknown, keys: readonly (string | number)[]): unk
   return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 }
 
-/** The values with another one in a field. */
+/** The values with another one in a field. In a list, an item is added after the last, or taken out if it is undefined. */
 export function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown) {
   if (key === undefined) return value
   const inner: unknown = replaced(valueAt(whole, [key]), rest, value)
-  return Array.isArray(whole) ? whole.with(Number(key), inner) : { ...Object(whole), [key]: inner }
+  if (!Array.isArray(whole)) return { ...Object(whole), [key]: inner }
+  return whole.toSpliced(Number(key), 1, ...(inner === undefined ? [] : [inner]))
 }
 
 /** What was saved, with what was typed since it was sent. */
 export function typedSince(saved: unknown, sent: unknown, now: unknown): unknown {
   if (JSON.stringify(sent) === JSON.stringify(now)) return saved
   if (Array.isArray(saved) && Array.isArray(sent) && Array.isArray(now)) {
-    const isSame = [sent, now].every(({ length }) => length === saved.length)
+    const isSame = [sent, now].every(
+      (one) =>
+        one.length === saved.length &&
+        one.every((item, index) => nameOf(item) === nameOf(saved[index])),
+    )
     return isSame ? saved.map((item, index) => typedSince(item, sent[index], now[index])) : now
   }
   if (!isRecord(saved) || !isRecord(sent) || !isRecord(now)) return now

@@ -72,7 +72,10 @@ function labelOf(schema: v.GenericSchema): string | undefined {
 /** A field with another value: the names that lead to it, and both values. */
 export type Difference = { keys: readonly string[]; before: unknown; after: unknown }
 
-/** The fields in which two settled values differ; a list or an item that another has replaced, whole. */
+/**
+ * The fields in which two settled values differ, and items added at the end of a list; any other list
+ * of other items, or an item that another has replaced, whole.
+ */
 export function differences(
   before: unknown,
   after: unknown,
@@ -82,7 +85,9 @@ export function differences(
   const whole = [{ keys, before, after }]
   const isInside =
     Array.isArray(before) && Array.isArray(after)
-      ? before.length === after.length && othersIn(before, after) < 2
+      ? before.length === after.length
+        ? othersIn(before, after) < 2
+        : othersIn(before, after.slice(0, before.length)) === 0 && after.length > before.length
       : isRecord(before) && isRecord(after)
   if (!isInside) return whole
   const found = Object.entries(Object(after)).flatMap(([key, inner]) =>
@@ -95,5 +100,5 @@ export function differences(
 
 /** How many items are another thing. */
 function othersIn(before: readonly unknown[], after: readonly unknown[]): number {
-  return after.filter((item, index) => nameOf(item) !== nameOf(before[index])).length
+  return before.filter((item, index) => nameOf(item) !== nameOf(after[index])).length
 }

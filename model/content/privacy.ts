@@ -51,5 +51,6 @@ export function privacyNote(
 }
 
 function hostsOf(addresses: readonly string[]): string {
-  return [...new Set(addresses.map((address) => new URL(address).host))].join(' and ')
+  const hosts = new Set(addresses.map((address) => new URL(address).host))
+  return new Intl.ListFormat('en-US').format(hosts)
 }

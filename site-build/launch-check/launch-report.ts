@@ -76,9 +76,10 @@ function leftInContent({ articles, company, home, partners, files }: Content): I
   // Salt from elsewhere is nothing to confirm.
   const unconfirmed = articles.filter(
     ({ origin }) =>
-      !origin.saltFromSaltRange && /(?<!\bnot )Himalaya|Salt Range/.test(origin.until),
+      !origin.saltFromSaltRange &&
+      /(?<!\b(?:not|n[’']t)\b[^.]{0,30})(?:Himalaya|Salt Range)/.test(origin.until),
   )
-  const isFromElsewhere = articles.some(
+  const isFromElsewhere = articles.every(
     (article) => !article.origin.saltFromSaltRange && !unconfirmed.includes(article),
   )
   return only([
@@ -114,9 +115,9 @@ function leftInContent({ articles, company, home, partners, files }: Content): I
       ),
     },
     isFromElsewhere &&
-      /Himalaya/.test(home.hero.standfirst) && {
-        says: 'An article says that its salt is from elsewhere, and Home still speaks of Himalayan salt.',
-        where: placesOf('sold as Himalayan', files),
+      /Himalaya/.test(`${home.hero.standfirst} ${home.about.paragraphs[0]}`) && {
+        says: 'The articles say that the salt is from elsewhere, and Home still speaks of Himalayan salt.',
+        where: placesOf('until:', files).filter((place) => place.includes('home.yaml')),
       },
     company.name !== shipped.name &&
       home.about.heading === shipped.aboutHeading && {

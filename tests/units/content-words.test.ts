@@ -53,6 +53,8 @@ describe('the copy claims no effect on health', () => {
     'Salt is good for you.',
     'Improves air quality',
     'Kills bacteria',
+    'Removes allergens from your home',
+    'It treats, cures, or prevents gout.',
     'You breathe easier.',
   ])('such as this one: %s', (sentence) => {
     expect(healthClaim(sentence)).toMatch(/^“.+” .+\.$/)
@@ -72,7 +74,11 @@ describe('the copy claims no effect on health', () => {
     'A leaf, carved in relief',
     'Do not confuse it with pink curing salt.',
     'It doesn’t purify the air.',
+    'A salt lamp does not clean the air.',
+    'It can’t improve air quality.',
     'Not intended to diagnose, treat, cure, or prevent any disease.',
+    'The size that is best for you',
+    'Wipe it clean and air dry it.',
     'Allergens: none',
     'Leave room around it for air circulation.',
     'About 190 miles from the high Himalaya',

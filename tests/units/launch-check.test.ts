@@ -41,7 +41,7 @@ const own: Content = structuredClone({
   home: {
     ...current.home,
     hero: { ...current.home.hero, standfirst: 'Rock salt.' },
-    about: { ...current.home.about, heading: 'Who we are' },
+    about: { ...current.home.about, heading: 'Who we are', paragraphs: ['Rock salt.'] },
   },
   ...partnersWith('Lux', false),
 })

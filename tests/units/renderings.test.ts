@@ -3,7 +3,7 @@ import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsNote } from '../../app/layout/footer.tsx'
 import type { Picture } from '../../model/content/schema/picture.ts'
 import { shownLamp } from '../../model/content/pictures-in-use.ts'
-import { footer, hero } from '../site-content.ts'
+import { footer, hero, lamp } from '../site-content.ts'
 import { html } from './html.ts'
 
 const picture = (file: string, rendering = true): Picture => ({
@@ -22,10 +22,10 @@ test('the footer says of the pictures what is true: all, some, or none are rende
   expect(notes).toEqual([all, some, some, null])
 })
 
-test.skipIf(hero.pictures.day === null)(
+test.skipIf(lamp.day === null)(
   'the first screen switches the lamp between two pictures, and has no switch where there is one',
   () => {
-    const { dusk, day } = hero.pictures
+    const { dusk, day } = lamp
     const both = html(Hero, { pictures: { dusk, day } })
     for (const part of ['role="switch"', `${day?.file}-`, `${dusk.file}-`]) {
       expect(both).toContain(part)

@@ -9,15 +9,23 @@ const effects = [
   'hydrat(e|es|ing) (your |the )?skin\\b',
   'heal(s|ed|ing)?\\b',
   // In a kitchen, salt cures.
-  'cur(e|es|ing)\\b(?! (the |your )?(bacon|beef|egg|fish|gravlax|ham|lemon|meat|olive|pork|salmon|salt|trout)|, or prevent)',
+  'cur(e|es|ing(?! salts?\\b))\\b(?! (the |your )?(bacon|beef|egg|fish|gravlax|ham|lemon|meat|olive|pork|salmon|trout))',
   'reliev|(?<!\\bin )relief\\b',
   '(eas|sooth|calm)(e|es|ing|s)? (\\w+,? ){0,3}(body|joints|mind|nerves|skin|aches|pain)\\b',
   '(lower|reduc|regulat)(e|s|es|ing)? (your |the |high )?blood pressure\\b',
   '(balanc|restor|increas|rais|lift)(e|s|es|ing)? (your |the )?(body|energy|hormones|mind|mood)\\b',
-  '(good|great|best) for (your |the )?(you|health|body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
+  '(is|are) good for (you|your health)\\b',
+  '(improv|increas)(e|es|ing) (the )?air quality\\b',
+  '(kill|fight|treat)s? (acne|bacteria|colds?|germs|viruses)\\b',
+  'breathe (better|easier)\\b',
+  'remov(e|es|ing) allergens\\b',
+  '(good|great|best) for (your |the )?(body|blood|bones|brain|circulation|gut|hearts?|kidneys|livers?|lungs?|mind|skin)\\b',
 ].map(
   (words) =>
-    new RegExp(`(?<!(?:\\b(?:no|not|never|cannot)|n[’']t)(?: an?| any)? )\\b(?:${words})`, 'i'),
+    new RegExp(
+      `(?<!(?:\\b(?:no|not|never|cannot)|n[’']t)(?: an?| any)? |\\bnot intended to [^.]{0,60})\\b(?:${words})`,
+      'i',
+    ),
 )
 
 /** Claims about health and air. No page has one: for salt, there is no proof. */
@@ -40,9 +48,6 @@ const healthClaims = [
   /(?<!\bair )\bcirculation\b/i,
   /\basthma/i,
   /allerg(?!ens?\b)/i,
-  /\bair quality\b|\b(clean|filter|freshen|purer?)\w* (\w+ )?air\b/i,
-  /\b(kills?|fights?|treats?|prevents?) (acne|bacteria|colds?|germs|viruses)\b/i,
-  /\bbreathe (better|easier)\b|\bsinus/i,
   /\bantioxida/i,
   /\b(arthritis|eczema|inflammat|insomnia|migraine|psoriasis)/i,
   /\bEMF\b/,

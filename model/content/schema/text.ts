@@ -146,7 +146,8 @@ export function follows(rule: (text: string) => string | null) {
 }
 
 function tooLong({ input, requirement }: { input: string; requirement: number }): string {
-  return `This can have ${requirement} characters at most; it has ${input.length}. Shorten it.`
+  const most = requirement === 1 ? 'one character' : `${requirement} characters`
+  return `This can have ${most} at most; it has ${input.length}. Shorten it.`
 }
 
 /** Latin-1 and the signs of print: its letters are in the fonts, rare signs in the fallbacks. */

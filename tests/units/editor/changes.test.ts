@@ -52,12 +52,20 @@ test.each<[name: string, change: (document: Document) => void, says: RegExp[]]>(
     [new RegExp(`^Gallery › Cards › ${first}: Changed ${first} → Another name$`)],
   ],
   [
-    'an item with other words and one added, as a list that says both',
+    'an item with other words and one added, each by itself',
     (document) => [
       document.setIn(['cards', 0, 'description'], 'Another.'),
       document.addIn(['cards'], { ...cards[0], name: 'A new card' }),
     ],
-    [new RegExp(`^Gallery › Cards: .* → ${first} \\(changed\\) · ${second} · .* · A new card$`)],
+    [new RegExp(`› ${first} › Text: .* → Another.$`), /^Gallery › Cards: Changed {2}→ A new card$/],
+  ],
+  [
+    'an item with other words and one put first, as a list that says both',
+    (document) => [
+      document.setIn(['cards', 0, 'description'], 'Another.'),
+      document.setIn(['cards'], [{ ...cards[0], name: 'A new card' }, ...document.toJS().cards]),
+    ],
+    [new RegExp(`^Gallery › Cards: .* → A new card · ${first} \\(changed\\) · `)],
   ],
   [
     'an item taken out, one renamed and one added, as a list',
@@ -95,6 +103,17 @@ test('the text of an article is undone alone, and the day of its change with it'
   expect(withoutChange(alone, `${bath}#body`)).toBe(read(bath))
 })
 
+test('a card that one hand has changed and one that another hand has added come together', () => {
+  const mine = changed((document) => document.setIn(['cards', 0, 'description'], 'Another.'))
+  const theirs = changed((document) =>
+    document.addIn(['cards'], { ...cards[0], name: 'A new card' }),
+  )
+  const merged = mergedText(gallery, { base: before, mine, theirs }, {})
+  expect(merged.clashes).toEqual([])
+  expect(merged.text).toContain('Another.')
+  expect(merged.text).toContain('A new card')
+})
+
 test('of two days on which an article has changed, the later one stays, whoever has it', () => {
   const [base, early, late] = ['01', '05', '20'].map((day) =>
     read(bath).replace(/^(published|modified): .*$/gm, `$1: '2027-12-${day}'`),
@@ -109,9 +128,33 @@ test('of two days on which an article has changed, the later one stays, whoever 
 })
 
 test('what is typed during a save is kept, and so is what another hand has changed in the same list', () => {
-  const sent = { cards: [{ text: 'mine' }, { text: 'old' }], date: '1' }
-  const saved = { cards: [{ text: 'mine' }, { text: 'theirs' }], date: '2' }
-  const now = { cards: [{ text: 'mine, too' }, { text: 'old' }], date: '1' }
-  const both = { cards: [{ text: 'mine, too' }, { text: 'theirs' }], date: '2' }
+  const sent = {
+    cards: [
+      { name: 'A', text: 'mine' },
+      { name: 'B', text: 'old' },
+    ],
+    date: '1',
+  }
+  const saved = {
+    cards: [
+      { name: 'A', text: 'mine' },
+      { name: 'B', text: 'theirs' },
+    ],
+    date: '2',
+  }
+  const now = {
+    cards: [
+      { name: 'A', text: 'mine, too' },
+      { name: 'B', text: 'old' },
+    ],
+    date: '1',
+  }
+  const both = {
+    cards: [
+      { name: 'A', text: 'mine, too' },
+      { name: 'B', text: 'theirs' },
+    ],
+    date: '2',
+  }
   expect(typedSince(saved, sent, now)).toEqual(both)
 })
