@@ -100,7 +100,10 @@ export function valueAt(value: unknown, keys: readonly (string | number)[]): unk
   return keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 }
 
-/** The values with another one in a field. In a list, an item is added after the last, or taken out if it is undefined. */
+/**
+ * The values with another one in a field. In a list, the place after the last adds an item, and
+ * undefined takes one out.
+ */
 export function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown) {
   if (key === undefined) return value
   const inner: unknown = replaced(valueAt(whole, [key]), rest, value)

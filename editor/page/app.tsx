@@ -91,7 +91,8 @@ function usePulse() {
   const state = data?.state
   const isMoved = data !== undefined && data.address !== site
   useEffect(() => {
-    // By a restart. This page may show no other site, and what was typed is kept.
+    // A restart has moved the site, and the policy of this page allows the old address alone. What was
+    // typed is kept.
     if (isMoved) location.reload()
   }, [isMoved])
   useEffect(() => {

@@ -104,7 +104,7 @@ function ReadFile({ file, field, orders, canUndo }: ReadProps) {
   }, [field, path])
 
   useEffect(() => {
-    // The library leaves it out.
+    // The library of the forms does not say which field is wrong.
     for (const control of whole.current?.querySelectorAll('[aria-describedby]') ?? []) {
       control.ariaInvalid = document.getElementById(`${control.id}__error`) ? 'true' : null
     }

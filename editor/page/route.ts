@@ -22,7 +22,10 @@ function onHashChange(changed: () => void) {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** For a heading: it takes the focus from what has led to it, a link of menu or bar, or a button that is gone. */
+/**
+ * For a heading. It takes the focus from what has led to it: a link of the menu or the bar, or a button
+ * that is gone.
+ */
 export const takesFocus = { ref: takeFocus, tabIndex: -1 }
 
 function takeFocus(heading: HTMLElement | null): void {

@@ -6,6 +6,7 @@ import {
   namesOf,
   picturesIn,
   textsIn,
+  type Texts,
 } from '../server/content-files.ts'
 import { launchItems } from '../server/launch.ts'
 import { filesHash, isPicture } from '../server/pictures.ts'
@@ -71,6 +72,13 @@ function isMade(path: string): boolean {
 /** A new picture comes with the text that names it, and shows nowhere when that is gone. */
 function isOldPicture({ path, kind }: FileChange): boolean {
   return isPicture(path) && kind !== 'New'
+}
+
+/** The pictures of these texts that are gone: an article may have been deleted with its own. */
+function goneOf(texts: Texts, files: readonly FileChange[]): string[] {
+  const names = picturesIn(texts)
+  const gone = files.filter((file) => isOldPicture(file) && file.kind === 'Removed')
+  return gone.map(({ path }) => path).filter((path) => isNamed(path, names))
 }
 
 /** Publishes and undoes with Git. What is published is the branch that the host builds from. */
@@ -164,15 +172,8 @@ export function publisher(project: Project) {
     const { files } = await since(version)
     const wanted = files.filter(({ path }) => isContent(path) && isWanted(path))
     const texts = new Map(wanted.map(({ path, before }) => [path, before]))
-    // An article may have been deleted with its pictures.
-    const names = picturesIn(texts)
-    const pictures = files
-      .filter(isOldPicture)
-      .filter(({ path, kind }) => isWanted(path) || (kind === 'Removed' && isNamed(path, names)))
-    await bringPictures(
-      version,
-      pictures.map(({ path }) => path),
-    )
+    const pictures = files.filter((file) => isOldPicture(file) && isWanted(file.path))
+    await bringPictures(version, [...pictures.map(({ path }) => path), ...goneOf(texts, files)])
     await put(texts)
   }
 
@@ -183,10 +184,7 @@ export function publisher(project: Project) {
     const own = files.find(({ path }) => id.startsWith(`${path}#`))
     if (own) {
       const texts = new Map([[own.path, withoutChange(own, id)]])
-      const names = picturesIn(texts)
-      const gone = files.filter((file) => isOldPicture(file) && file.kind === 'Removed')
-      const paths = gone.map(({ path }) => path).filter((path) => isNamed(path, names))
-      await bringPictures(version, paths)
+      await bringPictures(version, goneOf(texts, files))
       await put(texts)
     } else await restore(version, (path) => path === id)
     return { says: words.undone }

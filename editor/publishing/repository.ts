@@ -71,7 +71,7 @@ export async function versionBefore(git: Git, commit: string): Promise<string> {
   return before || (await git('hash-object', '-t', 'tree', '/dev/null')).trim()
 }
 
-/** The newest versions in which somebody has changed the content, with the names of what has changed. */
+/** The newest versions that have changed the content, with the names of what each has changed. */
 export async function versions(git: Git, names: ReadonlyMap<string, string>) {
   const listed = ['--no-merges', '--max-count=20', '--format=%x00%H%n%cI%n%s']
   const named = ['--name-only', '--relative', '--', 'content', ...pictureFolders]

@@ -93,7 +93,10 @@ export function idOf(path: string, keys: readonly string[]): string {
   return [path, ...keys].join('#')
 }
 
-/** What people call a value. In a list, it marks what the other one has under the same name, but not alike. */
+/**
+ * What people call a value. In a list, an item is marked if the other list has one of that name with
+ * other contents.
+ */
 export function told(value: unknown, other: unknown): string {
   if (!Array.isArray(value) || !Array.isArray(other)) return nameOf(value)
   const names = value.map((item) => {

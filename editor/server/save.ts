@@ -114,7 +114,7 @@ export function saver(project: Project) {
     if (mistakes.length > 0) throw new Refusal(mistakes.map(inSentence).join(' '))
   }
 
-  /** The same, and returns the mistakes; none if all is written. `first` is done before that. */
+  /** The same, and returns the mistakes; none if all is written. `first` runs just before. */
   function written(texts: Texts, first = () => {}): Problem[] {
     const before = textsIn(root)
     const mistakes = mistakesAfter(before, texts)

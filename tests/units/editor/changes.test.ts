@@ -128,33 +128,15 @@ test('of two days on which an article has changed, the later one stays, whoever 
 })
 
 test('what is typed during a save is kept, and so is what another hand has changed in the same list', () => {
-  const sent = {
+  const cardsOf = (one: string, other: string, date: string) => ({
     cards: [
-      { name: 'A', text: 'mine' },
-      { name: 'B', text: 'old' },
+      { name: 'A', text: one },
+      { name: 'B', text: other },
     ],
-    date: '1',
-  }
-  const saved = {
-    cards: [
-      { name: 'A', text: 'mine' },
-      { name: 'B', text: 'theirs' },
-    ],
-    date: '2',
-  }
-  const now = {
-    cards: [
-      { name: 'A', text: 'mine, too' },
-      { name: 'B', text: 'old' },
-    ],
-    date: '1',
-  }
-  const both = {
-    cards: [
-      { name: 'A', text: 'mine, too' },
-      { name: 'B', text: 'theirs' },
-    ],
-    date: '2',
-  }
-  expect(typedSince(saved, sent, now)).toEqual(both)
+    date,
+  })
+  const sent = cardsOf('mine', 'old', '1')
+  const saved = cardsOf('mine', 'theirs', '2')
+  const now = cardsOf('mine, too', 'old', '1')
+  expect(typedSince(saved, sent, now)).toEqual(cardsOf('mine, too', 'theirs', '2'))
 })
