@@ -37,7 +37,7 @@ export function isBlank(value: unknown): boolean {
 /** A field, a group of fields, a list or an item of it. */
 type Field = {
   keys: string[]
-  /** The same as the forms call them, such as Cards, Hand stone, Name. */
+  /** The same as the forms call them, such as Cards, Palm stone, Name. */
   labels: string[]
   schema: v.GenericSchema
   value: unknown

@@ -30,7 +30,7 @@ const path = v.pipe(
 )
 
 const origin = section('Where the salt is from', {
-  saltFromSaltRange: yesOrNo('My supplier says that the salt is from the Salt Range'),
+  saltFromSaltRange: yesOrNo('My supplier wrote that the salt is from the Salt Range'),
   until: explained(
     paragraph('Until the box above is checked'),
     'Such as: Most salt sold as Himalayan comes from the Salt Range in Punjab, Pakistan.',

@@ -5,7 +5,7 @@ import { explained, line, optional, paragraph, section } from './text.ts'
 
 const heading = line('Heading', 60)
 
-const whileOpen = 'Until “My supplier says …” is checked in every article'
+const whileOpen = 'Until “My supplier wrote …” is checked in every article'
 const onceChecked = 'Once it is checked in all of them'
 
 const hero = section('First screen', {

@@ -27,7 +27,7 @@ const company = ['company', 'address', 'phone', 'email']
 export const privacySchema = section('Privacy', {
   heading: line('Heading', 40),
   updatedLabel: line('Label before the date', 40),
-  updated: explained(day('Last updated'), 'Set it to today when you change the words.'),
+  updated: explained(day('Last updated'), 'Set it to today when words or settings change.'),
   details: v.pipe(
     v.nullish(details, {}),
     v.title('What only you can say'),

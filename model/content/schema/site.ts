@@ -35,7 +35,7 @@ const examples = section('While the phone number, email, or address is a placeho
 const articles = section('Around every article', {
   factsLabel: line('Above the first five facts', 40),
   moreFactsLabel: line('Above the others', 40),
-  origin: section('First of the facts, once “My supplier says …” is checked', {
+  origin: section('First of the facts, once “My supplier wrote …” is checked', {
     term: line('What', 40),
     value: line('Value', 40),
   }),
