@@ -8,13 +8,13 @@ const tokens = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.c
 
 /** Which roles stand on which, and the least contrast by WCAG 2.2: 1.4.3 for text, 1.4.11 else. */
 const pairs: [least: number, over: string[], under: string[]][] = [
-  [4.5, ['text', 'text-quiet'], ['ground', 'ground-sunk', 'field-ground', 'panel']],
-  [4.5, ['accent'], ['ground', 'ground-sunk', 'field-ground', 'panel']],
+  [4.5, ['text', 'text-quiet'], ['ground', 'ground-sunk', 'panel']],
+  [4.5, ['accent'], ['ground', 'ground-sunk', 'panel']],
   [4.5, ['on-accent'], ['accent']],
   [4.5, ['required'], ['ground']],
-  [4.5, ['green-text', 'green-accent'], ['green-ground', 'green-panel']],
-  [3, ['field-border', 'accent', 'focus', 'mark'], ['ground', 'field-ground']],
-  [3, ['focus'], ['ground-sunk', 'panel']],
+  [4.5, ['green-text', 'green-quiet', 'green-accent'], ['green-ground', 'green-panel']],
+  [3, ['field-border', 'accent', 'focus', 'mark'], ['ground', 'panel']],
+  [3, ['focus'], ['ground-sunk']],
 ]
 
 /** They only decorate. */
