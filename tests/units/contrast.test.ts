@@ -12,7 +12,7 @@ const pairs: [least: number, over: string[], under: string[]][] = [
   [4.5, ['accent'], ['ground', 'ground-sunk', 'panel']],
   [4.5, ['on-accent'], ['accent']],
   [4.5, ['required'], ['ground']],
-  [4.5, ['green-text', 'green-quiet', 'green-accent'], ['green-ground', 'green-panel']],
+  [4.5, ['green-text', 'green-accent'], ['green-ground', 'green-panel']],
   [3, ['field-border', 'accent', 'focus', 'mark'], ['ground', 'panel']],
   [3, ['focus'], ['ground-sunk']],
 ]
