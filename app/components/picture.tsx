@@ -17,15 +17,17 @@ type PictureChoice = {
 /** At most one of their media conditions is true at a time. */
 export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
 
-/** Upright on narrow screens, and wide from a width on, in CSS pixels. */
-export function uprightOrWide(
+type Shape = Pick<PictureChoice, 'crop' | 'sizes'>
+
+/** One shape on narrow screens, and another from a width on, in CSS pixels. */
+export function narrowOrWide(
   picture: ContentPicture,
-  wide: { crop: string; sizes: string },
-  upright = '100vw',
+  narrow: Shape,
+  wide: Shape,
   from = 600,
 ): PictureChoices {
   return [
-    { picture, crop: '4x5', sizes: upright, media: `(max-width: ${from - 0.02}px)` },
+    { picture, ...narrow, media: `(max-width: ${from - 0.02}px)` },
     { picture, ...wide, media: `(min-width: ${from}px)` },
   ]
 }

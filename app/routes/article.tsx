@@ -1,7 +1,7 @@
 import { articlePages, articles, site } from 'virtual:content'
 import { anchors, paths } from '../../model/paths.ts'
 import button from '../components/button.module.css'
-import { ChosenPicture, uprightOrWide } from '../components/picture.tsx'
+import { ChosenPicture, narrowOrWide } from '../components/picture.tsx'
 import { RenderingNote } from '../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
@@ -11,6 +11,8 @@ import { OtherArticles } from '../sections/article/other-articles.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
 
+// Square, so that what lies or stands in it is whole.
+const narrow = { crop: '1x1', sizes: '100vw' }
 const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
@@ -32,7 +34,7 @@ export default function ArticleRoute({ path }: PageProps) {
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
-          <ChosenPicture fetchPriority="high" choices={uprightOrWide(picture, wide)} />
+          <ChosenPicture fetchPriority="high" choices={narrowOrWide(picture, narrow, wide)} />
           <RenderingNote picture={picture} />
         </div>
         <ArticleBody article={article} />

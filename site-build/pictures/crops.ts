@@ -66,10 +66,10 @@ export const cropsOf = {
   card: { '4x5': cardCrop },
   // The gallery's first card, and that of three products, is wider than the others. On a phone it is upright.
   wideCard: { '4x5': cardCrop, '3x2': { ...articleCrop, widths: [680, 960, 1280] } },
-  // On a phone, an article begins with an upright picture as wide as the screen.
+  // On a phone, an article begins with a square picture as wide as the screen.
   article: {
     '3x2': articleCrop,
-    '4x5': phoneCrop,
+    '1x1': { ...phoneCrop, aspect: 1 },
   },
   detail: {
     '3x2': {

@@ -1,8 +1,12 @@
 import { home } from 'virtual:content'
-import { ChosenPicture, uprightOrWide } from '../../components/picture.tsx'
+import { ChosenPicture, narrowOrWide } from '../../components/picture.tsx'
 import styles from './closing.module.css'
 
-const choices = uprightOrWide(home.closing.picture, { crop: '21x9', sizes: '100vw' })
+const choices = narrowOrWide(
+  home.closing.picture,
+  { crop: '4x5', sizes: '100vw' },
+  { crop: '21x9', sizes: '100vw' },
+)
 
 /** The closing banner: one wide picture and one line. */
 export function Closing() {

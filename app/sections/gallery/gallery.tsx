@@ -2,11 +2,12 @@ import { gallery } from 'virtual:content'
 import { fill } from '../../../model/content/fill.ts'
 import { anchors } from '../../../model/paths.ts'
 import visually from '../../components/visually-hidden.module.css'
-import { ChosenPicture, Picture, uprightOrWide } from '../../components/picture.tsx'
+import { ChosenPicture, Picture, narrowOrWide } from '../../components/picture.tsx'
 import styles from './gallery.module.css'
 
 const onPhone = '78vw'
 const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, min(28.3vw, 507px)`
+const narrow = { crop: '4x5', sizes: onPhone }
 const wide = { crop: '3x2', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw' }
 
 /**
@@ -40,7 +41,7 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
       {index === 0 ? (
-        <ChosenPicture choices={uprightOrWide(picture, wide, onPhone)} loading="lazy" />
+        <ChosenPicture choices={narrowOrWide(picture, narrow, wide)} loading="lazy" />
       ) : (
         <Picture picture={picture} crop="4x5" sizes={sizes} />
       )}

@@ -2,7 +2,7 @@ import { home, products } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
 import { hasLead } from '../../../model/content/pictures-in-use.ts'
 import { Columns, columnsFor } from '../../components/columns.tsx'
-import { uprightOrWide } from '../../components/picture.tsx'
+import { narrowOrWide } from '../../components/picture.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 
@@ -16,7 +16,10 @@ const sizes = {
   three: '(min-width: 768px) min(28.3vw, 507px), 90vw',
   four: '(min-width: 1200px) min(20.6vw, 370px), (min-width: 768px) 43.8vw, 90vw',
 }
-const lead = { crop: '3x2', sizes: '44vw' }
+const lead = {
+  narrow: { crop: '4x5', sizes: inThree },
+  wide: { crop: '3x2', sizes: '44vw' },
+}
 
 /** A card for each product. Of three, the first is wider. */
 export function Products() {
@@ -33,7 +36,7 @@ export function Products() {
               product={product}
               choices={
                 withLead && index === 0
-                  ? uprightOrWide(product.picture, lead, inThree, 992)
+                  ? narrowOrWide(product.picture, lead.narrow, lead.wide, 992)
                   : [
                       {
                         picture: product.picture,
