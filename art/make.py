@@ -41,7 +41,7 @@ PICTURES = {
     'hero-dusk': Picture('lamp', '', *HERO, 16, '--grain .004 --bloom .10 --vig .08', .1),
     'hero-day': Picture('lamp', '--day', *HERO, 16, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 16, '--grain .004 --bloom .10 --vig .08', .1),
-    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 16, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 8, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--grain .003 --bloom .06 --vig .06 --con .3', .1),
