@@ -15,6 +15,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))    # Blender does not put a scene's folder on the path
 import numpy as np
 
+import garden
 import goods
 import materials
 import props
@@ -32,12 +33,13 @@ CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), 
           ((.9, -.35, .3), .052), ((-.8, -.3, .5), .050)]          # the way each faces, and how far it is from the stone's middle
 BULB = (-.006, -.012, FOOT[1] + .064)    # the place of the filament: at a third of the height
 CORE = (.020, -.036, FOOT[1] + .048)     # where it shines through most, from far away: low and to one side
-CORD = [(.045, .036, .007), (.066, .053, .0062), (.086, .068, .0030), (.125, .096, .0030), (.175, .108, .0030),
-        (.235, .100, .0030), (.30, .118, .0030), (.38, .150, .0030), (.55, .16, .0030), (.9, .22, .0030)]
+CORD = [(.045, .036), (.066, .053), (.086, .068), (.125, .096), (.175, .108), (.235, .100), (.30, .118), (.38, .150), (.55, .16), (.9, .22)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
 SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
 WALL_Y = .60
+OUTSIDE_Y = WALL_Y + .22
 WINDOW = (.100, .78, .10, 1.30)          # left, right, sill, top
+SOFTNESS = .6                            # of the view outside; 1 is what the lens has, and leaves hardly more than three discs
 LIT = 2.4                                # watts of light when it is on
 TURNED = {'wide': 0, 'evening': math.radians(200), 'detail': math.radians(310), 'closing': math.radians(-14), 'night': 0}
 
@@ -88,10 +90,10 @@ def foot(asked):
 
 
 def cord(view):
-    """A cord covered in braided cloth. It leaves the foot at the back and passes behind all that stands on the table. From
-    close by, it is seen coming forward, where it is sharp."""
+    """A cord covered in braided cloth. It leaves the foot at the back, flat on the table, and passes behind all that stands
+    there. From close by, it is seen coming forward, where it is sharp."""
     cloth = materials.plain('cord', '#3a2a20', rough=.9, bump=.4, bump_scale=1500, sheen=.4)
-    shapes.tube('cord', CORD, braided, cloth).rotation_euler.z = math.radians(-58) if view == 'detail' else 0
+    shapes.tube('cord', [(x, y, .003) for x, y in CORD], braided, cloth).rotation_euler.z = math.radians(-58) if view == 'detail' else 0
 
 
 def braided(along, turn):
@@ -179,53 +181,32 @@ def wall_with_window():
     shapes.box('sill', (right - left + .06, .14, .022), (middle, WALL_Y + .03, sill - .011), paint, bevel=.005)
 
 
-def town_lights(g, x, z, chance):
-    """Many soft discs low in the window, all different: distant street lamps, out of focus."""
-    tints = [(1.0, .50, .16), (1.0, .62, .30), (1.0, .74, .48), (1.0, .38, .12), (.80, .86, 1.0), (1.0, .30, .16)]
-    left, right, sill, _ = WINDOW
-    total = None
-    for k in range(16):
-        size = chance.uniform(.006, .014) * (1.4 if k % 4 == 0 else 1)
-        cx, cz = chance.uniform(left, right * .6), sill + .075 + abs(chance.normal(0, .03)) - .04 * chance.rand()
-        away = g.math('SQRT', g.math('ADD', g.math('POWER', g.math('SUBTRACT', x, cx), 2.0), g.math('POWER', g.math('SUBTRACT', z, cz), 2.0)))
-        disc = g.math('MULTIPLY', g.remap(away, size, size * .86, 0, 1), g.remap(away, 0, size, .75, 1.0))
-        tint = tints[chance.choice(6, p=(.30, .24, .18, .12, .10, .06))]
-        step = g.vector('SCALE', tint, None, g.math('MULTIPLY', disc, chance.uniform(.10, .70) ** 1.3))
-        total = step if total is None else g.vector('ADD', total, step)
-    return total
-
-
-def trees(g, x, z):
-    """Where trees stand before the sky: crowns of unequal height, open at their edges."""
-    crowns = g.math('ADD', g.math('MULTIPLY', g.noise(g.xyz(x, 0.0, 0.0), 9.5, 2), .62), g.math('MULTIPLY', x, .42))
-    leaves = g.math('MULTIPLY', g.noise(g.xyz(x, z, 0.0), 26, 3, .5), .16)
-    return g.remap(g.math('SUBTRACT', g.math('ADD', crowns, leaves), g.math('SUBTRACT', z, WINDOW[2])), .235, .315)
-
-
-def view_outside(day):
-    """Far away: sky, a line of low hills, by day trees, at dusk the lights of a town. It is painted, because it is out of
-    focus."""
+def view_outside(day, view):
+    """The garden, painted on a plane close behind the window, out of focus already. All rays of a pixel look up the one
+    point that it shows through the middle of the lens: otherwise the lens would blur the painting once more."""
     material, g = new_material('outside')
     material.cycles.sample_as_light = False
-    x, _, z = g('SeparateXYZ', {0: g('NewGeometry').outputs['Position']}).outputs
-    hills = g.math('MULTIPLY', g.math('SUBTRACT', g.noise(g.xyz(x, 0.0, 0.0), 3.4, 3), .5), .12)
-    height = g.math('SUBTRACT', g.math('SUBTRACT', z, hills), WINDOW[2] - .03)
-    if day:
-        sky = g.ramp(g.remap(height, .0, .9), [(0, (.30, .34, .24)), (.10, (.46, .50, .42)), (.135, (.70, .78, .80)), (.40, (.88, .93, 1.0)), (1, (.66, .82, 1.0))])
-        leaf = g.ramp(g.noise(g.xyz(x, z, 0.0), 26, 4, .6), [(.36, (.16, .20, .10)), (.60, (.42, .47, .26))])
-        colour, power = g.mix(g.math('MULTIPLY', trees(g, x, z), .55), sky, leaf), 1.15
-    else:
-        sky = g.ramp(g.remap(height, .0, .7), [(0, (.018, .019, .030)), (.15, (.040, .036, .055)), (.19, (.50, .25, .17)), (.30, (.36, .27, .32)), (.50, (.16, .23, .44)), (1, (.06, .12, .33))])
-        colour, power = g.vector('ADD', sky, town_lights(g, x, z, np.random.RandomState(12))), .42
-    output(g, g('Emission', {'Color': colour, 'Strength': power}))
-    plane = shapes.box('outside', (1.6, .004, 2.2), (.5, WALL_Y + .22, .75), material, bevel=0)
+    eye, lens, _, fstop, before = VIEWS[view]
+    left, right, low, high = WINDOW
+    farther = (OUTSIDE_Y - eye[1]) / (-before - eye[1])           # than what is sharp
+    disc = SOFTNESS * farther * lens / 1000 / fstop / 2
+    hit, back = (g('NewGeometry').outputs[name] for name in ('Position', 'Incoming'))
+    to_sharp = g.math('DIVIDE', -before - OUTSIDE_Y, g('SeparateXYZ', {0: back}).outputs['Y'])
+    sharp = g.vector('ADD', hit, g.vector('SCALE', back, None, to_sharp))
+    seen = g.vector('ADD', eye, g.vector('SCALE', g.vector('SUBTRACT', sharp, eye), None, farther))
+    place = g.mix(g('LightPath').outputs['Is Camera Ray'], hit, seen)
+    x, _, z = g('SeparateXYZ', {0: g.vector('DIVIDE', g.vector('SUBTRACT', place, (left, 0, low)), (right - left, 1, high - low))}).outputs
+    painted = g('TexImage', {'Vector': g.xyz(x, z, 0.0)}, interpolation='Cubic', extension='EXTEND')
+    painted.image = garden.image(left, right, low, high, disc, garden.DAY if day else garden.DUSK)
+    output(g, g('Emission', {'Color': painted}))
+    plane = shapes.box('outside', (1.6, .004, 2.2), (.5, OUTSIDE_Y, .75), material, bevel=0)
     plane.visible_shadow = plane.visible_diffuse = False
 
 
 def room(day, view):
     props.planks([-.62, -.47, -.30, -.125, .05, .225, .40, WALL_Y], materials.oak(), length=3.2)
     wall_with_window()
-    view_outside(day)
+    view_outside(day, view)
     if view == 'evening':
         books(.240, .27)
         pears()

@@ -38,17 +38,17 @@ class Picture(NamedTuple):
 CARD, SHOWN_CARD = (1280, 1600), (960, 1200)                # no page shows an upright card any larger
 ARTICLE, DETAIL, HERO, BANNER = (1600, 1067), (1280, 853), (2560, 1440), (2560, 1097)
 PICTURES = {
-    'hero-dusk': Picture('lamp', '', *HERO, 8, '--grain .004 --bloom .10 --vig .08', .1),
-    'hero-day': Picture('lamp', '--day', *HERO, 8, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
+    'hero-dusk': Picture('lamp', '', *HERO, 16, '--grain .004 --bloom .10 --vig .08', .1),
+    'hero-day': Picture('lamp', '--day', *HERO, 16, '--grain .003 --bloom .03 --vig .05 --con .30', .1),
     'lamp-article': Picture('lamp', '--view evening', *ARTICLE, 16, '--grain .004 --bloom .10 --vig .08', .1),
-    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 6, '--grain .004 --bloom .10 --vig .08', .1),
+    'lamp-detail': Picture('lamp', '--view detail', *DETAIL, 8, '--grain .004 --bloom .10 --vig .08', .1),
     'lamp-night': Picture('lamp', '--view night', 960, 960, 16, '--grain .004 --bloom .04 --vig .08', .1),
     'plate-card': Picture('plate', '--view card', *SHOWN_CARD, 5, '--grain .003 --bloom .05 --vig .08 --con .2', .1),
     'plate-article': Picture('plate', '--view stove', *ARTICLE, 5, '--grain .003 --bloom .06 --vig .06 --con .3', .1),
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 4, '--grain .003 --bloom .05 --vig .10 --con .3', .1),
     'bath-card': Picture('bath', '--view card --crop .18,.04,1,.86', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
-    'bath-detail': Picture('bath', '--view detail', *DETAIL, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
+    'bath-detail': Picture('bath', '--view detail --crop .18,0,1,.82', 1562, 1040, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .05 --vig .08 --con .4', .1),
     'grains': Picture('grains', '', *CARD, 8, '--grain .004 --bloom .06 --vig .08'),
@@ -70,7 +70,7 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article', 'plate-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], DETAIL) for name in ('bath-detail', 'plate-detail')})
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], PICTURES[name][2:4]) for name in ('bath-detail', 'plate-detail')})
 
 
 def master_path(name):
