@@ -4,7 +4,7 @@ import { clearDraftLeftBehind } from '../../model/inquiry/left-behind.ts'
 import type { VisitsScript } from '../../model/settings/visits-script.ts'
 import { returnFromSections } from './begin-at-top.ts'
 import { countVisits } from './count-visits.ts'
-import { askFromCards, hideCards } from './gallery-cards.ts'
+import { askFromCards, hideCards, showFocusedCard } from './gallery-cards.ts'
 import { lightOnce } from './light-once.ts'
 import { closeMenu } from './menu.ts'
 import { openLinked } from './open-linked.ts'
@@ -21,6 +21,7 @@ if (location.pathname !== paths.home) clearDraftLeftBehind()
 wakeForm()
 closeMenu()
 hideCards()
+showFocusedCard()
 askFromCards()
 nameMissingLogos()
 openLinked()

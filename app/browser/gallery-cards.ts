@@ -14,6 +14,17 @@ export function hideCards(): void {
   }
 }
 
+/**
+ * In the row of a phone, the start of the next card's link shows. So the focus alone would not bring
+ * the card into view.
+ */
+export function showFocusedCard(): void {
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    target.closest('figure')?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  })
+}
+
 /** Adds what a card's link asks to the message of the form. What the visitor typed stays. */
 export function askFromCards(): void {
   // The link wakes the form, which fills its empty fields from the stored draft. The question comes

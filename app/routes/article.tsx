@@ -12,7 +12,7 @@ import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
 
 // Square, so that what lies or stands in it is whole.
-const narrow = { crop: '1x1', sizes: '100vw' }
+const narrow = { crop: 'square', sizes: '100vw' }
 const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */

@@ -109,7 +109,7 @@ function leftInContent({ articles, company, home, partners, files }: Content): I
         },
     ),
     unconfirmed.length > 0 && {
-      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
+      says: `Nobody has confirmed where the salt comes from: ${unconfirmed.map(({ product }) => product.name).join(', ')}. Ask your supplier in writing. If it’s from the Salt Range, confirm it, and the pages will say so. If it isn’t, rewrite them: salt from elsewhere can be a different age.`,
       where: placesOf('saltFromSaltRange', files).filter((place) =>
         unconfirmed.some(({ file }) => place.includes(file)),
       ),

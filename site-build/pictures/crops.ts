@@ -69,7 +69,7 @@ export const cropsOf = {
   // On a phone, an article begins with a square picture as wide as the screen.
   article: {
     '3x2': articleCrop,
-    '1x1': { ...phoneCrop, aspect: 1 },
+    square: { ...phoneCrop, aspect: 1 },
   },
   detail: {
     '3x2': {

@@ -69,7 +69,8 @@ export const articleSchema = v.pipe(
         'The text shows one of these two after the first paragraph of its first section.',
       ),
       v.metadata({
-        missing: 'Write both sentences: one for now, one for when your supplier has told you.',
+        missing:
+          'Write both sentences: one for now, one for when your supplier has told you in writing.',
       }),
     ),
     facts: explained(list('At a glance', fact, { most: 16, uniqueBy: 'term' }), 'At least one.'),
