@@ -48,6 +48,7 @@ PICTURES = {
     'plate-detail': Picture('plate', '--view detail', *DETAIL, 4, '--grain .003 --bloom .05 --vig .10 --con .3', .1),
     'bath-card': Picture('bath', '--view card --crop .18,.04,1,.86', *SHOWN_CARD, 5, '--grain .004 --bloom .06 --vig .05'),
     'bath-article': Picture('bath', '--view shelf', *ARTICLE, 24, '--grain .003 --bloom .04 --vig .05 --con .2', .2),
+    # A part of a larger picture, so that the part has the size of a detail.
     'bath-detail': Picture('bath', '--view detail --crop .18,0,1,.82', 1562, 1040, 7, '--grain .004 --bloom .06 --vig .05 --con .2'),
     'about': Picture('about', '', *ARTICLE, 8, '--grain .003 --bloom .05 --vig .12 --con .15', .15),
     'crystal': Picture('crystal', '', *CARD, 8, '--grain .004 --bloom .05 --vig .08 --con .4', .1),
@@ -70,7 +71,7 @@ def at_dusk(picture, size):
 
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], ARTICLE) for name in ('about', 'bath-article', 'plate-article')})
 PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], SHOWN_CARD) for name in CARDS_BY_DAY})
-PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], PICTURES[name][2:4]) for name in ('bath-detail', 'plate-detail')})
+PICTURES.update({name + '-dusk': at_dusk(PICTURES[name], (PICTURES[name].width, PICTURES[name].height)) for name in ('bath-detail', 'plate-detail')})
 
 
 def master_path(name):

@@ -15,8 +15,8 @@ export function hideCards(): void {
 }
 
 /**
- * In the row of a phone, the start of the next card's link shows. So the focus alone would not bring
- * the card into view.
+ * Brings the card whose link gets the keyboard's focus into view. In the row of a phone, the start of
+ * the next card's link is visible already, so the browser would not scroll.
  */
 export function showFocusedCard(): void {
   addEventListener('focusin', ({ target }) => {

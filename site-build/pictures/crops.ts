@@ -66,9 +66,9 @@ export const cropsOf = {
   card: { '4x5': cardCrop },
   // The gallery's first card, and that of three products, is wider than the others. On a phone it is upright.
   wideCard: { '4x5': cardCrop, '3x2': { ...articleCrop, widths: [680, 960, 1280] } },
-  // On a phone, an article begins with a square picture as wide as the screen. It has as many widths
-  // as the other shape: so the order of the two, and with it the hash of the picture, is the same
-  // whether the picture is on a wide card, too, or on another one.
+  // On a phone, an article begins with a square picture as wide as the screen. Both shapes have five
+  // widths. With fewer for the square, the order of the crops would depend on how wide a card shows
+  // the picture, and with the order its hash: one product more, and it would be made again.
   article: {
     '3x2': articleCrop,
     square: { ...phoneCrop, aspect: 1, widths: [412, 560, 728, 840, 960] },
