@@ -11,7 +11,7 @@ import { OtherArticles } from '../sections/article/other-articles.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
 
-// Square, so that what lies or stands in it is whole.
+// Square: an upright crop would cut too much of a plate.
 const narrow = { crop: 'square', sizes: '100vw' }
 const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
