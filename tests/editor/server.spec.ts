@@ -237,8 +237,10 @@ test.describe('a picture', () => {
     const { lacks } = await take(small, { folder, name: 'about.jpg' }, least)
     expect(lacks).toContain('it has 479 × 100 pixels, and a photograph needs 1600 × 1067')
     for (const path of ['content/articles/bath-salt.md', 'content/drafts/new.md']) {
-      expect(leastSize(path, ['picture'])).toEqual({ width: 1600, height: 1200 })
+      expect(leastSize(path, ['picture'])).toEqual({ width: 1600, height: 1067 })
     }
+    const closing = leastSize('content/home.yaml', ['closing', 'picture'])
+    expect(closing).toEqual({ width: 2560, height: 1200 })
     for (const [bytes, place, name, says] of [
       [huge, folder, 'lamp.png', /^This picture has too many pixels/],
       [script, folder, 'lamp.heic', /^This HEIC picture cannot be read/],
