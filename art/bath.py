@@ -104,7 +104,7 @@ def shelf(asked):
     stage.area((.9, -.7, .5), (0, 0, .04), .6, 3.0, (1.0, .97, .94))
     window_on_wall((-.9, -1.4, 1.0), (.22, .75, .25), 60)
     if asked.dusk:
-        stage.dusk((.19, -.24, .17), 3.4 if asked.view == 'detail' else 2.4, window=.08)
+        stage.dusk(*(((.19, -.13, .075), 1.05) if asked.view == 'detail' else ((.19, -.24, .17), 2.4)), window=.08)
     stage.camera(place, target, lens=lens, fstop=fstop, focus=focus)
 
 

@@ -18,7 +18,7 @@ const pairs: [least: number, over: string[], under: string[]][] = [
 ]
 
 /** They only decorate. */
-const free = ['hairline', 'green-hairline', 'lamplight', 'lamplight-far', 'glow', 'shade', 'shine']
+const free = ['hairline', 'green-hairline', 'lamplight', 'lamplight-far', 'glow', 'shade']
 
 function parsed(color: string): Color {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(color) ?? []
