@@ -44,11 +44,11 @@ export function Footer({ path, delivers }: FooterProps) {
         <LinkList links={[...siteLinks(site, path), privacy]} />
       </div>
       <div className={styles.small}>
-        <p>{footer.noAdvice}</p>
-        {note ? <p>{note}</p> : null}
-        {example ? <p>{example}</p> : null}
-      </div>
-      <div className={styles.small}>
+        <div>
+          <p>{footer.noAdvice}</p>
+          {note ? <p>{note}</p> : null}
+          {example ? <p>{example}</p> : null}
+        </div>
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
       </div>
     </footer>

@@ -91,7 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
           await menu.getByRole('link', { name: link }).click()
           await page.waitForURL(`/#${anchor}`)
           if (javaScriptEnabled) await expect(menu).toBeHidden()
-          else await page.keyboard.press('Escape')
+          else await expect(menu).not.toBeInViewport()
+          await page.keyboard.press('Escape')
         }
         if (!javaScriptEnabled) return
         await toggle.click()

@@ -6,7 +6,7 @@ import styles from './partners.module.css'
 const logos = buildSettings.mediaBaseUrl ?? '/partners'
 
 /** The shape that every logo fits into. Nothing moves when it arrives. */
-const shape = { width: 240, height: 64 }
+const shape = { width: 240, height: 70 }
 
 /** The company's partners: a column for each field of trade. */
 export function Partners() {
