@@ -47,11 +47,6 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
       )}
       <figcaption>
         <h3 id={`${id}-name`}>{name}</h3>
-        {warning ? (
-          <p id={`${id}-warning`} className={styles.warning}>
-            {warning}
-          </p>
-        ) : null}
         <div className={styles.description}>
           <p id={`${id}-text`}>{description}</p>
           <a
@@ -64,6 +59,11 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
             <span className={visually.hidden}>{` (${name})`}</span>
           </a>
         </div>
+        {warning ? (
+          <p id={`${id}-warning`} className={styles.warning}>
+            {warning}
+          </p>
+        ) : null}
         {/* A screen reader counts the list by itself. */}
         <p className={styles.count} aria-hidden="true">
           {fill(gallery.count, { number: index + 1, count: gallery.cards.length })}
