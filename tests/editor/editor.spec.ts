@@ -415,7 +415,8 @@ test('a complete article is saved before its pictures are made, and is deleted w
   expect(read(path)).toBe('')
   const [line] = parse(read(home)).hero.headingLines
   await expect(site.getByRole('heading', { level: 1 })).toContainText(line)
-  await page.goBack()
+  // The site beside the form may still be loading.
+  await page.goBack({ waitUntil: 'commit' })
   await expect(form).toHaveText(
     'This article was completed or deleted. If it is complete, the menu has it.',
   )

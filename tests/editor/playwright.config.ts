@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1600, height: 900 },
+    // The site beside the forms is loaded again and again. A fade that this cuts short is an error.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: headlessChromium(),
       args: chromiumFlags,
