@@ -10,7 +10,10 @@ const card = section('Card', {
     paragraph('Text', 200),
     'On a computer, shows when someone points at the card. On a phone, always.',
   ),
-  warning: explained(optional(paragraph('Warning', 120)), 'Always shows, below the name or the text.'),
+  warning: explained(
+    optional(paragraph('Warning', 120)),
+    'Always shows, below the name or the text.',
+  ),
   picture: picture(),
 })
 

@@ -107,9 +107,9 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
     [named('figure', name)]: only(
       image(picture),
       heading(3, name),
-      ...(warning ? [{ paragraph: warning }] : []),
       'paragraph',
       link(`${gallery.ask} (${name})`),
+      ...(warning ? [{ paragraph: warning }] : []),
     ),
   },
 ]
