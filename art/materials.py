@@ -8,6 +8,10 @@ import math
 
 from nodes import new_material, output, srgb
 
+SHINE = (4.7, 3.3, 6.1)         # where in the noise the crystals lie well around the lamp's bulb
+BEND = .66                      # how far they bend the line of sight, at most
+GLOW = [(.012, (1.9, 1.1, .40)), (.024, (1.6, .43, .053)), (.050, (.80, .085, .006))]     # of a bulb, seen through salt: radius, light
+
 
 # ------------------------------------------------------------------ salt: the parts
 def refracted(g):
@@ -46,6 +50,53 @@ def below(g, place, paint, depths):
         layer = paint(g, g.vector('ADD', place, g.vector('SCALE', ray, None, depth)))
         colour = layer if colour is None else g.mix(share, colour, layer)
     return colour
+
+
+def shine(g, place, bulb):
+    """What a lit bulb adds to the face of a stone that the camera sees. Each crystal under the face bends the line of
+    sight another way, and the closer this line passes to the bulb, the brighter it is. Large crystals are split into
+    sheets and covered by small ones. Clouds, veins and a few dark seams keep them from being a mosaic. It adds no noise.
+    bulb: its place in the world."""
+    geometry = g('NewGeometry').outputs
+    inward = g.vector('SCALE', geometry['Incoming'], None, -1.0)
+    start, ray = wobble(g, place, 40, .0006), to_object(g, inward)
+
+    def under(depth, shape):
+        reached = g.vector('ADD', start, g.vector('SCALE', ray, None, depth))
+        return g.vector('MULTIPLY', g.vector('ADD', reached, SHINE), shape)
+
+    def centred(colour):
+        return g.vector('SUBTRACT', colour, (.5, .5, .5))
+
+    deep = under(.020, (1.3, 1, .62))
+    large, small = g.voronoi(deep, 24, out='Color'), g.voronoi(under(.006, (1, 1.2, .8)), 70, out='Color')
+    sheet = g.math('FLOOR', g.math('MULTIPLY', g.vector('DOT_PRODUCT', start, g.vector('NORMALIZE', centred(large))), 110))
+    sheet = g.math('ADD', sheet, g.vector('DOT_PRODUCT', large, (31, 17, 53)))
+    sheet = g('TexWhiteNoise', {'W': sheet}, noise_dimensions='1D').outputs['Color']
+    crystals = g.vector('SCALE', large, None, .50)
+    for others, share in ((sheet, .26), (small, .24)):
+        crystals = g.vector('ADD', crystals, g.vector('SCALE', others, None, share))
+
+    clear = g.remap(g.noise(g.vector('ADD', place, SHINE), 20, 2), .40, .58, .3, 1)
+    sight = g.vector('SCALE', centred(crystals), None, g.math('MULTIPLY', clear, BEND))
+    for way, share in ((inward, .3), (refracted(g), .7)):
+        sight = g.vector('ADD', sight, g.vector('SCALE', way, None, share))
+    away = g.vector('LENGTH', g.vector('CROSS_PRODUCT', g.vector('SUBTRACT', geometry['Position'], bulb), g.vector('NORMALIZE', sight)))
+    light = (0, 0, 0)
+    for radius, colour in GLOW:
+        falloff = g.math('POWER', math.e, g.math('MULTIPLY', -1.0, g.math('POWER', g.math('DIVIDE', away, radius), 2.0)))
+        light = g.vector('ADD', light, g.vector('SCALE', colour, None, falloff))
+
+    veins = g.remap(g.noise(g.vector('MULTIPLY', wobble(g, place, 9, .08), (16, 12, 26)), 1.0, 4, .6), .36, .64, .5, 1.15)
+    clouds = g.remap(g.noise(place, 130, 4, .65), .3, .7, .7, 1.3)
+    shades = g.remap(g('SeparateXYZ', {0: crystals}).outputs[2], .2, .8, .6, 1.4)
+    facing = g.remap(g.vector('DOT_PRODUCT', geometry['Normal'], geometry['Incoming']), .1, .75, .25, 1)
+    seams = g.ramp(g.voronoi(deep, 24, 'DISTANCE_TO_EDGE'), [(0, .35), (.035, 0)])
+    seams = g.math('MULTIPLY', seams, g.remap(g.noise(place, 45, 3), .42, .60))
+    strength = g('LightPath').outputs['Is Camera Ray']
+    for share in (veins, clouds, shades, facing, g.math('SUBTRACT', 1.0, seams)):
+        strength = g.math('MULTIPLY', strength, share)
+    return g('Emission', {'Color': light, 'Strength': strength})
 
 
 def body(material, g, surface, cloud, strength, colour=(.82, .33, .10), shade=.94):
@@ -160,10 +211,10 @@ def worn_salt(cloud, strength, colour, shade):
     return material
 
 
-def hewn_salt(name, strength=.9, cloud=50):
+def hewn_salt(name, strength=.9, cloud=50, bulb=None):
     """Salt as the chisel left it, neither wet nor polished: a mosaic of crystals that each turn the light another way,
     bruised white along every ridge, veined with more and less iron, around a milky body. cloud: how
-    often light is scattered in a meter; the more, the less far a lamp inside reaches."""
+    often light is scattered in a meter; the more, the less far a lamp inside reaches. bulb: see shine; None when it is off."""
     material, g = new_material(name)
     place = g('TexCoord').outputs['Object']
     bruised = g.math('MULTIPLY', g.remap(g('NewGeometry').outputs['Pointiness'], .506, .522), g.remap(g.noise(place, 70, 4, .7), .42, .60))
@@ -181,7 +232,11 @@ def hewn_salt(name, strength=.9, cloud=50):
     chalk = g('MixShader', {0: .5, 1: g('BsdfDiffuse', {'Color': colour, 'Normal': normal}), 2: g('BsdfTranslucent', {'Color': colour, 'Normal': normal})})
     glass = g('BsdfGlass', {'IOR': 1.54, 'Roughness': rough, 'Normal': normal})
     shares = g.math('ADD', g.remap(bands, .42, .66, .16, .42), g.math('MULTIPLY', g.math('MAXIMUM', sugar, bruised), .32))
-    body(material, g, g('MixShader', {0: shares, 1: glass, 2: chalk}), cloud, strength)
+    surface = g('MixShader', {0: shares, 1: glass, 2: chalk})
+    if bulb:
+        material.cycles.sample_as_light = False
+        surface = g('AddShader', {0: surface, 1: shine(g, place, bulb)})
+    body(material, g, surface, cloud, strength)
     return material
 
 
