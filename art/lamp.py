@@ -32,7 +32,6 @@ CRACKS = [((.25, -1, .12), .034), ((.25, -1, .12), -.040), ((1, .3, .1), .030), 
           ((.05, .1, 1), .045), ((-.75, -.62, .22), .022), ((.62, -.72, -.30), .012),
           ((.9, -.35, .3), .052), ((-.8, -.3, .5), .050)]          # the way each faces, and how far it is from the stone's middle
 BULB = (-.006, -.012, FOOT[1] + .064)    # the place of the filament: at a third of the height
-CORE = (.020, -.036, FOOT[1] + .048)     # where it shines through most, from far away: low and to one side
 CORD = [(.045, .036), (.066, .053), (.086, .068), (.125, .096), (.175, .108), (.235, .100), (.30, .118), (.38, .150), (.55, .16), (.9, .22)]
 WARM = (1.0, .46, .13)                   # of a filament at 2200 K
 SUN_FROM = (.62, .95, .52)               # direction of the sun: through the window, from the back right
@@ -57,7 +56,7 @@ VIEWS = {
 def lamp(asked, watts):
     """The stone on its foot, a bulb inside it, and the cord. watts: 0 when it is off."""
     far = asked.view == 'closing'                                 # small in a dark room, its core and its planes must be seen from there
-    salt = materials.hewn_salt('lamp salt', cloud=80)
+    salt = materials.hewn_salt('lamp salt', cloud=80, bulb=BULB if watts else None)
     rock = shapes.hewn_rock('rock', 23, ROCK, salt, foot=CUT, taper=.14, stepped=0)
     rock.location.z, rock.rotation_euler.z = FOOT[1] - .004, TURNED[asked.view]
     rock.visible_shadow = not watts                               # light from the stone is not traced through it
@@ -66,12 +65,12 @@ def lamp(asked, watts):
     crumbs()
     cord(asked.view)
     if watts:
-        for place, radius, power in [(BULB, .017, 5.4), ((0, 0, .143), .045, .34 if far else .17), *[(CORE, .010, 3.4)] * far]:
+        for place, radius, power in ((BULB, .017, 2.4), ((0, 0, .143), .045, .08)):       # about half the glow; materials.shine adds the rest
             bulb = stage.point(place, radius, watts * power, WARM)
             bulb.visible_diffuse = bulb.visible_glossy = False    # otherwise the stone would not dim it for the room
             bulb.visible_transmission = False                     # only its glow in the salt is seen
-        behind = ((0, .36, .16), .30) if far else ((0, .27, .16), .24)
-        for place, power in (((0, 0, .12), .48), ((0, 0, .19), .20), behind):       # the light of the whole stone on the room, and on the wall behind it
+        behind = ((0, .36, .16), .30) if far else ((0, .30, .16), .33)
+        for place, power in (((0, 0, .12), .40), ((0, 0, .19), .16), behind):       # the light of the whole stone on the room, and on the wall behind it
             glow = stage.point(place, .05, watts * power, (1.0, .40, .12))
             glow.visible_camera = glow.visible_glossy = glow.visible_transmission = glow.visible_volume_scatter = False
 
