@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1600, height: 900 },
-    // The site beside the forms is loaded again and again. A fade that this cuts short is an error.
+    // The site beside the forms is loaded again and again. Chromium reports a fade that this cuts short as an error.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: headlessChromium(),
