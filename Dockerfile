@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The build settings. Pages contain them.
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT VISITS_SCRIPT VISITS_CONNECT INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT INQUIRY_KEEP_DAYS
 RUN npm run build
 # Only what the running site needs. The optional packages contain Node, which the image has.
 RUN npm ci --omit=dev --omit=optional \

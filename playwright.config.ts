@@ -2,10 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { asShipped } from './tests/as-shipped.ts'
 import './tests/runner/no-settings.ts'
 import { chromiumFlags, headlessChromium } from './tests/runner/chromium.ts'
-import { ensure, findProgram, realTime } from './tests/runner/programs.ts'
-
-// Workers get it from the environment.
-process.env['CADDY_PATH'] ??= ensure(() => findProgram('caddy'), 'caddy') ?? ''
+import { realTime } from './tests/runner/programs.ts'
 
 /** Makes the headless shell behave like every other Chromium. */
 const deviceFlags = [

@@ -1,4 +1,4 @@
-import { day, minute, shifted, type Clock } from '../model/settings/clock.ts'
+import { day, minute, shifted, type Clock } from '../settings/clock.ts'
 import { messageOf } from './printable.ts'
 import { runEvery } from './run-every.ts'
 import type { InquiryStore } from './store/inquiry-store.ts'

@@ -1,5 +1,5 @@
-import { oneLineFields } from '../model/inquiry/fields.ts'
-import type { Inquiry } from '../model/inquiry/inquiry.ts'
+import { oneLineFields } from '../inquiry/fields.ts'
+import type { Inquiry } from '../inquiry/inquiry.ts'
 
 const link = /\b(?:https?:\/\/|www\.)\S/i
 const links = new RegExp(link, 'gi')

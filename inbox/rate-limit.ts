@@ -1,7 +1,7 @@
 import { SocketAddress } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ServerSettings } from '../model/settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 
 /**
  * Limits the inquiries of each client within a time that begins with its first one. A client is an

@@ -1,4 +1,4 @@
-import type { Clock } from '../model/settings/clock.ts'
+import type { Clock } from '../settings/clock.ts'
 
 /**
  * Runs a job now, and after each interval, never twice at the same time. The job must not reject.

@@ -1,8 +1,8 @@
-import { multilineFields, oneLineFields, type TextField } from '../model/inquiry/fields.ts'
-import { centsOf, dollars } from '../model/inquiry/inquiry.ts'
+import { multilineFields, oneLineFields, type TextField } from '../inquiry/fields.ts'
+import { centsOf, dollars } from '../inquiry/inquiry.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { StoredInquiry } from './store/tables.ts'
-import type { InboxWords, MailWords } from '../model/content/built-site.ts'
+import type { InboxWords, MailWords } from '../site-build/built-site.ts'
 
 const received = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { rateLimit } from '../inbox/rate-limit.ts'
-import type { Answer, NotSent } from '../model/inquiry/answer.ts'
-import { emptyDraft, postedForm } from '../model/inquiry/draft.ts'
-import type { ServerSettings } from '../model/settings/settings.ts'
-import type { ServerBuild } from '../model/content/built-site.ts'
+import type { Answer, NotSent } from '../inquiry/answer.ts'
+import { emptyDraft, postedForm } from '../inquiry/draft.ts'
+import type { ServerSettings } from '../settings/settings.ts'
+import type { ServerBuild } from '../site-build/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
@@ -70,7 +70,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {
     prepare(reply, notSent.answer)
     if (wantsJson(request)) return reply.send(notSent.answer)
-    const { html } = await render({ path: paths.home, delivers: inbox !== null, notSent })
+    const { html } = await render({ path: paths.home, notSent })
     return reply.type('text/html; charset=utf-8').send(html)
   }
 }

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/inbox.ts'
-import { serviceName } from '../model/inquiry/endpoint.ts'
-import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop, type ServerSettings } from '../model/settings/settings.ts'
+import { serviceName } from '../inquiry/endpoint.ts'
+import { OwnerError, stopFor } from '../settings/owner-error.ts'
+import { readSettingsOrStop, type ServerSettings } from '../settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readBuiltSite } from '../model/content/built-site.ts'
+import { readBuiltSite } from '../site-build/built-site.ts'
 import { createSite } from './site.ts'
 import { cannotListen, tryPort } from './try-port.ts'
 
@@ -34,7 +34,8 @@ console.log(`The site is at ${address}/`)
 for (const line of aboutDelivery(settings.server)) console.log(line)
 
 function aboutDelivery({ inquiryStore: store, mail }: ServerSettings): string[] {
-  const endpoint = settings.build.inquiryEndpoint
+  const { delivery } = settings.build
+  const endpoint = typeof delivery === 'object' ? delivery : null
   if (endpoint) {
     return [
       endpoint.isNetlify

@@ -5,8 +5,8 @@ import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { messageOf, printableLine } from '../inbox/printable.ts'
 import { oneASecond } from '../inbox/one-a-second.ts'
-import { loadServerBuild, pageFile, readBuiltSite } from '../model/content/built-site.ts'
-import type { ServerSettings } from '../model/settings/settings.ts'
+import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
 import { staticFiles } from './static-files.ts'
@@ -46,7 +46,7 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const build = readBuiltSite(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
-  const variant = join(directory, inbox ? 'delivery' : 'client')
+  const variant = join(directory, 'client')
   const canonicalAddress = canonicalAddresses(build.pages)
   const complain = oneASecond((line) => console.error(line))
 

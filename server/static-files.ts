@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { FastifyStaticOptions } from '@fastify/static'
-import { pageFile, type BuiltSite } from '../model/content/built-site.ts'
+import { pageFile, type BuiltSite } from '../site-build/built-site.ts'
 
 /** Never opened as a document. An SVG could be, and can run scripts. */
 const subresource = /\.(js|css|woff2|avif|jpg|png)(\.br|\.gz)?$/

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { OwnerError } from '../model/settings/owner-error.ts'
-import type { ServerSettings } from '../model/settings/settings.ts'
+import { OwnerError } from '../settings/owner-error.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 
 type Address = Pick<ServerSettings, 'host' | 'port'>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
-import type { Content } from '../model/content/load-content.ts'
+import type { Content } from '../model/load-content.ts'
 import {
   builtSiteFile,
   inboxWords,
@@ -10,9 +10,9 @@ import {
   pageFile,
   type BuiltSite,
   type RenderedPage,
-} from '../model/content/built-site.ts'
-import type { BuildSettings } from '../model/settings/settings.ts'
-import { OwnerError } from '../model/settings/owner-error.ts'
+} from './built-site.ts'
+import type { BuildSettings } from '../settings/settings.ts'
+import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
@@ -22,8 +22,7 @@ import { viteConfig } from './vite-config.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Builds the site into a directory. `client/` has the files that a static host or our server sends,
- * `delivery/` the pages for a server with delivery on, `server/` the code that answers posts. The
+ * Builds the site into a directory. `client/` has the files that a static host or our server sends, `server/` the code that answers posts. The
  * previous build stays until this one is finished.
  *
  * @throws OwnerError when bundling fails
@@ -77,7 +76,6 @@ async function makeBuild(
     if (text !== null) writeFileSync(join(directory, name), text)
   }
   compressFiles(join(directory, 'client'))
-  compressFiles(join(directory, 'delivery'))
 }
 
 async function bundle(directory: string, settings: BuildSettings, content: Content): Promise<void> {
@@ -99,8 +97,7 @@ async function bundle(directory: string, settings: BuildSettings, content: Conte
 }
 
 /**
- * Writes every page as a flat file, which hosts serve at the address without a slash: into `client/`
- * for a static host, and into `delivery/` for a server with delivery on. Returns the pages.
+ * Writes every page as a flat file, which hosts serve at the address without a slash: Returns the pages.
  */
 async function writePages(content: Content, directory: string): Promise<RenderedPage[]> {
   const [client, server] = [join(directory, 'client'), join(directory, 'server')]
@@ -111,13 +108,10 @@ async function writePages(content: Content, directory: string): Promise<Rendered
   for (const sheet of globSync('*.css', { cwd: assets })) rmSync(join(assets, sheet))
   const { render } = await loadServerBuild(resolve(directory))
   const rendered: RenderedPage[] = []
-  for (const variant of ['client', 'delivery']) {
-    mkdirSync(join(directory, variant), { recursive: true })
-    for (const { path } of content.allPages) {
-      const page = await render({ path, delivers: variant === 'delivery' })
-      writeFileSync(join(directory, variant, pageFile(path)), page.html)
-      rendered.push(page)
-    }
+  for (const { path } of content.allPages) {
+    const page = await render({ path })
+    writeFileSync(join(client, pageFile(path)), page.html)
+    rendered.push(page)
   }
   return rendered
 }

@@ -1,7 +1,7 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
-import { stopFor } from '../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../model/settings/settings.ts'
+import { stopFor } from '../settings/owner-error.ts'
+import { readSettingsOrStop } from '../settings/settings.ts'
 import { buildSite } from './build-site.ts'
 import { loadContentOrStop } from './load-content-or-stop.ts'
 import { refreshPictures } from './pictures/make.ts'

@@ -1,18 +1,17 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { loadContent, type Content } from '../model/content/load-content.ts'
-import type { BuildSettings } from '../model/settings/settings.ts'
-import { OwnerError, stopFor } from '../model/settings/owner-error.ts'
+import { loadContent, type Content } from '../model/load-content.ts'
+import type { BuildSettings } from '../settings/settings.ts'
+import { OwnerError, stopFor } from '../settings/owner-error.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Prints what a seller has to prove. A mistake prints its message, and ends the program. */
+/** A mistake prints its message, and ends the program. */
 export function loadContentOrStop({ mediaBaseUrl }: Pick<BuildSettings, 'mediaBaseUrl'>): Content {
   stopAtSymbolicLinks()
   try {
     const content = loadContent()
     if (mediaBaseUrl === null) refuse(missingLogos(content))
-    for (const warning of content.warnings) console.warn(warning)
     return content
   } catch (error) {
     return stopFor(error)

@@ -1,4 +1,4 @@
-import { unbroken } from '../model/content/unbroken.ts'
+import { unbroken } from '../model/unbroken.ts'
 
 type MarkdownNode = {
   type: string

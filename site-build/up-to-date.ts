@@ -1,14 +1,17 @@
 import { globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildSettings } from '../model/settings/settings.ts'
-import { readBuiltSite } from '../model/content/built-site.ts'
+import type { BuildSettings } from '../settings/settings.ts'
+import { readBuiltSite } from './built-site.ts'
 
 /** What a build depends on, besides its settings. */
 export const sources = [
   'app',
+  'components',
   'content',
+  'inquiry',
   'model',
+  'settings',
   'site-build',
   'server/static-files.ts',
   'package-lock.json',

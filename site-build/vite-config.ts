@@ -1,11 +1,9 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import type { Content } from '../model/content/load-content.ts'
-import type { BuildSettings } from '../model/settings/settings.ts'
-import { className } from './class-names.ts'
+import type { Content } from '../model/load-content.ts'
+import type { BuildSettings } from '../settings/settings.ts'
 import { articleMarkdown } from './markdown.ts'
-import { filePolicy, ownHeaders } from './own-requests.ts'
 import { contentModule } from './pages/content-module.ts'
 import { devPages } from './pages/dev-pages.ts'
 import { devPictures } from './pictures/refresh-in-dev.ts'
@@ -36,13 +34,9 @@ export function viteConfig(
     ],
     server: {
       cors: false,
-      headers: { ...ownHeaders, 'Content-Security-Policy': filePolicy },
       // Otherwise any program on the machine could read the store of inquiries.
-      fs: { allow: ['app', 'model', 'node_modules'] },
+      fs: { allow: ['app', 'components', 'inquiry', 'model', 'settings', 'node_modules'] },
     },
-    // As a part of the content, it would bring all words into the first script.
-    define: { __VISITS_SCRIPT__: JSON.stringify(settings.visitsScript) },
-    css: { modules: { generateScopedName: className } },
     build: {
       emptyOutDir: false,
       // By default, Vite writes media queries that phones of 2021 do not read: they get no layout.

@@ -1,4 +1,4 @@
-import { type Page } from '../model/content/pages.ts'
+import { type Page } from '../model/pages.ts'
 import { aboutProduct, allPages, home, products } from './site-content.ts'
 
 /** The page at a path, for tests that mean one article. */

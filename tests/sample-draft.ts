@@ -1,6 +1,6 @@
-import { emptyDraft, type Draft } from '../model/inquiry/draft.ts'
-import { eachField, textFields, type TextField } from '../model/inquiry/fields.ts'
-import type { Inquiry } from '../model/inquiry/inquiry.ts'
+import { emptyDraft, type Draft } from '../inquiry/draft.ts'
+import { eachField, textFields, type TextField } from '../inquiry/fields.ts'
+import type { Inquiry } from '../inquiry/inquiry.ts'
 
 /** A text that the form accepts in a field, a different one in each. */
 export function sampleText({ name, type }: TextField): string {

@@ -1,11 +1,11 @@
 /** The project's content, by the names under which the tests look for it on the pages. */
-import * as answers from '../model/content/answers.ts'
-import { loadContent } from '../model/content/load-content.ts'
-import { inSentences } from '../model/content/placeholders.ts'
-import { siteLinks as linksOf } from '../model/content/navigation.ts'
-import { inboxWords as wordsOf } from '../model/content/built-site.ts'
-import type { FieldName } from '../model/inquiry/fields.ts'
-import type { Problem } from '../model/inquiry/answer.ts'
+import * as answers from '../model/answers.ts'
+import { loadContent } from '../model/load-content.ts'
+import { inSentences } from '../model/placeholders.ts'
+import { siteLinks as linksOf } from '../model/navigation.ts'
+import { inboxWords as wordsOf } from '../site-build/built-site.ts'
+import type { FieldName } from '../inquiry/fields.ts'
+import type { Problem } from '../inquiry/answer.ts'
 
 export const content = loadContent()
 

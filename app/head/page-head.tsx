@@ -1,6 +1,6 @@
 import { buildSettings, company, pictureManifest } from 'virtual:content'
-import type { Page } from '../../model/content/pages.ts'
-import { pictureCrop } from '../../model/content/pictures.ts'
+import type { Page } from '../../model/pages.ts'
+import { pictureCrop } from '../../model/pictures.ts'
 import { paths } from '../../model/paths.ts'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 

@@ -1,7 +1,7 @@
 import { company, pictureManifest, placeholders } from 'virtual:content'
 import type { Graph, Organization, Thing, WithContext } from 'schema-dts'
-import type { Article } from '../../model/content/articles.ts'
-import { pictureCrop } from '../../model/content/pictures.ts'
+import type { Article } from '../../model/articles.ts'
+import { pictureCrop } from '../../model/pictures.ts'
 import { paths } from '../../model/paths.ts'
 
 /** What a page's JSON-LD can be: one thing of schema.org, or several. */

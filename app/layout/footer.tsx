@@ -1,5 +1,6 @@
 import {
   articles,
+  buildSettings,
   company,
   gallery,
   home,
@@ -9,24 +10,19 @@ import {
   products,
   site,
 } from 'virtual:content'
-import { siteLinks } from '../../model/content/navigation.ts'
+import { siteLinks } from '../../model/navigation.ts'
 import { anchors, paths } from '../../model/paths.ts'
-import { countRenderings } from '../../model/content/pictures-in-use.ts'
-import { RealContactLinks } from '../components/contact-links.tsx'
-import { LinkList } from '../components/link-list.tsx'
+import { countRenderings } from '../../model/pictures-in-use.ts'
+import { RealContactLinks } from '../../components/contact-links.tsx'
+import { LinkList } from '../../components/link-list.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 
-type FooterProps = {
-  path: string
-  /** While delivery is off, the form's notice on Home names the examples instead. */
-  delivers: boolean
-}
-
 /** The footer of every page. */
-export function Footer({ path, delivers }: FooterProps) {
+export function Footer({ path }: { path: string }) {
   const { footer } = site
-  const example = path === paths.home && delivers ? examples.sentence : null
+  // While delivery is off, the form's notice names them instead.
+  const example = path === paths.home && buildSettings.delivery !== 'off' ? examples.sentence : null
   const note = renderingsNote(footer, countRenderings({ articles, gallery, home, pages }))
   const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
   return (

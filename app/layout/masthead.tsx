@@ -1,7 +1,7 @@
 import { company, site } from 'virtual:content'
-import { siteLinks } from '../../model/content/navigation.ts'
+import { siteLinks } from '../../model/navigation.ts'
 import { paths } from '../../model/paths.ts'
-import button from '../components/button.module.css'
+import button from '../../components/button.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './masthead.module.css'
 

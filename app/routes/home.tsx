@@ -1,5 +1,5 @@
 import { company, form, lamp, pages } from 'virtual:content'
-import { notSentTitle } from '../../model/content/answers.ts'
+import { notSentTitle } from '../../model/answers.ts'
 import { organization } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import type { PageProps } from './page-props.ts'
@@ -12,7 +12,7 @@ import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 
 /** `/`: all sections in order. After a refused post, the form still holds what was typed. */
-export default function Home({ delivers, notSent }: PageProps) {
+export default function Home({ notSent }: PageProps) {
   const page = notSent ? { ...pages.home, title: notSentTitle({ form, company }) } : pages.home
   return (
     <>
@@ -21,7 +21,7 @@ export default function Home({ delivers, notSent }: PageProps) {
       <About />
       <Products />
       <Gallery />
-      <Contact delivers={delivers} notSent={notSent} />
+      <Contact notSent={notSent} />
       <Partners />
       <Closing />
     </>

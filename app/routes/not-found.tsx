@@ -1,6 +1,6 @@
 import { pages, products, site } from 'virtual:content'
-import { LinkList } from '../components/link-list.tsx'
-import { PlainPage } from '../components/plain-page.tsx'
+import { LinkList } from '../../components/link-list.tsx'
+import { PlainPage } from '../../components/plain-page.tsx'
 import { PageHead } from '../head/page-head.tsx'
 
 /** The page for all other addresses. Static hosts serve it from `/404`. */

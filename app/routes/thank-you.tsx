@@ -1,12 +1,12 @@
-import { pages, thankYou } from 'virtual:content'
-import button from '../components/button.module.css'
-import { PlainPage } from '../components/plain-page.tsx'
+import { buildSettings, pages, thankYou } from 'virtual:content'
+import button from '../../components/button.module.css'
+import { PlainPage } from '../../components/plain-page.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
-import type { PageProps } from './page-props.ts'
 
 /** `/Thankyou`: the confirmation of an inquiry, and what to read meanwhile. */
-export default function ThankYou({ delivers }: PageProps) {
+export default function ThankYou() {
+  const delivers = buildSettings.delivery !== 'off'
   const { notConnected } = thankYou
   return (
     <>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { backupSqlite, restoreSqlite } from '../store/sqlite-backup.ts'
 import { existingStore, refuseMisplaced, storeSetting, type CommandContext } from './context.ts'
 import { say } from './print.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { cut, printableLine } from '../printable.ts'
 import { oneInquiry, storeSetting, type StoreContext } from './context.ts'
 import { localTime, say } from './print.ts'

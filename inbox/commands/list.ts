@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { textFieldNames } from '../../model/inquiry/fields.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/tables.ts'
 import { summary } from '../summary.ts'

@@ -1,5 +1,5 @@
-import { OwnerError } from '../../model/settings/owner-error.ts'
-import type { MailSettings, Settings } from '../../model/settings/settings.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
+import type { MailSettings, Settings } from '../../settings/settings.ts'
 import { MailError, mailServer } from '../mail/mail-server.ts'
 import { testMail } from '../mail/owner-mails.ts'
 import { oneInquiry, type CommandContext, type StoreContext } from './context.ts'

@@ -1,9 +1,9 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
 import { join } from 'node:path'
-import { readBuiltSite } from '../../model/content/built-site.ts'
-import { eachField } from '../../model/inquiry/fields.ts'
-import { systemClock } from '../../model/settings/clock.ts'
-import { readSettings } from '../../model/settings/settings.ts'
+import { readBuiltSite } from '../../site-build/built-site.ts'
+import { eachField } from '../../inquiry/fields.ts'
+import { systemClock } from '../../settings/clock.ts'
+import { readSettings } from '../../settings/settings.ts'
 import type { CommandWords } from './context.ts'
 import { runProgram } from './program.ts'
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
-import { calendarDate } from '../../model/inquiry/inquiry.ts'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { calendarDate } from '../../inquiry/inquiry.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf, printableText } from '../printable.ts'
 import { openStore } from '../store/open-store.ts'
 import { backup, restore } from './backup.ts'

@@ -1,5 +1,5 @@
-import { hour } from '../../model/settings/clock.ts'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { hour } from '../../settings/clock.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { isDoubtful } from '../housekeeping.ts'
 import { messageOf } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'

@@ -1,9 +1,9 @@
-import { minute, shifted, type Clock } from '../../model/settings/clock.ts'
+import { minute, shifted, type Clock } from '../../settings/clock.ts'
 import { messageOf } from '../printable.ts'
 import { runEvery } from '../run-every.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
-import type { InboxWords } from '../../model/content/built-site.ts'
+import type { InboxWords } from '../../site-build/built-site.ts'
 import { MailError, type SendMail } from './mail-server.ts'
 import { mailAbout, type MailAddresses } from './owner-mails.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { messageOf } from '../printable.ts'
-import { isThisMachine } from '../../model/settings/this-machine.ts'
+import { isThisMachine } from '../../settings/this-machine.ts'
 
 /** The message has only codes: the server's whole answer can quote what a visitor wrote. */
 export class MailError extends Error {

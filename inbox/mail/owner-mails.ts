@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { fill } from '../../model/content/fill.ts'
-import type { MailSettings } from '../../model/settings/settings.ts'
+import { fill } from '../../model/fill.ts'
+import type { MailSettings } from '../../settings/settings.ts'
 import { summary } from '../summary.ts'
 import { cut, headerText } from '../printable.ts'
 import type { ClaimedMail } from '../store/mail-queue.ts'
 import type { StoredInquiry } from '../store/tables.ts'
-import type { InboxWords, MailWords } from '../../model/content/built-site.ts'
+import type { InboxWords, MailWords } from '../../site-build/built-site.ts'
 
 /** The sender and the recipients. */
 export type MailAddresses = Pick<MailSettings, 'from' | 'to'>

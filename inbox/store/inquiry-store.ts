@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, type Kysely } from 'kysely'
-import { day, minute, shifted } from '../../model/settings/clock.ts'
+import { day, minute, shifted } from '../../settings/clock.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { contentKeyOf, formKeyOf, inquiryOf, rowOf } from './tables.ts'
 import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'

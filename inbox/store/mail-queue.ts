@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { day, hour, minute, shifted } from '../../model/settings/clock.ts'
+import { day, hour, minute, shifted } from '../../settings/clock.ts'
 import { inquiryOf, unmarked, type StoredInquiry, type Tables } from './tables.ts'
 
 /** Mails in an hour. Inquiries that come beyond them share mails. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import type { Tables } from './tables.ts'
 
 /** SQL, one file for each migration. SQLite takes any name of a type, and stores times as text. */

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
-import { isThisMachine } from '../../model/settings/this-machine.ts'
+import { isThisMachine } from '../../settings/this-machine.ts'
 
 /** Milliseconds: to connect, and for an answer. */
 export type Timeouts = { connect: number; query: number }

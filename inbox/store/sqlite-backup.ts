@@ -1,7 +1,7 @@
 import { chownSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { messageOf } from '../printable.ts'
 import { openStore } from './open-store.ts'
 

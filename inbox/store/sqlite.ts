@@ -11,7 +11,7 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 import * as v from 'valibot'
-import { OwnerError } from '../../model/settings/owner-error.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 
 /** Milliseconds that a query waits while another process writes, which is usually a few. */
 const patience = 2000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
-import { eachField, textFieldNames } from '../../model/inquiry/fields.ts'
-import { centsOf, decimalPrice, type Inquiry } from '../../model/inquiry/inquiry.ts'
-import { day, shifted } from '../../model/settings/clock.ts'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import { centsOf, decimalPrice, type Inquiry } from '../../inquiry/inquiry.ts'
+import { day, shifted } from '../../settings/clock.ts'
 
 /** SQLite returns text, and PostgreSQL a `Date`. */
 const timestamp = v.pipe(

@@ -1,5 +1,5 @@
-import type { Page } from '../../model/content/pages.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
+import type { Page } from '../../model/pages.ts'
+import type { BuildSettings } from '../../settings/settings.ts'
 import { forever } from '../../server/static-files.ts'
 import { documentHeaders } from './security-headers.ts'
 

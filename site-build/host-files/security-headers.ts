@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RenderedPage } from '../../model/content/built-site.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
+import type { RenderedPage } from '../built-site.ts'
+import type { BuildSettings } from '../../settings/settings.ts'
 
 /** Headers that only matter on a document. */
 export const documentHeaders = [
@@ -18,19 +18,16 @@ export function securityHeaders(
   pages: readonly Pick<RenderedPage, 'scripts' | 'styles'>[],
   settings: BuildSettings,
 ): Record<string, string> {
-  const { siteUrl, mapsKey, mediaBaseUrl, inquiryEndpoint, visitsScript, visitsConnect } = settings
+  const { siteUrl, mapsKey, mediaBaseUrl, delivery } = settings
   const service =
-    inquiryEndpoint && !inquiryEndpoint.isNetlify ? [new URL(inquiryEndpoint.action).origin] : []
-  const counter = visitsScript ? [new URL(visitsScript.src).origin] : []
-  // Some counters ask for a picture to send what they count.
-  const counts = [...counter, ...visitsConnect]
+    typeof delivery === 'object' && !delivery.isNetlify ? [new URL(delivery.action).origin] : []
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...sourcesOf(pages.flatMap(({ scripts }) => scripts)), ...counter],
+    'script-src': ["'self'", ...sourcesOf(pages.flatMap(({ scripts }) => scripts))],
     'style-src': sourcesOf(pages.flatMap(({ styles }) => styles)),
-    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : []), ...counts],
+    'img-src': ["'self'", ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...counts],
+    'connect-src': ["'self'", ...service],
     'frame-src': [mapsKey ? 'https://www.google.com' : 'https://www.openstreetmap.org'],
     'form-action': ["'self'", ...service],
     'base-uri': ["'none'"],

@@ -1,8 +1,8 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { splitArticle } from '../../model/content/articles.ts'
-import type { Content } from '../../model/content/load-content.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
+import { splitArticle } from '../../model/articles.ts'
+import type { Content } from '../../model/load-content.ts'
+import type { BuildSettings } from '../../settings/settings.ts'
 import { pictureFolders, readManifest } from '../pictures/manifest.ts'
 
 const folders = ['content', 'app/generated'].map((folder) =>
@@ -20,7 +20,7 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     load(asked) {
       if (asked !== contentId) return null
-      const { files: _files, warnings: _warnings, ...shown } = readContent()
+      const shown = readContent()
       const pictureManifest = readManifest(pictureFolders)
       const code = Object.entries({ ...shown, pictureManifest, buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)

@@ -4,10 +4,9 @@ import {
   type Plugin,
   type RunnableDevEnvironment,
 } from 'vite'
-import type { Content } from '../../model/content/load-content.ts'
-import type { ServerBuild } from '../../model/content/built-site.ts'
+import type { Content } from '../../model/load-content.ts'
+import type { ServerBuild } from '../built-site.ts'
 import { isOwnRequest } from '../../server/own-request.ts'
-import { ownHeaders } from '../own-requests.ts'
 
 /** `npm run dev`: a change to the form updates in place, any other reloads the page. */
 export function devPages(): Plugin {
@@ -20,14 +19,14 @@ export function devPages(): Plugin {
       const showPage: Connect.NextHandleFunction = async ({ originalUrl }, response, next) => {
         // Vite's page for an error keeps these headers.
         const type = 'text/html; charset=utf-8'
-        response.setHeaders(new Headers({ ...ownHeaders, 'Content-Type': type }))
+        response.setHeaders(new Headers({ 'Content-Type': type }))
         try {
           const [path] = (originalUrl ?? '').split('?')
           const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
           const page = allPages.find((one) => one.path === path) ?? pages.notFound
           const entry = '/site-build/pages/entry.server.tsx'
           const { render } = await ssr.runner.import<ServerBuild>(entry)
-          const rendered = await render({ path: page.path, delivers: false })
+          const rendered = await render({ path: page.path })
           const html = await server.transformIndexHtml(page.path, rendered.html)
           const styles = await stylesOf(ssr)
           response.statusCode = page === pages.notFound ? 404 : 200
@@ -36,9 +35,6 @@ export function devPages(): Plugin {
           next(error)
         }
       }
-      // Vite has no option against this one, which opens files in the owner's code editor for any
-      // website. Old browsers do not say that another site asks.
-      server.middlewares.use('/__open-in-editor', showPage)
       // Before Vite's own middlewares: another site gets pages, for its links, and nothing of Vite.
       server.middlewares.use((request, response, next) =>
         isOwnRequest(request.headers, null) ? next() : showPage(request, response, next),

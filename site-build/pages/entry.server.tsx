@@ -5,8 +5,8 @@ import { SiteHead, speculationRules } from '../../app/head/site-head.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Masthead } from '../../app/layout/masthead.tsx'
 import type { PageProps } from '../../app/routes/page-props.ts'
-import * as answers from '../../model/content/answers.ts'
-import type { ServerBuild } from '../../model/content/built-site.ts'
+import * as answers from '../../model/answers.ts'
+import type { ServerBuild } from '../built-site.ts'
 import { paths } from '../../model/paths.ts'
 import { pageFiles, type PageFiles } from './page-files.ts'
 import '../../app/styles/fonts.css'
@@ -19,16 +19,14 @@ export const foreignPost = plainAnswers.foreign
 export const turnedAway = (seconds: number) => answers.turnedAway({ form, plainAnswers }, seconds)
 
 /** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
-export const render: ServerBuild['render'] = async ({ path, notSent = null, ...page }) => {
-  // A form service takes the inquiries whatever serves the page.
-  const delivers = page.delivers || buildSettings.inquiryEndpoint !== null
+export const render: ServerBuild['render'] = async ({ path, notSent = null }) => {
   const route = `app/routes/${nameOf(path)}.tsx`
   const load = routes[`../../${route}`]
   if (!load) throw new Error(`There is no ${route}`)
   const { default: Page } = await load()
   const files = pageFiles(route)
   const { prelude } = await prerender(
-    <html lang="en" data-delivery={delivers ? '' : undefined}>
+    <html lang="en" data-delivery={buildSettings.delivery !== 'off' ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,9 +38,9 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null, ...p
       <body>
         <Masthead path={path} />
         <main id="content">
-          <Page path={path} delivers={delivers} notSent={notSent} />
+          <Page path={path} notSent={notSent} />
         </main>
-        <Footer path={path} delivers={delivers} />
+        <Footer path={path} />
       </body>
     </html>,
   )

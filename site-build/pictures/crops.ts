@@ -1,7 +1,7 @@
-import type { Content } from '../../model/content/load-content.ts'
-import { picturesInUse, type PictureRole } from '../../model/content/pictures-in-use.ts'
-import { pictureKey } from '../../model/content/pictures.ts'
-import { duskOf, type Picture } from '../../model/content/schema/picture.ts'
+import type { Content } from '../../model/load-content.ts'
+import { picturesInUse, type PictureRole } from '../../model/pictures-in-use.ts'
+import { pictureKey } from '../../model/pictures.ts'
+import { duskOf, type Picture } from '../../model/schema/picture.ts'
 
 /** A shape that a picture is cut to, and the sizes and bytes of its files. */
 export type Crop = {

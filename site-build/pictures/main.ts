@@ -2,8 +2,8 @@
  * `npm run pictures`: makes the web formats of all pictures of the site that have changed,
  * and the icons. `npm start` and `npm run build` do so, too, except for the icons.
  */
-import { stopFor } from '../../model/settings/owner-error.ts'
-import { readSettingsOrStop } from '../../model/settings/settings.ts'
+import { stopFor } from '../../settings/owner-error.ts'
+import { readSettingsOrStop } from '../../settings/settings.ts'
 import { loadContentOrStop } from '../load-content-or-stop.ts'
 import { makeIcons } from './icons.ts'
 import { refreshPictures } from './make.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { cropFiles, manifestSchema, type Manifest } from '../../model/content/pictures.ts'
+import { cropFiles, manifestSchema, type Manifest } from '../../model/pictures.ts'
 import { readMaster } from './masters.ts'
 import { encoders, type WantedPicture } from './crops.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { loadContent } from '../../model/content/load-content.ts'
+import { loadContent } from '../../model/load-content.ts'
 import { contentId } from '../pages/content-module.ts'
 import { refreshPictures } from './make.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createSite } from '../../server/site.ts'
-import { readSettings } from '../../model/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { made } from '../journeys/builds.ts'
 
 const directory = join(import.meta.dirname, '../../build')

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
-import { pageFile } from '../../model/content/built-site.ts'
+import { pageFile } from '../../site-build/built-site.ts'
 import { createSite } from '../../server/site.ts'
 import { inboxThat } from './delivery/site-that-answers.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { formService, netlifyForms } from '../../model/inquiry/endpoint.ts'
-import { loadContent } from '../../model/content/load-content.ts'
-import type { BuildSettings } from '../../model/settings/settings.ts'
-import { readSettings } from '../../model/settings/settings.ts'
-import { parseVisitsScript } from '../../model/settings/visits-script.ts'
+import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { loadContent } from '../../model/load-content.ts'
+import type { BuildSettings } from '../../settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/up-to-date.ts'
 
@@ -24,10 +23,6 @@ const { port } = new URL(standInAddress)
 /** A host for partner logos. */
 export const mediaHost = 'https://media.example.com'
 
-/** The host of a counter of visits, and another one that it calls. */
-export const counterHost = 'count.example'
-export const countsHost = 'in.count.example'
-
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
 export const builds = {
@@ -35,14 +30,14 @@ export const builds = {
     directory: join(cache, 'build-with-form-service'),
     settings: {
       ...nothingSet,
-      inquiryEndpoint: formService(
+      delivery: formService(
         new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
       ),
     },
   },
   netlifyForms: {
     directory: join(cache, 'build-with-netlify-forms'),
-    settings: { ...nothingSet, inquiryEndpoint: netlifyForms },
+    settings: { ...nothingSet, delivery: netlifyForms },
   },
   everythingSet: {
     directory: join(cache, 'build-with-everything-set'),
@@ -51,10 +46,6 @@ export const builds = {
       siteUrl: 'https://www.example.com',
       mapsKey: 'a-maps-key',
       mediaBaseUrl: `${mediaHost}/logos`,
-      visitsScript: parseVisitsScript(
-        `<script defer src="https://${counterHost}/script.js" data-website-id="1"></script>`,
-      ),
-      visitsConnect: [`https://${countsHost}`],
     },
   },
 } as const satisfies Record<string, Build>

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { systemClock } from '../../model/settings/clock.ts'
-import { counterHost, mediaHost } from './builds.ts'
+import { systemClock } from '../../settings/clock.ts'
+import { mediaHost } from './builds.ts'
 
 export { expect }
 
@@ -77,8 +77,6 @@ async function keepInside(
       await route.fulfill({ status: 204 })
     } else if (url.startsWith(mediaHost)) {
       await route.fulfill({ contentType: 'image/svg+xml', body: logo })
-    } else if (url.startsWith(`https://${counterHost}/`)) {
-      await route.fulfill({ contentType: 'text/javascript' })
     } else {
       report(url)
       await route.abort()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { GalleryCard } from '../../model/content/schema/gallery.ts'
+import type { GalleryCard } from '../../model/schema/gallery.ts'
 import { gallery } from '../site-content.ts'
 
 /** The text that a gallery card shows on hover. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anchors } from '../../model/paths.ts'
-import { formFields } from '../../model/inquiry/fields.ts'
+import { formFields } from '../../inquiry/fields.ts'
 import { boxesOf } from './boxes.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import {

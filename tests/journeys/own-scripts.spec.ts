@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pageFile } from '../../model/content/built-site.ts'
+import { pageFile } from '../../site-build/built-site.ts'
 import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
+import { contentTexts } from '../../model/load-content.ts'
 import { content, form } from '../site-content.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
@@ -14,17 +15,11 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const articleLines = content.files
+const articleLines = contentTexts()
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
 const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => hash)
-const {
-  form: _words,
-  company: _company,
-  phoneAndEmail: _phoneAndEmail,
-  files: _files,
-  ...others
-} = content
+const { form: _words, company: _company, phoneAndEmail: _phoneAndEmail, ...others } = content
 
 test('the scripts of a page have no words and no pictures of another page', () => {
   const files = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.js'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { privacyNote } from '../../model/content/privacy.ts'
-import { readSettings } from '../../model/settings/settings.ts'
+import { privacyNote } from '../../model/privacy.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { content, footer, form, pages, privacy } from '../site-content.ts'
 import { expectAccessible } from './axe.ts'
 import { test as visitWithDelivery } from './delivery/site-that-answers.ts'
@@ -11,7 +11,10 @@ const summary = (page: Page) => page.getByRole('main').getByText(privacy.heading
 const { build } = readSettings({}, import.meta.dirname)
 
 async function expectNote(page: Page, delivers: boolean): Promise<void> {
-  for (const { topic, text } of privacyNote(content, delivers, build)) {
+  for (const { topic, text } of privacyNote(content, {
+    ...build,
+    delivery: delivers ? 'inbox' : 'off',
+  })) {
     await expect(page.getByText(`${topic} ${text}`)).toBeVisible()
   }
 }

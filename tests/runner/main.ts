@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import './no-settings.ts'
-import { systemClock } from '../../model/settings/clock.ts'
+import { systemClock } from '../../settings/clock.ts'
 import { ensure, findProgram } from './programs.ts'
 
 const project = resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseArticles, type ContentFile } from '../../model/content/articles.ts'
+import { parseArticles, type ContentFile } from '../../model/articles.ts'
 import { articleMarkdown } from '../../site-build/markdown.ts'
 import { root } from './run-node.ts'
 

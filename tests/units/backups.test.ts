@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { day, shifted, systemClock } from '../../model/settings/clock.ts'
+import { day, shifted, systemClock } from '../../settings/clock.ts'
 import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

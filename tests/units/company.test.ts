@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { companySchema } from '../../model/content/schema/company.ts'
+import { companySchema } from '../../model/schema/company.ts'
 
 const american = ['609-555-0173', '609.555 0173', '(609) 555-0173', '1-609-555-0173']
 const right = [...american, '+1 (609) 555-0173', '+16095550173', '+44 20 7946 0958']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
-import { unbroken } from '../../model/content/unbroken.ts'
+import { unbroken } from '../../model/unbroken.ts'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { PrivacyNote } from '../../app/sections/contact/privacy-note.tsx'
 import { ArticleAside } from '../../app/sections/article/article-aside.tsx'

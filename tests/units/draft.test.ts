@@ -8,10 +8,10 @@ import {
   isEmpty,
   postedForm,
   type Draft,
-} from '../../model/inquiry/draft.ts'
-import { loadDraft } from '../../model/inquiry/draft-storage.ts'
-import { textFieldNames } from '../../model/inquiry/fields.ts'
-import { isNumber } from '../../model/inquiry/inquiry.ts'
+} from '../../inquiry/draft.ts'
+import { loadDraft } from '../../inquiry/draft-storage.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
+import { isNumber } from '../../inquiry/inquiry.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
 // What else a stored draft can hold is in tests/journeys/bad-input/stored-drafts.spec.ts.

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../model/inquiry/inquiry.ts'
+import type { Inquiry } from '../../inquiry/inquiry.ts'
 
 /** A message, or whatever differs from a plain inquiry, and how it was sent. */
 export type Letter = string | (Partial<Inquiry> & { honeypot?: string })

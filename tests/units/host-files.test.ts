@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
-import { readSettings } from '../../model/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
 import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
 import { allPages } from '../site-content.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startHousekeeping } from '../../inbox/housekeeping.ts'
 import type { StoreEvent } from '../../inbox/store/tables.ts'
-import { day, minute, systemClock } from '../../model/settings/clock.ts'
+import { day, minute, systemClock } from '../../settings/clock.ts'
 
 const begin = new Date('2026-11-21T14:05:09Z')
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftFromFormData, emptyDraft, type Draft } from '../../model/inquiry/draft.ts'
-import { textFieldNames, textFields } from '../../model/inquiry/fields.ts'
-import { checkInquiry } from '../../model/inquiry/inquiry.ts'
+import { draftFromFormData, emptyDraft, type Draft } from '../../inquiry/draft.ts'
+import { textFieldNames, textFields } from '../../inquiry/fields.ts'
+import { checkInquiry } from '../../inquiry/inquiry.ts'
 import { emptyInquiry } from '../sample-draft.ts'
 
 const least: Draft = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mailAddress } from '../../app/sections/contact/mail-address.ts'
-import { emptyDraft, type Draft } from '../../model/inquiry/draft.ts'
+import { mailAddress } from '../../inquiry/mail-address.ts'
+import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 import { company, fieldLabels } from '../site-content.ts'
 
 const addressOf = (draft: Partial<Draft>) => new URL(mailAddress({ ...emptyDraft, ...draft }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marksOf } from '../../inbox/marks.ts'
-import type { Inquiry } from '../../model/inquiry/inquiry.ts'
+import type { Inquiry } from '../../inquiry/inquiry.ts'
 import { emptyInquiry } from '../sample-draft.ts'
 import { honest, type Letter } from './honest-letters.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { picturesInUse } from '../../model/content/pictures-in-use.ts'
-import { pictureCrop } from '../../model/content/pictures.ts'
+import { picturesInUse } from '../../model/pictures-in-use.ts'
+import { pictureCrop } from '../../model/pictures.ts'
 import {
   pictureFiles,
   pictureFolders,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rateLimit } from '../../inbox/rate-limit.ts'
-import { longestLimit } from '../../model/settings/settings.ts'
+import { longestLimit } from '../../settings/settings.ts'
 
 const client = '203.0.113.7'
 const twoAMinute = { count: 2, perSeconds: 60 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsNote } from '../../app/layout/footer.tsx'
-import type { Picture } from '../../model/content/schema/picture.ts'
-import { shownLamp } from '../../model/content/pictures-in-use.ts'
+import type { Picture } from '../../model/schema/picture.ts'
+import { shownLamp } from '../../model/pictures-in-use.ts'
 import { footer, hero, lamp } from '../site-content.ts'
 import { html } from './html.ts'
 

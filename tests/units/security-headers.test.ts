@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
-import { formService, netlifyForms } from '../../model/inquiry/endpoint.ts'
-import { readSettings, type BuildSettings } from '../../model/settings/settings.ts'
+import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { readSettings, type BuildSettings } from '../../settings/settings.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)
 
@@ -39,22 +39,18 @@ describe('the content security policy', () => {
     const set = {
       mapsKey: 'AIzaSecret',
       mediaBaseUrl: 'https://media.example.com/logos',
-      inquiryEndpoint: formService(new URL('https://forms.example/submit#access_key=a-key')),
-      visitsScript: { src: 'https://count.example/x.js', attributes: {} },
-      visitsConnect: ['https://to.example'],
+      delivery: formService(new URL('https://forms.example/submit#access_key=a-key')),
     }
-    const counts = 'https://count.example https://to.example'
     expect(policy(set)).toEqual({
       ...policy(),
-      'script-src': "'self' https://count.example",
-      'img-src': `'self' https://media.example.com ${counts}`,
-      'connect-src': `'self' https://forms.example ${counts}`,
+      'img-src': "'self' https://media.example.com",
+      'connect-src': "'self' https://forms.example",
       'frame-src': 'https://www.google.com',
       'form-action': "'self' https://forms.example",
     })
     expect(JSON.stringify(headersWith(set))).not.toMatch(/AIzaSecret|a-key/)
     // Netlify takes posts to the site itself.
-    expect(policy({ inquiryEndpoint: netlifyForms })).toEqual(policy())
+    expect(policy({ delivery: netlifyForms })).toEqual(policy())
   })
 })
 

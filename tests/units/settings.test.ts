@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { OwnerError } from '../../model/settings/owner-error.ts'
-import { defaultSettings, readSettings } from '../../model/settings/settings.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
+import { defaultSettings, readSettings } from '../../settings/settings.ts'
 import { root, runNode } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -231,7 +231,7 @@ describe('the file .env', () => {
       expect(message).toContain(`${name} in .env needs double quotes `)
     }
     const { build } = readSettings({}, withEnvFile(`INQUIRY_ENDPOINT="${address}" # ours\n`))
-    expect(build.inquiryEndpoint?.fields).toBe('access_key=a-key')
+    expect(build.delivery).toMatchObject({ fields: 'access_key=a-key' })
   })
 
   test('can be a copy of .env.example, which lists every variable with its default', () => {

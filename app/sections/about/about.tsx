@@ -1,8 +1,8 @@
 import { home } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
-import button from '../../components/button.module.css'
-import { Facts } from '../../components/facts.tsx'
-import { Picture } from '../../components/picture.tsx'
+import button from '../../../components/button.module.css'
+import { Facts } from '../../../components/facts.tsx'
+import { Picture } from '../../../components/picture.tsx'
 import styles from './about.module.css'
 
 /** Where such salt comes from, what the name means, and facts. */

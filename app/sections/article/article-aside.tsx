@@ -1,6 +1,6 @@
 import { site } from 'virtual:content'
-import type { Article } from '../../../model/content/articles.ts'
-import { Facts } from '../../components/facts.tsx'
+import type { Article } from '../../../model/articles.ts'
+import { Facts } from '../../../components/facts.tsx'
 import styles from './article-page.module.css'
 
 const glance = 5

@@ -1,9 +1,9 @@
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
-import type { Article } from '../../../model/content/articles.ts'
-import { Picture } from '../../components/picture.tsx'
-import { RenderingNote } from '../../components/rendering-note.tsx'
-import { unbroken } from '../../../model/content/unbroken.ts'
+import type { Article } from '../../../model/articles.ts'
+import { Picture } from '../../../components/picture.tsx'
+import { RenderingNote } from '../../../components/rendering-note.tsx'
+import { unbroken } from '../../../model/unbroken.ts'
 import { ArticleAside } from './article-aside.tsx'
 import styles from './article-page.module.css'
 

@@ -1,6 +1,6 @@
 import { products, site } from 'virtual:content'
 import type { ReactNode } from 'react'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../../components/picture.tsx'
 import styles from './other-articles.module.css'
 
 // On a phone, the picture stands beside the name.

@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import { ChosenPicture, narrowOrWide } from '../../components/picture.tsx'
+import { ChosenPicture, narrowOrWide } from '../../../components/picture.tsx'
 import styles from './closing.module.css'
 
 const choices = narrowOrWide(

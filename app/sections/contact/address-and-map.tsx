@@ -1,6 +1,6 @@
 import { buildSettings, company, home } from 'virtual:content'
-import { EmailLink, PhoneLink } from '../../components/contact-links.tsx'
-import { Facts } from '../../components/facts.tsx'
+import { EmailLink, PhoneLink } from '../../../components/contact-links.tsx'
+import { Facts } from '../../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './address-and-map.module.css'
 

@@ -1,28 +1,23 @@
 import { buildSettings, home } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
-import type { NotSent } from '../../../model/inquiry/answer.ts'
-import { ContactForm } from './contact-form.tsx'
+import type { NotSent } from '../../../inquiry/answer.ts'
+import { ContactForm } from '../../../inquiry/contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { NotConnected } from './not-connected.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact.module.css'
 
-type ContactProps = {
-  delivers: boolean
-  notSent: NotSent | null
-}
-
 /** The form with the note on privacy, and the company's address and map beside it. */
-export function Contact({ delivers, notSent }: ContactProps) {
+export function Contact({ notSent }: { notSent: NotSent | null }) {
   const { contact } = home
   // Sent with the page, so that React has them in the browser, too.
-  const props = { delivers, notSent, endpoint: buildSettings.inquiryEndpoint ?? undefined }
+  const props = { delivery: buildSettings.delivery, notSent }
   return (
     <section id={anchors.contact} className={styles.contact} aria-labelledby="contact-heading">
       <header className={styles.header}>
         <h2 id="contact-heading">{contact.heading}</h2>
         <p className={styles.standfirst}>{contact.standfirst}</p>
-        {delivers ? null : <NotConnected />}
+        {buildSettings.delivery === 'off' ? <NotConnected /> : null}
       </header>
       <div className={styles.form}>
         {/*
@@ -34,7 +29,7 @@ export function Contact({ delivers, notSent }: ContactProps) {
         </div>
       </div>
       <div className={styles.privacy}>
-        <PrivacyNote delivers={delivers} />
+        <PrivacyNote />
       </div>
       <div className={styles.address}>
         <AddressAndMap />

@@ -1,5 +1,5 @@
-import { addressLine } from '../../../model/content/placeholders.ts'
-import type { Content } from '../../../model/content/load-content.ts'
+import { addressLine } from '../../../model/placeholders.ts'
+import type { Content } from '../../../model/load-content.ts'
 
 type Address = Content['company']['address']
 

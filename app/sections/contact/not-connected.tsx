@@ -1,5 +1,5 @@
 import { examples, form as words, placeholders } from 'virtual:content'
-import { RealContactLinks } from '../../components/contact-links.tsx'
+import { RealContactLinks } from '../../../components/contact-links.tsx'
 import styles from './not-connected.module.css'
 
 const { notConnected, instead, needsJavaScript } = words.notices

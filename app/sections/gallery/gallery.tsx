@@ -1,8 +1,8 @@
 import { gallery } from 'virtual:content'
-import { fill } from '../../../model/content/fill.ts'
+import { fill } from '../../../model/fill.ts'
 import { anchors } from '../../../model/paths.ts'
-import visually from '../../components/visually-hidden.module.css'
-import { ChosenPicture, Picture, narrowOrWide } from '../../components/picture.tsx'
+import visually from '../../../components/visually-hidden.module.css'
+import { ChosenPicture, Picture, narrowOrWide } from '../../../components/picture.tsx'
 import styles from './gallery.module.css'
 
 const onPhone = '78vw'

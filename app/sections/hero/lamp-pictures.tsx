@@ -1,6 +1,6 @@
-import type { Picture } from '../../../model/content/schema/picture.ts'
-import type { Lamp } from '../../../model/content/pictures-in-use.ts'
-import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
+import type { Picture } from '../../../model/schema/picture.ts'
+import type { Lamp } from '../../../model/pictures-in-use.ts'
+import { ChosenPicture, type PictureChoices } from '../../../components/picture.tsx'
 import styles from './lamp-pictures.module.css'
 
 const phone = '(max-width: 599.98px)'

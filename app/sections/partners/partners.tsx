@@ -1,6 +1,6 @@
 import { buildSettings, partners } from 'virtual:content'
-import { fill } from '../../../model/content/fill.ts'
-import { Columns, columnsFor } from '../../components/columns.tsx'
+import { fill } from '../../../model/fill.ts'
+import { Columns, columnsFor } from '../../../components/columns.tsx'
 import styles from './partners.module.css'
 
 const logos = buildSettings.mediaBaseUrl ?? '/partners'

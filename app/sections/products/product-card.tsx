@@ -1,7 +1,7 @@
 import { home } from 'virtual:content'
-import type { Content } from '../../../model/content/load-content.ts'
-import visually from '../../components/visually-hidden.module.css'
-import { ChosenPicture, type PictureChoices } from '../../components/picture.tsx'
+import type { Content } from '../../../model/load-content.ts'
+import visually from '../../../components/visually-hidden.module.css'
+import { ChosenPicture, type PictureChoices } from '../../../components/picture.tsx'
 import styles from './product-card.module.css'
 
 type Product = Content['products'][number]

@@ -1,8 +1,8 @@
 import { home, products } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
-import { hasLead } from '../../../model/content/pictures-in-use.ts'
-import { Columns, columnsFor } from '../../components/columns.tsx'
-import { narrowOrWide } from '../../components/picture.tsx'
+import { hasLead } from '../../../model/pictures-in-use.ts'
+import { Columns, columnsFor } from '../../../components/columns.tsx'
+import { narrowOrWide } from '../../../components/picture.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
-import { unbroken } from '../../../model/content/unbroken.ts'
-import type { Article } from '../../../model/content/articles.ts'
-import { countRenderings } from '../../../model/content/pictures-in-use.ts'
-import type { GalleryCard } from '../../../model/content/schema/gallery.ts'
-import type { Picture } from '../../../model/content/schema/picture.ts'
-import { generalFields, orderFields, type TextField } from '../../../model/inquiry/fields.ts'
+import { unbroken } from '../../../model/unbroken.ts'
+import type { Article } from '../../../model/articles.ts'
+import { countRenderings } from '../../../model/pictures-in-use.ts'
+import type { GalleryCard } from '../../../model/schema/gallery.ts'
+import type { Picture } from '../../../model/schema/picture.ts'
+import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
 import {
   about,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../model/content/fill.ts'
+import { fill } from '../../../model/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { oncePerLayout } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft } from '../../../model/inquiry/draft.ts'
+import { emptyDraft } from '../../../inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   expectFormToHold,

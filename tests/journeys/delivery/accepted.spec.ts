@@ -1,5 +1,5 @@
-import { textFields } from '../../../model/inquiry/fields.ts'
-import { hiddenFields } from '../../../model/inquiry/draft.ts'
+import { textFields } from '../../../inquiry/fields.ts'
+import { hiddenFields } from '../../../inquiry/draft.ts'
 import { expect } from '../fixtures.ts'
 import {
   fillForm,

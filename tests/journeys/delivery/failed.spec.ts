@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { emptyDraft } from '../../../model/inquiry/draft.ts'
+import { emptyDraft } from '../../../inquiry/draft.ts'
 import { readMoreAt } from '../../page-at.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, expectSoon } from '../fixtures.ts'

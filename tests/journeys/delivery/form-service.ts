@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { netlifyFormName } from '../../../model/inquiry/endpoint.ts'
-import { postedForm, type PostedForm } from '../../../model/inquiry/draft.ts'
+import { netlifyFormName } from '../../../inquiry/endpoint.ts'
+import { postedForm, type PostedForm } from '../../../inquiry/draft.ts'
 import { builds, made, standInAddress } from '../builds.ts'
 import { sendsFiles } from '../static-host.ts'
 

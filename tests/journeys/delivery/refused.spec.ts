@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft, type Draft } from '../../../model/inquiry/draft.ts'
-import type { Problems } from '../../../model/inquiry/answer.ts'
+import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
+import type { Problems } from '../../../inquiry/answer.ts'
 import { expectAccessible } from '../axe.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../model/content/fill.ts'
+import { fill } from '../../../model/fill.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { parsedColor } from '../colors.ts'

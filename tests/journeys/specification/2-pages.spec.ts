@@ -1,4 +1,4 @@
-import { unbroken } from '../../../model/content/unbroken.ts'
+import { unbroken } from '../../../model/unbroken.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
 import { shipped } from '../tags.ts'

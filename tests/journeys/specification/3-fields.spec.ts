@@ -1,4 +1,4 @@
-import { formFields } from '../../../model/inquiry/fields.ts'
+import { formFields } from '../../../inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'

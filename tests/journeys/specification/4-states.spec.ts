@@ -1,4 +1,4 @@
-import { emptyDraft } from '../../../model/inquiry/draft.ts'
+import { emptyDraft } from '../../../inquiry/draft.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
 import {
   consent,

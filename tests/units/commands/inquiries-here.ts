@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { runProgram } from '../../../inbox/commands/program.ts'
-import { readSettings } from '../../../model/settings/settings.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { inboxWords } from '../../site-content.ts'
 
 /** The time at which the owner types. */

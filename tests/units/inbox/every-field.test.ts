@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mailAddress } from '../../../app/sections/contact/mail-address.ts'
+import { mailAddress } from '../../../inquiry/mail-address.ts'
 import {
   multilineFields,
   oneLineFields,
   textFields,
   type TextField,
-} from '../../../model/inquiry/fields.ts'
+} from '../../../inquiry/fields.ts'
 import { sampleDraft, sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { mailTo, startMailServer } from '../mail/loopback-mail-server.ts'

@@ -1,6 +1,6 @@
 import { inboxWords } from '../../site-content.ts'
 import { openInbox } from '../../../inbox/inbox.ts'
-import { readSettings } from '../../../model/settings/settings.ts'
+import { readSettings } from '../../../settings/settings.ts'
 import { endOnSignal } from '../../../server/end-on-signal.ts'
 import { createSite } from '../../../server/site.ts'
 

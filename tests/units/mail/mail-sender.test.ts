@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fill } from '../../../model/content/fill.ts'
+import { fill } from '../../../model/fill.ts'
 import { MailError, mailServer, type SendMail } from '../../../inbox/mail/mail-server.ts'
 import { pollInterval, startMailSender } from '../../../inbox/mail/mail-sender.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'

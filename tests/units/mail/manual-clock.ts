@@ -1,4 +1,4 @@
-import type { Clock } from '../../../model/settings/clock.ts'
+import type { Clock } from '../../../settings/clock.ts'
 
 /** A clock that stands still until a test moves it: a real mail server needs the real timers. */
 export class ManualClock implements Clock {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../../model/content/fill.ts'
+import { fill } from '../../../model/fill.ts'
 import { mailServer } from '../../../inbox/mail/mail-server.ts'
 import { mailAbout, testMail } from '../../../inbox/mail/owner-mails.ts'
 import type { StoredInquiry } from '../../../inbox/store/tables.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { day } from '../../../model/settings/clock.ts'
+import { day } from '../../../settings/clock.ts'
 import { afterNoon, minutes, newInquiry, noon } from './new-inquiry.ts'
 import { databaseKinds, temporaryStore } from './stores.ts'
 

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '../model/schema/picture.ts'
+import { ChosenPicture } from './picture.tsx'
+import styles from './plain-page.module.css'
+
+type PlainPageProps = {
+  words: { heading: string; paragraph: string }
+  shown: { picture: Picture; crop: string }
+  /** In the colors of dusk, whichever the visitor's are. */
+  atDusk?: boolean
+  /** Above the sentence, where it needs an introduction. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+const sizes = '(min-width: 768px) 45vw, 100vw'
+
+/** A page with a few sentences, a picture, and links to other pages. */
+export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
+  return (
+    <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        {before}
+        <p className={styles.paragraph}>{words.paragraph}</p>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <ChosenPicture choices={[{ ...shown, sizes }]} fetchPriority="high" />
+      </div>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-declare module 'heic-decode' {
-  type Pixels = { width: number; height: number; data: Uint8ClampedArray }
-  type Image = { width: number; height: number; decode: () => Promise<Pixels> }
-  const decode: {
-    all: (file: { buffer: Uint8Array }) => Promise<Image[] & { dispose: () => void }>
-  }
-  export default decode
-}

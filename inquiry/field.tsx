@@ -1,0 +1,114 @@
+import { form as words } from 'virtual:content'
+import type { ComponentProps } from 'react'
+import { problemText } from '../model/answers.ts'
+import type { FieldName, TextField } from './fields.ts'
+import type { Problem } from './answer.ts'
+import styles from './field.module.css'
+
+type FieldProps = {
+  field: TextField
+  defaultValue: string
+  readOnly: boolean
+  problem: Problem | undefined
+}
+
+/** A field of the form: label, control, hint if it needs one, and the server's problem. */
+export function Field({ field, defaultValue, readOnly, problem }: FieldProps) {
+  const { name, type, maxLength: _maxLength, forOrders: _forOrders, ...attributes } = field
+  const { label, hint, placeholder } = words.fields[name]
+  const hintId = `${name}-hint`
+  const control = {
+    ...attributes,
+    spellCheck: type === 'email' ? false : undefined,
+    // Arabic and Hebrew begin at the right.
+    dir: type === 'text' || type === 'multiline' ? 'auto' : undefined,
+    placeholder: placeholder ?? undefined,
+    id: name,
+    name,
+    defaultValue,
+    readOnly,
+    className: styles.control,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby':
+      [hint && hintId, problem && problemId(name)].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>
+        {label}
+        {attributes.required ? <RequiredMark /> : null}
+      </label>
+      <Control type={type} {...control} />
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldProblem name={name} problem={problem} />
+    </div>
+  )
+}
+
+type ConsentProps = { defaultChecked: boolean; problem: Problem | undefined }
+
+/** The consent checkbox. Its label is the specification's sentence. */
+export function Consent({ defaultChecked, problem }: ConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <label>
+        <input
+          id="allowStorage"
+          name="allowStorage"
+          type="checkbox"
+          required
+          defaultChecked={defaultChecked}
+          // Chromium calls a required box invalid as long as it is empty.
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? problemId('allowStorage') : undefined}
+        />
+        <span>
+          {words.fields.allowStorage.sentence}
+          <RequiredMark />
+        </span>
+      </label>
+      <FieldProblem name="allowStorage" problem={problem} />
+    </div>
+  )
+}
+
+/** For `aria-describedby`. */
+const problemId = (name: FieldName) => `${name}-problem`
+
+/** The problem that the server found in a field. */
+function FieldProblem({ name, problem }: { name: FieldName; problem: Problem | undefined }) {
+  if (!problem) return null
+  return (
+    <p id={problemId(name)} className={styles.problem}>
+      {problemText(words, name, problem)}
+    </p>
+  )
+}
+
+/** Hidden from screen readers, which announce "required" by themselves. */
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {' *'}
+    </span>
+  )
+}
+
+function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
+  if (type === 'multiline') {
+    // React hydrates a text area by setting it to its default, over what was typed, unless it is empty.
+    const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
+    return <textarea rows={4} {...control} defaultValue={defaultValue} />
+  }
+  if (type !== 'money') return <input type={type} {...control} />
+  return (
+    <span className={styles.money}>
+      <span aria-hidden="true">{words.currency}</span>
+      <input type="number" {...control} />
+    </span>
+  )
+}

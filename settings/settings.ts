@@ -1,0 +1,288 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as v from 'valibot'
+import { formService, netlifyForms, type Delivery } from '../inquiry/endpoint.ts'
+import { OwnerError, stopFor } from './owner-error.ts'
+import { misplaced } from './private-file.ts'
+import { isThisMachine } from './this-machine.ts'
+
+/** All settings, grouped by when they are read. `.env.example` says what each is for. */
+export type Settings = ReturnType<typeof readSettings>
+
+/** The settings that are baked into the pages, and so may reach the browser. */
+export type BuildSettings = Settings['build']
+
+/** The settings that the server and the command line read when they start. */
+export type ServerSettings = Settings['server']
+
+/** Where inquiries are stored. The path of an SQLite file is absolute. */
+export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
+
+/** How inquiries are mailed. */
+export type MailSettings = NonNullable<ServerSettings['mail']>
+
+type Text = v.GenericSchema<string, unknown>
+
+/** A variable that may stay unset. Its only message completes the sentence "NAME takes …". */
+const optional = <Schema extends Text>(takes: string, schema: Schema) =>
+  v.nullish(v.message(schema, takes), null)
+
+/** A variable with a default. */
+const setting = <Schema extends Text>(byDefault: string, takes: string, schema: Schema) =>
+  v.optional(v.message(schema, takes), byDefault)
+
+const wholeNumber = (byDefault: string, least: number, most: number) =>
+  setting(
+    byDefault,
+    `a whole number from ${least} to ${most}`,
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(least), v.maxValue(most)),
+  )
+
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => URL.parse(value)),
+    v.instance(URL),
+    v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
+  )
+
+/** Whether an address is encrypted, or on this machine, as in a test. */
+function isSafe({ protocol, hostname, username, password }: URL): boolean {
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+const safeUrl = v.pipe(url('https:', 'http:'), v.check(isSafe))
+
+/** The origin of a URL that has nothing else. */
+const originOnly = v.pipe(
+  v.instance(URL),
+  v.check(({ href, origin }) => href === `${origin}/`),
+  v.transform(({ origin }) => origin),
+)
+
+/** A URL that can contain a user and a password, which stay percent-encoded. */
+const serviceUrl = (...protocols: string[]) =>
+  v.pipe(
+    url(...protocols),
+    v.check(({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password)),
+    v.check(({ hash }) => hash === ''),
+    v.transform(({ href }) => href),
+  )
+
+const separatedByCommas = <Schema extends Text>(schema: Schema) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(schema),
+  )
+
+const email = v.pipe(v.string(), v.rfcEmail())
+
+const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
+export const longestLimit = 24 * 86_400
+
+/** Every variable: its default, what it takes, and how it is read. */
+const variables = v.object({
+  PORT: wholeNumber('3000', 0, 65_535),
+  HOST: setting(
+    '127.0.0.1',
+    'an IP address or a host name, without scheme or port, such as 127.0.0.1',
+    v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i)),
+  ),
+  SITE_URL: optional(
+    'an http or https origin without a path, such as https://www.example.com',
+    v.pipe(url('https:', 'http:'), originOnly),
+  ),
+  MAPS_KEY: optional(
+    'a Google Maps key, which has only letters, digits, hyphens and underscores',
+    v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  ),
+  MEDIA_BASE_URL: optional(
+    'an https address without a query, such as https://media.example.com/logos',
+    v.pipe(
+      safeUrl,
+      v.check(({ href, origin, pathname }) => href === origin + pathname),
+      v.transform(({ href }) => href.replace(/(?<!\/)\/+$/, '')),
+    ),
+  ),
+  INQUIRY_ENDPOINT: optional(
+    'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
+    v.union([
+      v.pipe(
+        v.literal('netlify'),
+        v.transform(() => netlifyForms),
+      ),
+      v.pipe(safeUrl, v.transform(formService)),
+    ]),
+  ),
+  TRUST_PROXY: wholeNumber('0', 0, 100),
+  INQUIRY_STORE: optional(
+    'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
+    v.union([
+      v.pipe(
+        v.string(),
+        v.regex(/^file:(?!\/\/).*[^/]$/),
+        v.transform((value) => ({ kind: 'sqlite' as const, path: value.slice('file:'.length) })),
+      ),
+      v.pipe(
+        serviceUrl('postgres:', 'postgresql:'),
+        v.transform((url) => ({ kind: 'postgres' as const, url })),
+      ),
+    ]),
+  ),
+  SMTP_URL: optional(
+    'smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.com, with a percent-encoded password',
+    serviceUrl('smtp:', 'smtps:'),
+  ),
+  INQUIRY_MAIL_FROM: optional('one email address', email),
+  INQUIRY_MAIL_TO: optional('email addresses with commas between them', separatedByCommas(email)),
+  INQUIRY_LIMIT: setting(
+    '20/10m',
+    'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
+      v.transform((value) => {
+        if (value === 'off') return null
+        const [count, time = ''] = value.split('/')
+        const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
+        return { count: Number(count), perSeconds: seconds }
+      }),
+      v.check((limit) => limit === null || limit.perSeconds <= longestLimit),
+    ),
+  ),
+  INQUIRY_KEEP_DAYS: wholeNumber('365', 1, 36_500),
+})
+
+/** Every variable with its default as text, which is empty when it has none. */
+export const defaultSettings: Record<string, string> = Object.fromEntries(
+  Object.entries(variables.entries).map(([name, schema]) => [name, v.getDefault(schema) ?? '']),
+)
+
+/**
+ * Reads and checks all settings. A variable of the environment wins over the same one in `.env`; an
+ * empty one counts as unset.
+ *
+ * @param folder the folder of `.env`, from which a relative path to a store starts. npm runs every
+ * script in the project's folder; a test has one of its own.
+ *
+ * @throws OwnerError with one line for each setting that is wrong
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+) {
+  const text = readEnvFile(join(folder, '.env'))
+  const inFile = withoutEmpty(parseEnv(text))
+  const given = { ...inFile, ...withoutEmpty(environment) }
+  const { success, output: values, issues } = v.safeParse(variables, given)
+  const problems = [
+    ...wrongValues(issues),
+    ...wrongLines(text),
+    ...unknownNames(inFile),
+    ...conflicts(given, folder),
+  ]
+  if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
+
+  const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
+  return {
+    build: {
+      /** The public origin without a trailing slash. Null: where it is served. */
+      siteUrl: values.SITE_URL,
+      mapsKey: values.MAPS_KEY,
+      mediaBaseUrl: values.MEDIA_BASE_URL,
+      /** Only whether a store is set: its address can hold a password, and stays out of the build. */
+      delivery: (values.INQUIRY_ENDPOINT ??
+        (store ? 'inbox' : 'off')) satisfies Delivery as Delivery,
+      inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
+    },
+    server: {
+      port: values.PORT,
+      host: values.HOST,
+      trustProxy: values.TRUST_PROXY,
+      inquiryStore:
+        store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store,
+      /** The store of `npm run start:inbox`, which may not exist. */
+      defaultStore: join(folder, 'data', 'inquiries.db'),
+      mail: SMTP_URL && from && to ? { smtpUrl: SMTP_URL, from, to } : null,
+      inquiryLimit: values.INQUIRY_LIMIT,
+    },
+  }
+}
+
+/** The same for a program that the owner runs: a wrong setting ends it. */
+export function readSettingsOrStop(): Settings {
+  try {
+    return readSettings(process.env, process.cwd())
+  } catch (error) {
+    return stopFor(error)
+  }
+}
+
+type Given = Record<string, string>
+
+function readEnvFile(path: string): string {
+  if (!existsSync(path)) return ''
+  // Some editors begin the file with a byte order mark, which would hide its first variable.
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
+
+function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
+  const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+}
+
+/** The wrong value is not quoted: it can hold a password or a key. */
+function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): string[] {
+  // The name comes first in the path of an issue; the place in a list may follow.
+  const messages = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]))
+  return Array.from(
+    messages,
+    ([name, takes]) => `${name} takes ${takes}, but it’s set to something else.`,
+  )
+}
+
+/** Lines are not quoted: they can hold a password. */
+function wrongLines(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    // `parseEnv` would pass over it.
+    if (!/^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)) {
+      return `Line ${index + 1} of .env is not NAME=value.`
+    }
+    const cut = /^ *(?:export )?(INQUIRY_ENDPOINT|INQUIRY_STORE|SMTP_URL) *= *[^\s"'`#][^\s#]*#/
+    const name = cut.exec(line)?.[1]
+    return name
+      ? `${name} in .env needs double quotes around its value, because what follows # is a comment.`
+      : []
+  })
+}
+
+/** A misspelled name leaves a setting unset. The environment has other programs' names, too. */
+function unknownNames(inFile: Given): string[] {
+  return Object.keys(inFile)
+    .filter((name) => !(name in variables.entries))
+    .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
+}
+
+/** Settings that are right alone, but not together or not in this place. */
+function conflicts(given: Given, folder: string): string[] {
+  const { INQUIRY_STORE: store = '' } = given
+  const ofMail = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
+  const missing = ofMail.filter((name) => !(name in given))
+  const why = store.startsWith('file:')
+    ? misplaced(resolve(folder, store.slice('file:'.length)))
+    : null
+  return [
+    missing.length > 0 &&
+      missing.length < ofMail.length &&
+      `${ofMail.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`,
+    why !== null && `INQUIRY_STORE ${why}`,
+    'INQUIRY_ENDPOINT' in given &&
+      store !== '' &&
+      'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Leave the other one empty.',
+  ].filter((problem) => problem !== false)
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { NotSent } from '../inquiry/answer.ts'
+import { eachField } from '../inquiry/fields.ts'
+import { fieldLabels } from '../model/answers.ts'
+import type { Content } from '../model/load-content.ts'
+import { mailsSchema } from '../model/schema/mails.ts'
+
+/*
+ * What the build leaves for the server and for the command line: a file for each page, `site.json`
+ * about the whole, and the code that answers posts.
+ */
+
+/** Static hosts serve it at the page's path. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** The texts that the inbox needs. The build picks them from the content. */
+const inboxWordsSchema = v.object({
+  labels: v.object(eachField(() => v.string(), v.string())),
+  /** The sentence that a visitor agrees to. */
+  consent: v.string(),
+  mails: mailsSchema,
+})
+
+/** What {@link inboxWords} picks. */
+export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
+
+/** The texts of the mails to the owner. Names in braces are replaced with values. */
+export type MailWords = InboxWords['mails']
+
+/** Picks the inbox's texts from the content. */
+export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
+  return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
+}
+
+const builtSiteSchema = v.object({
+  /** The `BuildSettings` that it was made with, to be compared with those of the server. */
+  settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
+  /** When its sources last changed, in milliseconds since 1970. */
+  sourcesChanged: v.number(),
+  pages: v.array(v.string()),
+  headers: v.record(v.string(), v.string()),
+  /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
+  documentHeaders: v.array(v.string()),
+  words: inboxWordsSchema,
+})
+
+/** What a build records about itself. */
+export type BuiltSite = v.InferOutput<typeof builtSiteSchema>
+
+/** Where a build records itself, in its folder. */
+export const builtSiteFile = 'site.json'
+
+/** Null if there is no finished build of this version. */
+export function readBuiltSite(directory: string): BuiltSite | null {
+  try {
+    return v.parse(
+      builtSiteSchema,
+      JSON.parse(readFileSync(join(directory, builtSiteFile), 'utf8')),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** A page as HTML, and the texts of the scripts and styles that are inline in it. */
+export type RenderedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+
+/** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
+export type ServerBuild = {
+  /** Renders a page to HTML, with the texts of its inline code for the policy. */
+  render: (page: { path: string; notSent?: NotSent }) => Promise<RenderedPage>
+  foreignPost: string
+  turnedAway: (seconds: number) => string
+}
+
+/** Loads a build's code that answers posts. React's development checks would take two thirds of the rendering time. */
+export async function loadServerBuild(directory: string): Promise<ServerBuild> {
+  process.env['NODE_ENV'] ??= 'production'
+  const url = pathToFileURL(join(directory, 'server/entry.server.js')).href
+  // Vite builds this file from entry.server.tsx, so TypeScript cannot know its type here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await import(/* @vite-ignore */ url)) as ServerBuild
+}
