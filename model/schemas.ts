@@ -395,12 +395,11 @@ export const contentSchema = v.object({ company, home, gallery, partners, pages 
 export type ContentData = v.InferOutput<typeof contentSchema>
 
 /** The same files as a list, for the loader and for /admin/. */
-export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
-  name,
-  file: `${name}.yaml`,
-  title: v.getTitle(schema) ?? name,
-  schema: schema as v.GenericSchema,
-}))
+export const contentFiles: readonly ContentFileSchema[] = Object.entries(contentSchema.entries).map(
+  ([name, schema]) => ({ name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }),
+)
+
+type ContentFileSchema = { name: string; file: string; title: string; schema: v.GenericSchema }
 
 /** The folder of the articles: Markdown files that begin with what the schema describes. */
 export const articleFolder = { folder: 'articles', title: 'Articles', schema: article }
