@@ -333,7 +333,13 @@ const pages = group('Titles and search', {
 /** Addresses of pages and folders, in lower case. */
 const taken = new Set([
   ...Object.values(paths).map((path) => path.toLowerCase()),
-  ...['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures'],
+  '/index',
+  '/admin',
+  '/assets',
+  '/icons',
+  '/licences',
+  '/partners',
+  '/pictures',
 ])
 
 const path = field(
