@@ -1,9 +1,7 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
-import { articleMarkdown } from './markdown.ts'
 import { contentModule } from './pages/content-module.ts'
 import { devPages } from './pages/dev-pages.ts'
 import { devPictures } from './pictures/refresh-in-dev.ts'
@@ -25,13 +23,7 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [
-      devPictures(),
-      contentModule(readContent, settings),
-      { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
-      react(),
-      devPages(),
-    ],
+    plugins: [devPictures(), contentModule(readContent, settings), react(), devPages()],
     server: {
       cors: false,
       // Otherwise any program on the machine could read the store of inquiries.
