@@ -8,20 +8,17 @@ type PlainPageProps = {
   shown: { picture: Picture; crop: string }
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
-  /** Above the sentence, where it needs an introduction. */
-  before?: ReactNode
   children: ReactNode
 }
 
 const sizes = '(min-width: 768px) 45vw, 100vw'
 
 /** A page with a few sentences, a picture, and links to other pages. */
-export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
+export function PlainPage({ words, shown, atDusk, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
         <h1 className={styles.heading}>{words.heading}</h1>
-        {before}
         <p className={styles.paragraph}>{words.paragraph}</p>
         {children}
       </div>

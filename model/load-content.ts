@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
 import { parseArticles, type Article, type ContentFile, type FileProblems } from './articles.ts'
 import { keysOf, readYaml } from './content-problems.ts'
-import { filled } from './fill.ts'
 import { pagesOf } from './pages.ts'
-import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
+import { exampleSentence, placeholdersIn } from './placeholders.ts'
 import { articleFolder, contentFiles, contentSchema, type ContentData } from './schema/files.ts'
 import { shownLamp } from './pictures-in-use.ts'
 
@@ -26,7 +25,6 @@ export function loadContent() {
     ...data,
     home: homeAsConfirmed(home, articles),
     gallery: galleryAsConfirmed(data),
-    ...formWords(data),
     placeholders: placeholdersIn(company),
     // Apart from the placeholders: the form's script needs no sentence.
     examples: { sentence: exampleSentence(company, site.examples) },
@@ -55,19 +53,6 @@ function galleryAsConfirmed({ gallery, company }: ContentData) {
   return company.confirmed.galleryGoodsSold
     ? gallery
     : { ...gallery, intro: `${gallery.intro} ${gallery.until}` }
-}
-
-/** Splits form.yaml: words for the form’s script, and words that only pages or the server use. */
-function formWords({ form: { thankYou, ...words }, company }: ContentData) {
-  const form = filled(words, inSentences(company))
-  const { limited, foreign, ...answers } = form.answers
-  const { withoutForm, ...limit } = limited
-  return {
-    form: { ...form, answers: { ...answers, limited: limit } },
-    // Only the server says these.
-    plainAnswers: { foreign, limited: withoutForm },
-    thankYou,
-  }
 }
 
 /**

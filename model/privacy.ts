@@ -1,5 +1,5 @@
 import type { BuildSettings } from '../settings/settings.ts'
-import { serviceName } from '../inquiry/endpoint.ts'
+import { serviceName } from '../inquiry/delivery.ts'
 import { fill } from './fill.ts'
 import type { Content } from './load-content.ts'
 import { inSentences } from './placeholders.ts'

@@ -8,7 +8,6 @@ import { PageHead } from '../head/page-head.tsx'
 import { MoreFacts } from '../sections/article/article-aside.tsx'
 import { ArticleBody } from '../sections/article/article-body.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
-import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
 
 // Square: an upright crop would cut too much of a plate.
@@ -16,7 +15,7 @@ const narrow = { crop: 'square', sizes: '100vw' }
 const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
-export default function ArticleRoute({ path }: PageProps) {
+export default function ArticleRoute({ path }: { path: string }) {
   const article = articles.find((one) => one.path === path)
   const page = articlePages.find((one) => one.path === path)
   if (!article || !page) throw new Error(`There is no article at ${path}`)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { articleSchema } from './article.ts'
 import { companySchema } from './company.ts'
-import { formSchema } from './form.ts'
 import { gallerySchema } from './gallery.ts'
 import { homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
@@ -18,7 +17,6 @@ export const contentSchema = v.object({
   partners: partnersSchema,
   pages: pagesSchema,
   site: siteSchema,
-  form: formSchema,
   privacy: privacySchema,
   mails: mailsSchema,
 })

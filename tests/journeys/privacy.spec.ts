@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { privacyNote } from '../../model/privacy.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { content, footer, form, pages, privacy } from '../site-content.ts'
+import { content, footer, formWords, pages, privacy } from '../site-content.ts'
 import { expectAccessible } from './axe.ts'
 import { test as visitWithDelivery } from './delivery/site-that-answers.ts'
 import { expect, test } from './fixtures.ts'
@@ -52,7 +52,7 @@ visitWithDelivery(
     await summary(page).click()
     await expectNote(page, true)
     await expect(page.getByText(privacy.draft.deliveryOn)).toBeVisible()
-    await expect(page.getByText(form.notices.notConnected)).toHaveCount(0)
+    await expect(page.getByText(formWords.notConnected)).toHaveCount(0)
     await expectAccessible(page, '#contactSection')
   },
 )

@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseContent, readYaml } from '../../model/content-problems.ts'
-import { formSchema } from '../../model/schema/form.ts'
 import { template } from '../../model/schema/template.ts'
 import { group, line, optional, paragraph, wholeNumber } from '../../model/schema/text.ts'
 import { root, runNode } from './run-node.ts'
@@ -95,18 +94,6 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
   })
 })
 
-test('a field of the form without words, and words without a field, are named', () => {
-  const form = readFileSync(join(root, 'content/form.yaml'), 'utf8')
-    .replace(/^  price:\n( {4}.*\n)+/m, '')
-    .replace(/^fields:$/m, 'fields:\n  source:\n    label: Source')
-  const result = parseContent(readYaml(form), formSchema)
-  const found = 'problems' in result ? result.problems : []
-  expect(found.map(({ field, says }) => `${field}: ${says}`)).toEqual([
-    expect.stringMatching(/^fields\.price: The form has this field .* Give it a label/),
-    expect.stringMatching(/^fields\.source: There is no field “source” here\./),
-  ])
-})
-
 describe('an owner’s mistakes', () => {
   const copy = copyOfProject(
     afterAll,
@@ -122,7 +109,6 @@ describe('an owner’s mistakes', () => {
     writeFileSync(path, text.replace(from, to))
   }
   change('site.yaml', /(?<=skip: ).*/, "'Skip to the salt's content'")
-  change('form.yaml', /^submit:/m, 'submitt:')
   change(`articles/${article}`, /^## /m, '##')
   rmSync(join(copy, 'content/mails.yaml'))
   // Another site may run at the usual one.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
-import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { formService, netlifyForms } from '../../inquiry/delivery.ts'
 import { readSettings, type BuildSettings } from '../../settings/settings.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)

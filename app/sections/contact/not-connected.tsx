@@ -1,8 +1,11 @@
-import { examples, form as words, placeholders } from 'virtual:content'
+import { examples, placeholders } from 'virtual:content'
 import { RealContactLinks } from '../../../components/contact-links.tsx'
+import { WithPhone } from '../../../inquiry/notice.tsx'
+import { formWords } from '../../../inquiry/words.ts'
+import { companyContact } from './company-contact.ts'
 import styles from './not-connected.module.css'
 
-const { notConnected, instead, needsJavaScript } = words.notices
+const { notConnected, instead, needsJavaScript } = formWords
 
 /** Before the form while delivery is off: what is an example, and how to reach the company. */
 export function NotConnected() {
@@ -16,7 +19,9 @@ export function NotConnected() {
       {phone && email ? null : <p>{instead}</p>}
       <RealContactLinks />
       <noscript>
-        <p className={styles.needsJavaScript}>{needsJavaScript}</p>
+        <p className={styles.needsJavaScript}>
+          <WithPhone text={needsJavaScript} contact={companyContact} />
+        </p>
       </noscript>
     </div>
   )

@@ -6,33 +6,7 @@ import type { GalleryCard } from '../../../model/schema/gallery.ts'
 import type { Picture } from '../../../model/schema/picture.ts'
 import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
-import {
-  about,
-  aboutProduct,
-  articles,
-  closing,
-  company,
-  contact,
-  content,
-  examples,
-  footer,
-  form,
-  gallery,
-  hasLampSwitch,
-  hero,
-  home,
-  lamp,
-  navigation,
-  notFound,
-  pages,
-  partners,
-  placeholders,
-  privacy,
-  products,
-  site,
-  siteLinks,
-  thankYou,
-} from '../../site-content.ts'
+import { about, aboutProduct, articles, closing, company, consentSentence, contact, content, examples, fieldWords, footer, formWords, gallery, hasLampSwitch, hero, home, lamp, navigation, notFound, pages, partners, placeholders, privacy, products, site, siteLinks, thankYou } from '../../site-content.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
 // a role, a name and a level that must be there. Most paragraphs have no words here, so that the
@@ -60,7 +34,7 @@ const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
 const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
 const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
-const nameOf = ({ name }: TextField) => form.fields[name].label
+const nameOf = ({ name }: TextField) => fieldWords[name].label
 
 const menu: Heard = {
   [named('navigation', navigation.label)]: [
@@ -116,7 +90,7 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
 
 /** A field: its name comes before its hint. */
 const formField = (field: TextField): Heard[] => {
-  const { hint } = form.fields[field.name]
+  const { hint } = fieldWords[field.name]
   return [named(roleOf(field), nameOf(field)), ...(hint ? [{ paragraph: hint }] : [])]
 }
 
@@ -149,17 +123,17 @@ const homePage: Heard[] = [
     [named('region', contact.heading)]: only(
       heading(2, contact.heading),
       'paragraph',
-      { paragraph: [form.notices.notConnected, examples.sentence].filter(Boolean).join(' ') },
-      ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
+      { paragraph: [formWords.notConnected, examples.sentence].filter(Boolean).join(' ') },
+      ...when(!placeholders.phone || !placeholders.email, { paragraph: formWords.instead }),
       ...when(!placeholders.phone, { paragraph: [link(company.phone.label)] }),
       ...when(!placeholders.email, { paragraph: [link(company.email)] }),
-      { paragraph: form.required },
+      { paragraph: formWords.required },
       ...generalFields.flatMap((field) => [{ text: nameOf(field) }, ...formField(field)]),
-      { [named('group', form.orders)]: orderFields.flatMap(formField) },
-      named('checkbox', form.fields.allowStorage.sentence),
-      { text: form.fields.allowStorage.sentence },
-      { paragraph: form.notices.nothingSent },
-      named('button', form.submit),
+      { [named('group', formWords.orders)]: orderFields.flatMap(formField) },
+      named('checkbox', consentSentence),
+      { text: consentSentence },
+      { paragraph: formWords.nothingSent },
+      named('button', formWords.submit),
       'status',
       { group: privacy.heading },
       heading(3, contact.addressLabel),
@@ -204,10 +178,9 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
   ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
   [pages.thankYou.path]: [
-    heading(1, thankYou.notConnected.heading),
-    { paragraph: thankYou.notConnected.note },
-    { paragraph: thankYou.notConnected.later },
+    heading(1, thankYou.heading),
     { paragraph: thankYou.paragraph },
+    { paragraph: thankYou.notConnected },
     link(thankYou.action),
     image(pages.thankYou.picture),
     heading(2, site.articles.others),

@@ -10,7 +10,7 @@ import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
 import { anyDay } from '../tags.ts'
 import { ask } from '../plain-http.ts'
 import { addressOf, startSite } from '../started-site.ts'
-import { form, pages } from '../../site-content.ts'
+import { consentSentence as consent, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
 
@@ -56,7 +56,6 @@ test(
     await page.waitForURL(pages.home.path)
     await page.reload()
     await expect(textField(page, 'message')).toHaveValue('')
-    const consent = form.fields.allowStorage.sentence
     const stored = { ...texts, marks: [], consent }
     expect(await site.inquiries()).toEqual([expect.objectContaining(stored)])
   },
