@@ -40,7 +40,10 @@ export const netlifyForms: Endpoint = {
 }
 
 /** Behind the `#` of its address are the hidden fields, as in a query. */
-export function formService({ href, hash, origin }: URL, redirects: readonly string[] = []): Endpoint {
+export function formService(
+  { href, hash, origin }: URL,
+  redirects: readonly string[] = [],
+): Endpoint {
   return {
     isNetlify: false,
     action: href.slice(0, href.length - hash.length),

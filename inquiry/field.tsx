@@ -116,6 +116,7 @@ function MoneyControl(control: ComponentProps<'input'>) {
   useEffect(() => {
     // What was typed before React came.
     setValue(field.current?.value ?? '')
+    field.current?.form?.addEventListener('reset', () => setValue(''))
   }, [])
   return (
     <div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftSchema, emptyDraft, type Draft } from './draft.ts'
+import { draftSchema, type Draft } from './draft.ts'
 import { eachField, textFieldNames } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
 import { saveDraft, storedText, typedIn } from './stored-draft.ts'
@@ -24,9 +24,8 @@ export const draftIn = (form: HTMLFormElement): Draft => v.parse(draftSchema, ty
 /** Loads the stored draft into a form that React has just taken over. */
 export function openDraft(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation')
-  const cameBack =
-    navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
-  if (cameBack) beginAnew(form)
+  const how = navigation instanceof PerformanceNavigationTiming && navigation.type
+  if (how === 'back_forward') beginAnew(form)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) beginAnew(form)
   })
@@ -40,7 +39,7 @@ export function openDraft(form: HTMLFormElement): void {
  * meanwhile. On the way back from another site the draft is still there.
  */
 function beginAnew(form: HTMLFormElement): void {
-  if (storedText() === null) emptyForm(form)
+  if (storedText() === null) form.reset()
 }
 
 /** The draft stored in this browser. Null when there is none that can be read. */
@@ -54,33 +53,16 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** Lets the controls say this. */
-export function putDraft(form: HTMLFormElement, draft: Draft): void {
+/** Fills empty fields: what the visitor typed or the browser restored wins over the draft. */
+export function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
   for (const name of textFieldNames) {
     const control = form.elements.namedItem(name)
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    // A number field says that it is empty while it cannot read its text. The text stays.
-    if (!isText || control.value === draft[name]) continue
+    if (!isText || control.value !== '') continue
     control.value = draft[name]
-    // What follows the field, such as the amount below the price, hears of it.
+    // The amount below the price hears of it.
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const consent = form.elements.namedItem('allowStorage')
-  if (consent instanceof HTMLInputElement) consent.checked = draft.allowStorage
-}
-
-/** Empties the form. */
-export function emptyForm(form: HTMLFormElement): void {
-  putDraft(form, emptyDraft)
-  form.reset()
-}
-
-/** Fills only empty fields: what the visitor typed or the browser restored wins over the draft. */
-function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
-  const typed = draftIn(form)
-  const consent = typed.allowStorage || draft.allowStorage
-  putDraft(
-    form,
-    eachField(({ name }) => typed[name] || draft[name], consent),
-  )
+  if (consent instanceof HTMLInputElement && draft.allowStorage) consent.checked = true
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { goWithoutReact } from './before-react.ts'
 import { ContactForm } from './contact-form.tsx'
-import { draftIn, openDraft, putDraft } from './form-draft.ts'
+import { draftIn, fillEmptyFields, openDraft } from './form-draft.ts'
 import { formPropsSchema } from './form-props.ts'
 
 /**
@@ -32,7 +32,7 @@ export function hydrateForm(place: HTMLElement): Promise<void> {
     const onUncaughtError = (error: unknown) => {
       place.innerHTML = served
       const shown = place.querySelector('form')
-      if (shown && form) putDraft(shown, draftIn(form))
+      if (shown && form) fillEmptyFields(shown, draftIn(form))
       goWithoutReact()
       reportError(error)
       resolve()

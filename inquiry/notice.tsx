@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { NotSent, Problems } from './answer.ts'
 import type { Draft } from './draft.ts'
-import { fieldNames } from './fields.ts'
+import { formFields } from './fields.ts'
 import type { Contact } from './form-props.ts'
 import { mailAddress } from './mail-address.ts'
 import { answerWords, fieldLabels, problemText } from './words.ts'
@@ -45,16 +45,16 @@ export function Notice({ notSent, contact, canCountTwice, heading: Heading = 'h3
 }
 
 function ProblemList({ problems }: { problems: Problems }) {
+  const names = [...formFields.map(({ name }) => name), 'allowStorage'] as const
   return (
     <ul>
-      {fieldNames.map((name) => {
-        const problem = problems[name]
-        return problem ? (
+      {names.map((name) =>
+        problems[name] ? (
           <li key={name}>
-            <a href={`#${name}`}>{fieldLabels[name]}</a>: {problemText(name, problem)}
+            <a href={`#${name}`}>{fieldLabels[name]}</a>: {problemText(name, problems[name])}
           </li>
-        ) : null
-      })}
+        ) : null,
+      )}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { paths } from '../model/paths.ts'
 import { answerSchema, type Answer, type NotSent } from './answer.ts'
 import { inboxAction, isTaken, type Delivery } from './delivery.ts'
-import { draftIn, emptyForm } from './form-draft.ts'
+import { draftIn } from './form-draft.ts'
 import { clearDraft, saveDraft } from './stored-draft.ts'
 
 /** `sent`: the browser is loading the confirmation. */
@@ -40,7 +40,7 @@ export function useSubmit(delivery: Delivery) {
       }
     }
     clearDraft()
-    emptyForm(form)
+    form.reset()
     setPhase('sent')
     location.assign(paths.thankYou)
   }
@@ -54,13 +54,15 @@ const serviceTimeout = 10_000
 
 /** Posts the form in the background. Never throws: whatever confirms nothing counts as `failed`. */
 async function send(form: FormData, delivery: Exclude<Delivery, 'off'>): Promise<Answer> {
+  // A form has no files. Netlify takes no other encoding.
+  const texts = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   const waiting = new AbortController()
   setTimeout(() => waiting.abort(), delivery === 'inbox' ? inboxTimeout : serviceTimeout)
   try {
     const response = await fetch(delivery === 'inbox' ? inboxAction : delivery.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams(Array.from(form, ([name, value]) => [name, String(value)])),
+      body: new URLSearchParams(texts),
       signal: waiting.signal,
     })
     if (delivery === 'inbox') return v.parse(answerSchema, await response.json())

@@ -1,4 +1,4 @@
-import { eachField, textFields, type FieldName, type TextFieldName } from './fields.ts'
+import { eachField, textFields, type FieldName } from './fields.ts'
 import type { Problem } from './answer.ts'
 
 /** The sentence that a visitor agrees to. It is the specification's, to the letter. */
@@ -17,10 +17,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
     hint: 'We’ll only call about your inquiry.',
     missing: 'Please enter your phone number.',
   },
-  email: {
-    label: 'Email',
-    malformed: 'Please enter an email address like name@example.com.',
-  },
+  email: { label: 'Email', malformed: 'Please enter an email address like name@example.com.' },
   invoiceTeam: {
     label: 'Invoice Team',
     hint: 'The company or department to bill. Buying for your home? Leave this blank.',
@@ -42,10 +39,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
     malformed: 'Please enter an amount like 48.50.',
     tooSmall: 'Please enter $1 or more.',
   },
-  message: {
-    label: 'Message',
-    hint: 'What you’d like, how many, and where it’s going.',
-  },
+  message: { label: 'Message', hint: 'What you’d like, how many, and where it’s going.' },
 }
 
 /** Each field's label; for consent, what messages call it. */
@@ -139,12 +133,8 @@ const waitOf = (seconds: number) =>
 export const foreignPost = (phone: string, email: string) =>
   `That didn’t go through. This form only works on our website. Please call ${phone} or email ${email}.`
 
-/** The email that a visitor can send instead. */
-export const mailInstead = {
-  subject: 'Inquiry',
-  /** Ends a text that is too long for a link. */
-  shortened: '...',
-}
+/** The email that a visitor can send instead. The dots end a text that is too long for a link. */
+export const mailInstead = { subject: 'Inquiry', shortened: '...' }
 
 /** The page after an inquiry. Heading, sentence and link say what the specification has them say. */
 export const thankYou = {

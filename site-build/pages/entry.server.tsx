@@ -48,9 +48,7 @@ async function documentOf(path: string, route: string, page: ReactNode): Promise
       </head>
       <body>
         <Masthead path={path} />
-        <main id="content">
-          {page}
-        </main>
+        <main id="content">{page}</main>
         <Footer path={path} />
       </body>
     </html>,
@@ -63,7 +61,9 @@ async function documentOf(path: string, route: string, page: ReactNode): Promise
 }
 
 /** Imported lazily, so that the build keeps their style sheets separate. */
-const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>('../../app/routes/*.tsx')
+const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>(
+  '../../app/routes/*.tsx',
+)
 
 /** The route of the page at a path. Unknown paths get the not-found page. */
 function nameOf(path: string): string {

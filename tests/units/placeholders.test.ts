@@ -1,13 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
-import { FailedNotice } from '../../inquiry/notice.tsx'
+import { Notice } from '../../inquiry/notice.tsx'
+import { formWords } from '../../inquiry/words.ts'
 import { NotConnected } from '../../app/sections/contact/not-connected.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { exampleSentence } from '../../model/placeholders.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { html } from './html.ts'
-import { company, examples, form, placeholders, site } from 'virtual:content'
+import {
+  buildSettings,
+  company,
+  examples,
+  phoneAndEmail,
+  placeholders,
+  site,
+} from 'virtual:content'
 
 const shown = { ...placeholders }
 const said = { ...examples }
@@ -20,8 +28,11 @@ const sentence = 'These are examples.'
 const pages = () => [
   html(NotConnected, {}),
   html(AddressAndMap, {}),
-  html(FailedNotice, { draft: sampleDraft, canCountTwice: false }),
-  html(Footer, { path: '/blog1', delivers: false }),
+  html(Notice, {
+    notSent: { answer: { kind: 'failed' }, draft: sampleDraft },
+    contact: { ...phoneAndEmail, areExamples: placeholders.phone },
+  }),
+  html(Footer, { path: '/blog1' }),
 ]
 
 describe('while address, phone and email are placeholders', () => {
@@ -29,11 +40,12 @@ describe('while address, phone and email are placeholders', () => {
     Object.assign(placeholders, { address: true, phone: true, email: true })
     Object.assign(examples, { sentence })
     expect(html(NotConnected, {})).toContain(sentence)
-    const footer = (path: string, delivers: boolean) => html(Footer, { path, delivers })
-    expect(footer('/', false)).not.toContain(sentence)
-    expect(footer('/', true)).toContain(sentence)
+    expect(html(Footer, { path: '/' })).not.toContain(sentence)
+    Object.assign(buildSettings, { delivery: 'inbox' })
+    expect(html(Footer, { path: '/' })).toContain(sentence)
+    Object.assign(buildSettings, { delivery: 'off' })
     for (const shown of [company.phone.label, company.email, company.address.street])
-      expect(footer('/blog1', false)).not.toContain(shown)
+      expect(html(Footer, { path: '/blog1' })).not.toContain(shown)
     expect(pages().join()).not.toMatch(/tel:|mailto:/)
     for (const key of ['address', 'telephone', 'email']) {
       expect(organization('')).not.toHaveProperty(key)
@@ -47,7 +59,7 @@ describe('while address, phone and email are placeholders', () => {
       expect(page).not.toContain(sentence)
       expect(page).toContain(`href="tel:${company.phone.number}"`)
     }
-    expect(html(NotConnected, {})).toContain(form.notices.instead)
+    expect(html(NotConnected, {})).toContain(formWords.instead)
     expect(organization('')).toMatchObject({
       address: { streetAddress: company.address.street },
       telephone: company.phone.number,

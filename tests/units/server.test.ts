@@ -87,13 +87,19 @@ describe('a post', () => {
   test.each([
     [0, 303],
     [1, 429],
-  ])('behind %i trusted proxies counts for the client that the last of them names', async (trustProxy, second) => {
-    const { post } = await siteThat(accepted, { trustProxy, inquiryLimit: { count: 1, perSeconds: 60 } })
-    // The client can write all but the last address, which the proxy adds.
-    await post('', '203.0.113.7', { 'x-forwarded-for': '198.51.100.9, 198.51.100.8' })
-    const next = await post('', '203.0.113.8', { 'x-forwarded-for': '198.51.100.8' })
-    expect(next.statusCode).toBe(second)
-  })
+  ])(
+    'behind %i trusted proxies counts for the client that the last of them names',
+    async (trustProxy, second) => {
+      const { post } = await siteThat(accepted, {
+        trustProxy,
+        inquiryLimit: { count: 1, perSeconds: 60 },
+      })
+      // The client can write all but the last address, which the proxy adds.
+      await post('', '203.0.113.7', { 'x-forwarded-for': '198.51.100.9, 198.51.100.8' })
+      const next = await post('', '203.0.113.8', { 'x-forwarded-for': '198.51.100.8' })
+      expect(next.statusCode).toBe(second)
+    },
+  )
 
   test('beyond the limit of its client gets a 429 that gives back what was typed; nobody else’s does', async () => {
     const accept = vi.fn<Inbox['accept']>(accepted)

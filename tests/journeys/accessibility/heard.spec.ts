@@ -6,7 +6,35 @@ import type { GalleryCard } from '../../../model/schema/gallery.ts'
 import type { Picture } from '../../../model/schema/picture.ts'
 import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
-import { about, aboutProduct, articles, closing, company, consentSentence, contact, content, examples, fieldWords, footer, formWords, gallery, hasLampSwitch, hero, home, lamp, navigation, notFound, pages, partners, placeholders, privacy, products, site, siteLinks, thankYou } from '../../site-content.ts'
+import {
+  about,
+  aboutProduct,
+  articles,
+  closing,
+  company,
+  consentSentence,
+  contact,
+  content,
+  examples,
+  fieldWords,
+  footer,
+  formWords,
+  gallery,
+  hasLampSwitch,
+  hero,
+  home,
+  lamp,
+  navigation,
+  notFound,
+  pages,
+  partners,
+  placeholders,
+  privacy,
+  products,
+  site,
+  siteLinks,
+  thankYou,
+} from '../../site-content.ts'
 
 // What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
 // a role, a name and a level that must be there. Most paragraphs have no words here, so that the
