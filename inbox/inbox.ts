@@ -5,9 +5,8 @@ import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { PostedForm } from '../inquiry/draft.ts'
 import { systemClock, type Clock } from '../settings/clock.ts'
 import { OwnerError } from '../settings/owner-error.ts'
-import type { ServerSettings, Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { rateLimit } from './rate-limit.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { marksOf } from './marks.ts'
@@ -69,7 +68,6 @@ export async function openInbox(
     accept: acceptInto({
       ...parts,
       consent: words.consent,
-      limit: server.inquiryLimit,
       notify: sender && sender.wake,
       failed: housekeeping.recordFailure,
     }),
@@ -81,9 +79,8 @@ export async function openInbox(
 }
 
 type Parts = {
-  store: Pick<InquiryStore, 'accept' | 'isRepeat'>
+  store: Pick<InquiryStore, 'accept'>
   consent: string
-  limit: ServerSettings['inquiryLimit']
   clock: Pick<Clock, 'now'>
   /** Called when there is a new mail to send. Null when mail is not set up. */
   notify: (() => void) | null
@@ -94,12 +91,10 @@ type Parts = {
 
 /** What takes inquiries into an open store. */
 export function acceptInto(parts: Parts): Accept {
-  const { store, consent, limit, clock, notify, failed, log } = parts
-  const limiter = rateLimit(limit)
+  const { store, consent, clock, notify, failed, log } = parts
   const complain = oneASecond(log)
 
-  /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
-  async function keep({ client, key, honeypot }: PostedForm, inquiry: Inquiry): Promise<Answer> {
+  async function keep({ honeypot }: PostedForm, inquiry: Inquiry): Promise<Answer> {
     const fresh: NewInquiry = {
       ...inquiry,
       id: randomUUID(),
@@ -107,22 +102,15 @@ export function acceptInto(parts: Parts): Accept {
       consent,
       marks: marksOf(inquiry, honeypot),
       mail: notify ? 'pending' : 'none',
-      key,
-    }
-    const retryAfterSeconds = await limiter.take(client)
-    if (retryAfterSeconds !== null) {
-      const isRepeat = await store.isRepeat(fresh).catch(() => false)
-      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
+      key: null,
     }
     try {
       const outcome = await store.accept(fresh)
       if (outcome === 'stored') notify?.()
-      else await limiter.giveBack(client)
       return { kind: 'accepted' }
     } catch (error) {
       complain(`An inquiry could not be stored: ${messageOf(error)}`)
       failed()
-      await limiter.giveBack(client)
       return { kind: 'failed' }
     }
   }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/inbox.ts'
-import { serviceName } from '../inquiry/endpoint.ts'
+import { serviceName } from '../inquiry/delivery.ts'
 import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop, type ServerSettings } from '../settings/settings.ts'
 import { endOnSignal } from './end-on-signal.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import { formService, netlifyForms, type Delivery } from '../inquiry/endpoint.ts'
+import { formService, netlifyForms, type Delivery } from '../inquiry/delivery.ts'
 import { OwnerError, stopFor } from './owner-error.ts'
 import { misplaced } from './private-file.ts'
 import { isThisMachine } from './this-machine.ts'
@@ -116,7 +116,12 @@ const variables = v.object({
         v.literal('netlify'),
         v.transform(() => netlifyForms),
       ),
-      v.pipe(safeUrl, v.transform(formService)),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(/\s+/)),
+        v.tupleWithRest([safeUrl], v.pipe(safeUrl, originOnly)),
+        v.transform(([service, ...redirects]) => formService(service, redirects)),
+      ),
     ]),
   ),
   TRUST_PROXY: wholeNumber('0', 0, 100),

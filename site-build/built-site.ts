@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { NotSent } from '../inquiry/answer.ts'
+import type { Draft } from '../inquiry/draft.ts'
 import { eachField } from '../inquiry/fields.ts'
-import { fieldLabels } from '../model/answers.ts'
+import { consentSentence, fieldLabels } from '../inquiry/words.ts'
 import type { Content } from '../model/load-content.ts'
 import { mailsSchema } from '../model/schema/mails.ts'
 
@@ -33,8 +34,8 @@ export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
 export type MailWords = InboxWords['mails']
 
 /** Picks the inbox's texts from the content. */
-export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
-  return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
+export function inboxWords({ mails }: Pick<Content, 'mails'>): InboxWords {
+  return { labels: fieldLabels, consent: consentSentence, mails }
 }
 
 const builtSiteSchema = v.object({
@@ -73,9 +74,11 @@ export type RenderedPage = { html: string; scripts: readonly string[]; styles: r
 /** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
 export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
-  render: (page: { path: string; notSent?: NotSent }) => Promise<RenderedPage>
+  render: (page: { path: string }) => Promise<RenderedPage>
+  /** Renders the answer to a post without scripts to HTML. Its inline code is that of Home. */
+  renderAnswer: (answer: NotSent['answer'], draft: Draft) => Promise<string>
+  /** Why a post from another website is refused. */
   foreignPost: string
-  turnedAway: (seconds: number) => string
 }
 
 /** Loads a build's code that answers posts. React's development checks would take two thirds of the rendering time. */

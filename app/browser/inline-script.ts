@@ -1,4 +1,5 @@
 /** Runs in every page while it is parsed: inline, with one hash in the policy for all pages. */
+import { goWithoutReact, keepForm } from '../../inquiry/before-react.ts'
 import { beginAtTop } from './begin-at-top.ts'
 import { keepLamp } from './keep-lamp.ts'
 import { showCachedFonts } from './show-fonts.ts'
@@ -9,6 +10,7 @@ const { entry = '', switchesLamp } =
 
 if (switchesLamp !== undefined) keepLamp()
 showCachedFonts()
-startScripts(entry)
+keepForm()
+startScripts(entry).catch(goWithoutReact)
 // Vite reloads a page after each change. It stays where it was.
 if (!import.meta.env.DEV) beginAtTop()

@@ -4,23 +4,12 @@ import { readMoreAt } from '../page-at.ts'
 import { engines } from './engines.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'
 import type { Thing, Visitor } from './visitor.ts'
-import {
-  about,
-  allPages,
-  company,
-  form,
-  gallery,
-  hasLampSwitch,
-  hero,
-  navigation,
-  pages,
-  placeholders,
-} from '../site-content.ts'
+import { about, allPages, company, consentSentence, fieldWords, formWords, gallery, hasLampSwitch, hero, navigation, pages, placeholders } from '../site-content.ts'
 
 const thing = (role: Thing['role'], name: string): Thing => ({ role, name })
-const nameField = thing('textbox', form.fields.name.label)
+const nameField = thing('textbox', fieldWords.name.label)
 const toggle = thing('button', navigation.menu)
-const submit = thing('button', form.submit)
+const submit = thing('button', formWords.submit)
 const home = thing('link', company.name)
 const readMore = thing('link', readMoreAt('/blog1'))
 
@@ -147,8 +136,8 @@ describe.each(engines)('%s', (_engine, begin) => {
     // The form gets its draft back when it is near.
     await visitor.ask(() => document.querySelector('form')?.scrollIntoView())
     await expect.poll(typedName).toBe('Zoë Łukasz')
-    await visitor.type(thing('textbox', form.fields.phoneNumber.label), '201 555 0142')
-    await visitor.click(thing('checkbox', form.fields.allowStorage.sentence))
+    await visitor.type(thing('textbox', fieldWords.phoneNumber.label), '201 555 0142')
+    await visitor.click(thing('checkbox', consentSentence))
     await expect.poll(draft).toContain('"allowStorage":true')
     await visitor.click(submit)
     await expect.poll(place).toBe(pages.thankYou.path)

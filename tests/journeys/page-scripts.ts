@@ -36,7 +36,7 @@ export async function untilScriptsRun(page: Page): Promise<void> {
 
 /** Waits for React in the form. */
 export async function untilFormReady(page: Page): Promise<void> {
-  await page.locator('[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('[data-state="ready"]').waitFor({ state: 'attached' })
 }
 
 /** Makes React fail when it makes an element of this kind. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
-import { form as words, pages } from '../site-content.ts'
+import { answerWords, pages } from '../site-content.ts'
 import { anyDay } from './tags.ts'
 import { ask, type Answer } from './plain-http.ts'
 import { headersForAll } from './static-host.ts'
@@ -109,7 +109,7 @@ test('a request that is malformed or oversized, or has a wrong method, is refuse
   }
   const tooLarge = await send('POST', `message=${'x'.repeat(70 * 1024)}`, form)
   expect(tooLarge.status).toBe(413)
-  expect(tooLarge.body.toString()).toContain(words.answers.tooLarge.heading)
+  expect(tooLarge.body.toString()).toContain(answerWords.tooLarge.heading)
   const { status, headers } = await send('PUT', '')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })

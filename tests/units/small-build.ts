@@ -32,8 +32,7 @@ const files = {
 /** The renderer tells the kind of the answer, and the name that it would show again. */
 const renderer = `
 export const foreignPost = 'foreign'
-export const turnedAway = (seconds) => 'wait ' + seconds
-export const render = async ({ notSent: { answer, draft } }) => answer.kind + ' ' + draft.name
+export const renderAnswer = async (answer, draft) => answer.kind + ' ' + draft.name
 `
 
 /** Writes a build of a few words to a temporary directory. @returns the directory */

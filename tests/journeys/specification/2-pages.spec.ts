@@ -135,14 +135,15 @@ test(
   },
 )
 
-test('while delivery is off, the thank-you page says first that no inquiry arrives, then that the company will answer soon; it leads back to Home, then to the products', async ({
+test('the thank-you page says that the submission was received and that the company will get back shortly, then, while delivery is off, that nothing left the browser; it leads back to Home, then to the products', async ({
   page,
 }) => {
   await page.goto('/Thankyou')
   const content = page.getByRole('main')
   const paragraphs = content.getByRole('paragraph')
-  const { note, later } = thankYou.notConnected
-  for (const [index, words] of [note, later, thankYou.paragraph].entries()) {
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  await expect(paragraphs.first()).toContainText(/submission was received.*get back to you shortly/)
+  for (const [index, words] of [thankYou.paragraph, thankYou.notConnected].entries()) {
     await expect(paragraphs.nth(index)).toHaveText(words)
     await expect(paragraphs.nth(index)).toBeInViewport()
   }

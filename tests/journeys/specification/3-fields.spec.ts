@@ -14,7 +14,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
-import { form } from '../../site-content.ts'
+import { consentSentence, fieldWords } from '../../site-content.ts'
 
 test(
   'the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing',
@@ -57,7 +57,7 @@ onHome(
       for (const [attribute, value] of Object.entries({ name, ...specified[name] })) {
         await expect(field).toHaveAttribute(attribute, value)
       }
-      const { label, hint } = form.fields[name]
+      const { label, hint } = fieldWords[name]
       await expect(field).toHaveAccessibleName(label)
       await expect(field).toHaveAccessibleDescription(hint ?? '')
       await expect(field).toHaveJSProperty('required', required)
@@ -77,12 +77,12 @@ onHome(
     await expect(consent(page)).toHaveAccessibleName(
       'I allow this website to store my submission so they can respond to my inquiry',
     )
-    await expect(page.getByText(form.fields.allowStorage.sentence)).toBeVisible()
+    await expect(page.getByText(consentSentence)).toBeVisible()
     const asterisks = page.getByText('*', { exact: true })
     await expect(page.locator('label', { has: asterisks })).toHaveText([
-      `${form.fields.name.label} *`,
-      `${form.fields.phoneNumber.label} *`,
-      `${form.fields.allowStorage.sentence} *`,
+      `${fieldWords.name.label} *`,
+      `${fieldWords.phoneNumber.label} *`,
+      `${consentSentence} *`,
     ])
     for (const asterisk of await asterisks.all()) {
       const [red, green, blue] = await textColor(asterisk)

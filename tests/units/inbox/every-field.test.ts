@@ -10,10 +10,8 @@ import { sampleDraft, sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from '../commands/inquiries-here.ts'
 import { mailTo, startMailServer } from '../mail/loopback-mail-server.ts'
 import { temporaryFile } from '../store/stores.ts'
-import { fieldLabels, form as words } from '../../site-content.ts'
+import { consentSentence as consent, fieldLabels } from '../../../inquiry/words.ts'
 import { smallSiteHere } from './started-small-site.ts'
-
-const consent = words.fields.allowStorage.sentence
 
 /** The field as the owner reads it in a mail and in `show`. */
 function lineOf(field: TextField) {
@@ -43,7 +41,9 @@ test('each field is in the email to the owner and in the output of show, after i
 })
 
 test('each field is in the email that a visitor can send after a failed delivery', () => {
-  const body = new URL(mailAddress(sampleDraft)).searchParams.get('body')?.replaceAll('\r\n', '\n')
+  const body = new URL(mailAddress(sampleDraft, 'a@b.example')).searchParams
+    .get('body')
+    ?.replaceAll('\r\n', '\n')
   const lines = [...oneLineFields, ...multilineFields].map(
     (field) => `${fieldLabels[field.name]}: ${sampleText(field)}`,
   )

@@ -5,7 +5,7 @@ import { createInquiryStore, type InquiryStore } from '../../../inbox/store/inqu
 import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
 import { emptyDraft, type Draft, type PostedForm } from '../../../inquiry/draft.ts'
 import { day, systemClock } from '../../../settings/clock.ts'
-import { form } from '../../site-content.ts'
+import { consentSentence } from '../../site-content.ts'
 import { afterNoon, noon } from '../store/new-inquiry.ts'
 import { temporaryFile, temporaryStore } from '../store/stores.ts'
 import { smallSiteHere } from './started-small-site.ts'
@@ -20,7 +20,7 @@ async function inboxOn({
 }: { path?: string; store?: InquiryStore; limit?: typeof twoInTenMinutes | null } = {}) {
   const parts = {
     store: store ?? (await temporaryStore(path)),
-    consent: form.fields.allowStorage.sentence,
+    consent: consentSentence,
     limit,
     clock: { now: () => noon },
     notify: vi.fn<() => void>(),

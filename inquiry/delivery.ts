@@ -7,6 +7,8 @@ export const endpointSchema = v.object({
   isNetlify: v.boolean(),
   /** Where the form is posted to: an address of the service, or a path of this site. */
   action: v.string(),
+  /** The service's origin, and those of the other hosts that it redirects a post to. */
+  origins: v.array(v.string()),
   /** Hidden fields that the service wants, such as a key, as in a query. They are public. */
   fields: v.string(),
 })
@@ -20,6 +22,12 @@ export const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSch
 /** See {@link deliverySchema}. */
 export type Delivery = v.InferOutput<typeof deliverySchema>
 
+/**
+ * Where our own server takes posts. The query sets the address of a page that answers one apart from
+ * Home's: otherwise its links to sections of Home would look for them in the answer.
+ */
+export const inboxAction = `${paths.home}?inquiry`
+
 /** The name by which Netlify knows the form. */
 export const netlifyFormName = 'inquiry'
 
@@ -27,14 +35,19 @@ export const netlifyFormName = 'inquiry'
 export const netlifyForms: Endpoint = {
   isNetlify: true,
   action: paths.thankYou,
+  origins: [],
   fields: `form-name=${netlifyFormName}`,
 }
 
 /** Behind the `#` of its address are the hidden fields, as in a query. */
-export function formService({ href, hash }: URL): Endpoint {
+export function formService(
+  { href, hash, origin }: URL,
+  redirects: readonly string[] = [],
+): Endpoint {
   return {
     isNetlify: false,
     action: href.slice(0, href.length - hash.length),
+    origins: [origin, ...redirects],
     fields: hash.slice(1),
   }
 }
