@@ -1,31 +1,35 @@
-import type { Clock } from '../settings/clock.ts'
-
 /**
- * Runs a job now, and after each interval, never twice at the same time. The job must not reject.
+ * Runs a job now, after each pause (in milliseconds), and when woken, never twice at the same time.
+ * The job must not reject.
  */
-export function runEvery(interval: number, job: () => Promise<void>, clock: Clock) {
-  let cancel: (() => void) | undefined
+export function runEvery(pause: number, job: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
   let current = Promise.resolve()
+  let isWaiting = false
   let isStopped = false
 
-  async function runThenWait(): Promise<void> {
+  async function run(): Promise<void> {
+    isWaiting = false
+    if (isStopped) return
     await job()
-    cancel?.()
-    if (!isStopped) cancel = clock.after(interval, wake)
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(wake, pause)
   }
 
+  /** Runs the job at once, or right after its current run. */
   function wake(): void {
-    cancel?.()
-    current = current.then(runThenWait)
+    if (isWaiting) return
+    isWaiting = true
+    current = current.then(run)
   }
 
   wake()
   return {
-    /** Runs the job at once, or right after its current run. */
     wake,
-    stop: (): Promise<void> => {
+    /** Resolves when the current run has ended. */
+    stop(): Promise<void> {
       isStopped = true
-      cancel?.()
+      clearTimeout(timer)
       return current
     },
   }

@@ -38,26 +38,18 @@ export const hiddenFields = {
   honeypot: 'pebble',
 } as const
 
-/** The form as it was posted, and where it came from. */
+/** The form as it was posted. */
 export type PostedForm = {
   draft: Draft
-  /** Idempotency key, the same in every attempt to send one inquiry. Null without scripts. */
-  key: string | null
   /** The value of the field that people cannot see. */
   honeypot: string
-  /** The client's IP address. It is never stored. */
-  client: string
 }
 
-const keySchema = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
-
 /** Reads a posted form. A missing or malformed value counts as not given. */
-export function postedForm(data: FormData, client: string): PostedForm {
+export function postedForm(data: FormData): PostedForm {
   const honeypot = data.get(hiddenFields.honeypot)
   return {
     draft: draftFromFormData(data),
-    key: v.parse(keySchema, data.get(hiddenFields.key)),
     honeypot: typeof honeypot === 'string' ? honeypot : '',
-    client,
   }
 }

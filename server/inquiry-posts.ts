@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { rateLimit } from '../inbox/rate-limit.ts'
 import type { Answer, NotSent } from '../inquiry/answer.ts'
 import { emptyDraft, postedForm } from '../inquiry/draft.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from '../site-build/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
+import { rateLimit } from './rate-limit.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
   ServerBuild & {
@@ -54,7 +54,7 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, readForm)
 
   site.post(paths.home, async (request, reply) => {
-    const form = postedForm(formOf(request), clientOf(request))
+    const form = postedForm(formOf(request))
     const answer: Answer = inbox ? await inbox.accept(form) : { kind: 'closed' }
     if (answer.kind !== 'accepted') return sayNotSent(request, reply, { answer, draft: form.draft })
     return wantsJson(request) ? reply.send(answer) : reply.redirect(paths.thankYou, 303)

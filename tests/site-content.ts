@@ -3,14 +3,13 @@ import * as answers from '../model/answers.ts'
 import { loadContent } from '../model/load-content.ts'
 import { inSentences } from '../model/placeholders.ts'
 import { siteLinks as linksOf } from '../model/navigation.ts'
-import { inboxWords as wordsOf } from '../site-build/built-site.ts'
 import type { FieldName } from '../inquiry/fields.ts'
 import type { Problem } from '../inquiry/answer.ts'
 
 export const content = loadContent()
 
 export const { allPages, articlePages, articles, company, examples, gallery, home, lamp } = content
-export const { mails, pages, partners, placeholders } = content
+export const { pages, partners, placeholders } = content
 export const { privacy, products, thankYou } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
@@ -19,8 +18,6 @@ export const { footer, navigation, notFound } = site
 export const { form } = content
 
 export const hasLampSwitch = lamp.day !== null
-/** What the inbox needs of it. */
-export const inboxWords = wordsOf(content)
 /** Address, phone and email as sentences have them. */
 export const inText = inSentences(company)
 export const fieldLabels = answers.fieldLabels(form)

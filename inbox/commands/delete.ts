@@ -1,21 +1,17 @@
 import { createInterface } from 'node:readline'
 import { OwnerError } from '../../settings/owner-error.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { cut, printableLine } from '../printable.ts'
-import { oneInquiry, storeSetting, type StoreContext } from './context.ts'
-import { localTime, say } from './print.ts'
-
-/** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
-const leftInPostgres =
-  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space, and its log, replicas, archives, and backups for as long as they are kept.'
-
-const leftInLog =
-  'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".'
+import type { InquiryStore } from '../store/inquiry-store.ts'
+import { leftInLog, leftInPostgres } from '../words.ts'
+import { localTime, oneInquiry, say } from './print.ts'
 
 type Options = { yes?: true }
 
 /** Deletes one inquiry for good. */
 export async function deleteInquiry(
-  { store, settings }: StoreContext,
+  store: InquiryStore,
+  { server }: Settings,
   typed: string,
   { yes }: Options,
 ): Promise<void> {
@@ -24,21 +20,25 @@ export async function deleteInquiry(
   if (!yes) await confirm(`Delete inquiry ${id} (${whose})?`)
   const isWiped = await store.delete(id)
   say('Deleted. Earlier backups, exports, and mails may still contain it.')
-  if (storeSetting(settings()).kind === 'postgres') say(leftInPostgres)
+  if (server.inquiryStore?.kind === 'postgres') say(leftInPostgres)
   if (!isWiped) throw new OwnerError(leftInLog)
 }
 
 /** Deletes old inquiries. The question has the date, because this machine's may be wrong. */
 export async function purge(
-  { store, settings, clock }: StoreContext,
+  store: InquiryStore,
+  { build, server }: Settings,
   { yes }: Options,
 ): Promise<void> {
-  const now = clock.now()
-  const { build, server } = settings()
-  const old = `inquiries older than ${build.inquiryKeepDays} days`
-  if (!yes) await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old}?`)
-  const { count, isWiped } = await store.purge(build.inquiryKeepDays, now, server.mail !== null)
-  say(`Deleted ${old}: ${count}`)
+  const now = new Date()
+  const [keepDays, isMailed] = [build.inquiryKeepDays, server.mail !== null]
+  const { total, old } = await store.age(keepDays, now, isMailed)
+  const which = `inquiries older than ${keepDays} days`
+  if (!yes) {
+    await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old} of ${total}, ${which}?`)
+  }
+  const isWiped = await store.purge(keepDays, now, isMailed)
+  say(`Deleted ${which}: ${old}`)
   if (!isWiped) throw new OwnerError(leftInLog)
 }
 

@@ -4,7 +4,6 @@ import { companySchema } from './company.ts'
 import { formSchema } from './form.ts'
 import { gallerySchema } from './gallery.ts'
 import { homeSchema } from './home.ts'
-import { mailsSchema } from './mails.ts'
 import { pagesSchema } from './pages.ts'
 import { partnersSchema } from './partners.ts'
 import { privacySchema } from './privacy.ts'
@@ -20,7 +19,6 @@ export const contentSchema = v.object({
   site: siteSchema,
   form: formSchema,
   privacy: privacySchema,
-  mails: mailsSchema,
 })
 
 /** What these files hold. */

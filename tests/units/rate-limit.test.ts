@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rateLimit } from '../../inbox/rate-limit.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
 import { longestLimit } from '../../settings/settings.ts'
 
 const client = '203.0.113.7'

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '../../../inbox/store/open-store.ts'
-import type { StoredInquiry } from '../../../inbox/store/tables.ts'
+import { inquiryStore, type StoredInquiry } from '../../../inbox/store/inquiry-store.ts'
 import { expect, expectSoon, test as visit } from '../fixtures.ts'
 import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
 import { anyDay } from '../tags.ts'
@@ -33,7 +32,7 @@ const test = visit.extend<{ site: WithInbox }>({
       return running.ended
     }
     const inquiries = async () => {
-      const store = await openStore({ kind: 'sqlite', path })
+      const store = inquiryStore({ kind: 'sqlite', path, name: path })
       return Array.fromAsync(store.list()).finally(() => store.close())
     }
     await use({ address: await addressOf(running), end: () => end('SIGTERM'), inquiries })

@@ -1,5 +1,3 @@
-const second = 1000
-
 /**
  * A log for what visitors can cause, who could fill the disk with it: at most one line a second.
  */
@@ -19,6 +17,6 @@ export function oneASecond(write: (line: string) => void): (line: string) => voi
       const count = leftOut
       leftOut = 0
       if (count > 0) say(`Lines left out of the log in the last second: ${count}`)
-    }, second)
+    }, 1000).unref()
   }
 }
