@@ -4,15 +4,14 @@ import type { PostedForm } from '../inquiry/draft.ts'
 import { checkInquiry } from '../inquiry/inquiry.ts'
 import { consentSentence } from '../inquiry/words.ts'
 import type { MailSettings, StoreSetting } from '../settings/settings.ts'
-import { oneASecond } from './log.ts'
+import { seldom } from './log.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { askMailServer, mailServer } from './mail/mail-server.ts'
 import { marksOf } from './marks.ts'
 import { messageOf } from './printable.ts'
-import { purger } from './purge.ts'
 import { runEvery } from './run-every.ts'
-import { inquiryStore } from './store/inquiry-store.ts'
-import { storeIsDown } from './words.ts'
+import { inquiryStore, type InquiryStore } from './store/inquiry-store.ts'
+import { purgeSkipped, storeIsDown } from './words.ts'
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
@@ -44,15 +43,15 @@ type Options = {
  */
 export async function openInbox({ store: setting, mail, keepDays, log }: Options): Promise<Inbox> {
   const store = inquiryStore(setting)
-  const complain = oneASecond(log)
+  const complain = seldom(log)
   await store.open().catch((error) => log(storeIsDown(setting.name, messageOf(error))))
 
   const sender =
-    mail &&
-    mailSender({ store, send: mailServer(mail.smtpUrl), addresses: mail, log: oneASecond(log) })
-  const mailing = sender && runEvery(mailInterval, sender.sendDue)
+    mail && mailSender({ store, send: mailServer(mail.smtpUrl), addresses: mail, log: seldom(log) })
+  const mailing = sender && runEvery(mailInterval, () => sender.sendDue())
   if (mail) void askMailServer(mail.smtpUrl).then(log)
-  const purging = runEvery(purgeInterval, purger(store, keepDays, mail !== null, log))
+  const sayOfPurge = seldom(log)
+  const purging = runEvery(purgeInterval, () => purge(store, keepDays, sayOfPurge))
 
   return {
     async accept({ draft, honeypot }) {
@@ -80,5 +79,20 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
       await Promise.all([purging.stop(), mailing?.stop()])
       await store.close()
     },
+  }
+}
+
+/** Deletes old inquiries, and says so. Never rejects. */
+async function purge(
+  store: Pick<InquiryStore, 'purge'>,
+  keepDays: number,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    const { old, total, isDone } = await store.purge(keepDays, new Date())
+    if (!isDone) log(purgeSkipped(old, total))
+    else if (old > 0) log(`Inquiries deleted after ${keepDays} days: ${old}`)
+  } catch (error) {
+    log(`Old inquiries could not be purged: ${messageOf(error)}`)
   }
 }

@@ -1,22 +1,16 @@
-/**
- * A log for what visitors can cause, who could fill the disk with it: at most one line a second.
- */
-export function oneASecond(write: (line: string) => void): (line: string) => void {
-  let isQuiet = false
-  let leftOut = 0
+const second = 1000
+const hour = 3_600_000
 
-  return function say(line) {
-    if (isQuiet) {
-      leftOut += 1
-      return
-    }
-    isQuiet = true
+/**
+ * A log for what visitors and other machines can cause, and could fill the disk with: at most one
+ * line a second, and the same line once an hour.
+ */
+export function seldom(write: (line: string) => void): (line: string) => void {
+  let last = { line: '', at: -Infinity }
+  return (line) => {
+    const at = performance.now()
+    if (at - last.at < (line === last.line ? hour : second)) return
+    last = { line, at }
     write(line)
-    setTimeout(() => {
-      isQuiet = false
-      const count = leftOut
-      leftOut = 0
-      if (count > 0) say(`Lines left out of the log in the last second: ${count}`)
-    }, 1000).unref()
   }
 }

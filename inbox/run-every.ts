@@ -1,36 +1,20 @@
 /**
- * Runs a job now, after each pause (in milliseconds), and when woken, never twice at the same time.
- * The job must not reject.
+ * Runs a job now, after each interval (in milliseconds), and when woken, never twice at the same
+ * time. The job must not reject.
  */
-export function runEvery(pause: number, job: () => Promise<void>) {
-  let timer: NodeJS.Timeout | undefined
-  let current = Promise.resolve()
-  let isWaiting = false
-  let isStopped = false
-
-  async function run(): Promise<void> {
-    isWaiting = false
-    if (isStopped) return
-    await job()
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(wake, pause)
-  }
-
+export function runEvery(interval: number, job: () => Promise<void>) {
+  let runs = job()
   /** Runs the job at once, or right after its current run. */
-  function wake(): void {
-    if (isWaiting) return
-    isWaiting = true
-    current = current.then(run)
+  const wake = () => {
+    runs = runs.then(job)
   }
-
-  wake()
+  const timer = setInterval(wake, interval)
   return {
     wake,
-    /** Resolves when the current run has ended. */
+    /** Resolves when the job has ended. */
     stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(timer)
-      return current
+      clearInterval(timer)
+      return runs
     },
   }
 }

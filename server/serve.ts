@@ -8,7 +8,7 @@ import { readSettingsOrStop, type Settings } from '../settings/settings.ts'
 import { readBuiltSite } from '../site-build/built-site.ts'
 import { endWhenTold } from './end.ts'
 import { createSite } from './site.ts'
-import { cannotListen, tryPort } from './try-port.ts'
+import { tryPort } from './try-port.ts'
 
 const directory = join(import.meta.dirname, '../build')
 
@@ -32,9 +32,7 @@ await tryPort(settings.server).catch(stopFor)
 const keepDays = settings.build.inquiryKeepDays
 const inbox = store && (await openInbox({ store, mail, keepDays, log: console.log }))
 const site = await createSite(directory, inbox, settings.server)
-const address = await site
-  .listen({ host, port })
-  .catch((error: NodeJS.ErrnoException) => stopFor(cannotListen(settings.server, error)))
+const address = await site.listen({ host, port })
 endWhenTold(site)
 
 console.log(`The site is at ${address}/`)

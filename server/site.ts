@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Inbox } from '../inbox/inbox.ts'
-import { oneASecond } from '../inbox/log.ts'
+import { seldom } from '../inbox/log.ts'
 import { messageOf } from '../inbox/printable.ts'
 import { paths } from '../model/paths.ts'
 import type { ServerSettings } from '../settings/settings.ts'
@@ -41,7 +41,7 @@ export async function createSite(
   const build = readBuiltSite(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
   const canonicalAddress = canonicalAddresses(build.pages)
-  const complain = oneASecond((line) => console.error(line))
+  const complain = seldom((line) => console.error(line))
 
   const site = fastify({
     ...bounds,
@@ -60,7 +60,7 @@ export async function createSite(
 
   site.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
-    complain(`A request failed: ${messageOf(error)} (${placeOf(error)})`)
+    complain(`A request failed: ${messageOf(error)}`)
     return reply.code(500).send()
   })
 
@@ -109,6 +109,3 @@ export async function createSite(
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
-
-/** Where an error was thrown: the first line of its stack that names a place. */
-const placeOf = ({ stack = '' }: Error) => /^ +(at .+)/m.exec(stack)?.[1] ?? 'no stack'

@@ -198,6 +198,7 @@ export function readSettings(
   if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
+  const delivery: Delivery = values.INQUIRY_ENDPOINT ?? (store ? 'inbox' : 'off')
   return {
     build: {
       /** The public origin without a trailing slash. Null: where it is served. */
@@ -205,8 +206,7 @@ export function readSettings(
       mapsKey: values.MAPS_KEY,
       mediaBaseUrl: values.MEDIA_BASE_URL,
       /** Only whether a store is set: its address can hold a password, and stays out of the build. */
-      delivery: (values.INQUIRY_ENDPOINT ??
-        (store ? 'inbox' : 'off')) satisfies Delivery as Delivery,
+      delivery,
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
     },
     server: {

@@ -1,40 +1,35 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import { textFields } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { messageOf } from '../printable.ts'
 import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
 import { labels, mailStateWords } from '../words.ts'
 import { localTime, say } from './print.ts'
 
 /**
- * Writes a file for a spreadsheet: CSV (RFC 4180) in the form that spreadsheets open. One of the same
- * name is replaced once the new one is complete.
+ * Writes a file for a spreadsheet: CSV (RFC 4180) with a byte order mark, without which Excel takes
+ * it for another encoding. One of the same name is replaced once the new one is complete.
  */
-export async function exportInquiries(store: InquiryStore, file: string): Promise<void> {
+export async function exportInquiries(
+  store: InquiryStore,
+  _: Settings,
+  file: string,
+): Promise<void> {
   let count = 0
-  async function* records() {
+  async function* lines() {
+    yield `\uFEFF${lineOf(heads)}`
     for await (const inquiry of store.list()) {
       count += 1
-      yield record(inquiry)
+      yield lineOf(cellsOf(inquiry))
     }
   }
   const unfinished = `${file}.part`
   try {
     // Start with a new file: an old one could be a link, or readable by others.
     rmSync(unfinished, { force: true })
-    await pipeline(
-      records(),
-      stringify({
-        bom: true,
-        record_delimiter: 'windows',
-        quote_record_delimiter: true,
-        header: true,
-        columns: heads,
-      }),
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
-    )
+    await pipeline(lines, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
     renameSync(unfinished, file)
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -43,16 +38,13 @@ export async function exportInquiries(store: InquiryStore, file: string): Promis
   say(`Inquiries written to ${file}: ${count}`)
 }
 
-const heads = [
-  labels.id,
-  labels.receivedAt,
-  labels.mail,
-  labels.marks,
-  ...textFields.map(({ name }) => labels[name]),
-  labels.consent,
-]
+const lineOf = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`
 
-function record(inquiry: StoredInquiry): string[] {
+const { id, receivedAt, mail, marks, consent } = labels
+const heads = [id, receivedAt, mail, marks, ...textFields.map(({ name }) => labels[name]), consent]
+
+function cellsOf(inquiry: StoredInquiry): string[] {
   const { id, receivedAt, mail, marks, consent } = inquiry
   const fields = textFields.map(({ name, type }) =>
     // Our check has given them their one form, which spreadsheets read as a day and as an amount.
@@ -77,7 +69,7 @@ const numberLike = /^(?=\P{Nd}*\p{Nd})\P{L}*(?:\p{L}+\P{L}*)?$/u
 const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A visitor's text as a cell that stays as it was typed: an apostrophe makes it text. */
-export function spreadsheetText(text: string): string {
+function spreadsheetText(text: string): string {
   const harmless = text.replaceAll(controls, '').replaceAll(formulaStart, "'$&")
   return numberLike.test(harmless) && !harmless.startsWith("'") ? `'${harmless}` : harmless
 }

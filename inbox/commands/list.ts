@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { textFieldNames } from '../../inquiry/fields.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
 import { summary } from '../summary.ts'
@@ -11,17 +12,18 @@ type ListOptions = { since?: Date; search?: string; json?: true }
 /** Prints the inquiries, newest first, and how many mails wait or have failed. */
 export async function list(
   store: InquiryStore,
+  _: Settings,
   { since, search = '', json }: ListOptions,
 ): Promise<void> {
   const inquiries = containing(store.list(since), comparable(search))
   await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
-  const [waiting, failed] = [await store.count('pending'), await store.count('dead')]
+  const [waiting, failed] = [await store.countMails('pending'), await store.countMails('dead')]
   // Not on standard output, which another program may read.
   if (waiting + failed > 0) process.stderr.write(`${notMailed(waiting, failed)}\n`)
 }
 
 /** Prints one inquiry in full. */
-export async function show(store: InquiryStore, id: string): Promise<void> {
+export async function show(store: InquiryStore, _: Settings, id: string): Promise<void> {
   const inquiry = await oneInquiry(store, id)
   const { mail, mailError } = inquiry
   const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`

@@ -6,10 +6,9 @@ import type { Settings, StoreSetting } from '../../settings/settings.ts'
 import { messageOf, printableText } from '../printable.ts'
 import { inquiryStore, type InquiryStore } from '../store/inquiry-store.ts'
 import { backup } from './backup.ts'
-import { deleteInquiry, purge } from './delete.ts'
+import { deleteInquiry, purge, retry } from './change.ts'
 import { exportInquiries } from './export.ts'
 import { list, show } from './list.ts'
-import { retry } from './retry.ts'
 
 const [failed, misused] = [1, 2]
 
@@ -44,7 +43,6 @@ function existingStore({ server }: Settings): StoreSetting {
 }
 
 const id = 'an ID, or the beginning of one'
-const yes = ['--yes', 'do not ask'] as const
 
 function program(readSettings: () => Settings): Command {
   /** Opens the store for a command, and closes it. */
@@ -70,17 +68,17 @@ function program(readSettings: () => Settings): Command {
     .option('--since <date>', 'only those received on this day or later', localDay)
     .option('--search <words>', 'only those in which somebody wrote this')
     .option('--json', 'as JSON, with every field')
-    .action(withStore((store, _settings, options) => list(store, options)))
+    .action(withStore(list))
   program
     .command('show')
     .description('show one inquiry in full')
     .argument('<id>', id)
-    .action(withStore((store, _settings, id) => show(store, id)))
+    .action(withStore(show))
   program
     .command('export')
     .description('write the inquiries to a file for a spreadsheet')
     .argument('<file.csv>', 'the file to write', csvFile)
-    .action(withStore((store, _settings, file) => exportInquiries(store, file)))
+    .action(withStore(exportInquiries))
   program
     .command('retry')
     .description('mail one inquiry to you again, or all that could not be sent')
@@ -90,12 +88,12 @@ function program(readSettings: () => Settings): Command {
     .command('delete')
     .description('delete one inquiry for good')
     .argument('<id>', id)
-    .option(...yes)
+    .option('--yes', 'do not ask')
     .action(withStore(deleteInquiry))
   program
     .command('purge')
     .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens by itself, too')
-    .option(...yes)
+    .option('--yes', 'also most of them')
     .action(withStore(purge))
   program
     .command('backup')

@@ -58,8 +58,8 @@ export function mailSender({ store, send, addresses, log, now = () => new Date()
     async sendDue(): Promise<void> {
       try {
         await recordSent()
-        while (!isStopped) {
-          const inquiry = await store.claimMail(now())
+        for (;;) {
+          const inquiry = isStopped ? null : await store.claimMail(now())
           if (!inquiry) return
           await attempt(inquiry)
           await recordSent()

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, sql, type Dialect, type SelectQueryBuilder } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
 import type { StoreSetting } from '../../settings/settings.ts'
 import { postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { isLocked, sqliteDialect } from './sqlite.ts'
 
 const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
 
@@ -16,23 +17,17 @@ export type MailState = v.InferOutput<typeof mailState>
 
 const { allowStorage: _asConsent, ...texts } = eachField(() => v.string(), null)
 
-/** ISO 8601 in UTC. All are of one length, so both databases keep and sort them as text. */
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => new Date(text)),
-  v.date(),
-)
-
 const storedInquiry = v.object({
   ...texts,
   id: v.string(),
-  receivedAt: time,
+  /** ISO 8601 in UTC. All times are of one length, so both databases keep and sort them as text. */
+  receivedAt: v.pipe(v.string(), v.toDate()),
   /** The sentence that the visitor agreed to. */
   consent: v.string(),
   /** Why it may be spam; empty for most. */
   marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   mail: mailState,
-  /** How often it was tried. */
+  /** How often the mail was tried. */
   mailAttempts: v.number(),
   /** Why the last attempt failed; otherwise null. */
   mailError: v.nullable(v.string()),
@@ -41,10 +36,13 @@ const storedInquiry = v.object({
 /** An inquiry as it is stored. */
 export type StoredInquiry = v.InferOutput<typeof storedInquiry>
 
+/** An inquiry before it is stored. */
+export type NewInquiry = Omit<StoredInquiry, 'mailAttempts' | 'mailError'>
+
 /** The table, as Kysely's `CamelCasePlugin` names it. */
 type Tables = {
   inquiries: v.InferInput<typeof storedInquiry> & {
-    /** Unique, so that the same inquiry on the same day is stored once. */
+    /** Unique: what the visitor wrote, and the day in UTC. */
     contentKey: string
     /** When the mail may be tried, or tried again. */
     mailDueAt: string
@@ -53,28 +51,40 @@ type Tables = {
 
 const inquiriesOf = v.parser(v.array(storedInquiry))
 
+const counts = v.parser(v.tuple([v.object({ count: v.pipe(v.unknown(), v.toNumber()) })]))
+const checkpoint = v.parser(v.tuple([v.object({ busy: v.number() })]))
+
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
 
 /** Milliseconds for which a mail is claimed: longer than any attempt takes. */
-const claimedFor = 600_000
+const claim = 600_000
 
-/** Milliseconds of a day. */
+/** Milliseconds until the second try. Another program holds its lock for a few, as a rule. */
+const pause = 250
+
 const day = 86_400_000
 
-const after = (now: Date, milliseconds: number) =>
-  new Date(now.getTime() + milliseconds).toISOString()
+const shifted = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() + milliseconds).toISOString()
 
-/** What a visitor wrote, on one day in UTC. */
-function contentKeyOf(inquiry: Inquiry, at: Date): string {
-  const content = [at.toISOString().slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
+function contentKeyOf(inquiry: Inquiry, receivedAt: string): string {
+  const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-async function countOf(query: SelectQueryBuilder<Tables, 'inquiries', object>): Promise<number> {
-  const row = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  // PostgreSQL returns a `bigint` as text.
-  return Number(row.count)
+/**
+ * Runs a query again, a moment later, if another program has the database locked. SQLite itself
+ * would wait in this process, and hold up every page.
+ */
+async function run<Result>(query: { execute: () => Promise<Result> }): Promise<Result> {
+  try {
+    return await query.execute()
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    await setTimeout(pause)
+    return query.execute()
+  }
 }
 
 /** The store of the inquiries, and of the mails about them. */
@@ -82,63 +92,49 @@ export type InquiryStore = ReturnType<typeof inquiryStore>
 
 /**
  * The store of the setting. It is opened by its first query; while it cannot be, each query throws,
- * and tries again. Several processes can use it at the same time.
- */
-export function inquiryStore(setting: StoreSetting) {
-  return setting.kind === 'sqlite'
-    ? storeOn(sqliteDialect(setting.path), true)
-    : storeOn(postgresDialect(setting.url), false)
-}
-
-/**
+ * and tries again. Several processes can use it.
+ *
  * Every change is one statement, which both databases run. Once its promise resolves, the change is
  * on disk; a process that is killed has made it or not.
- *
- * @param hasLog whether deleted text has to be wiped from SQLite's log
  */
-function storeOn(dialect: Dialect, hasLog: boolean) {
+export function inquiryStore(setting: StoreSetting) {
+  const isSqlite = setting.kind === 'sqlite'
+  const dialect = isSqlite ? sqliteDialect(setting.path) : postgresDialect(setting.url)
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
-  /** Moves the log into the file, over deleted text. False if another program reads meanwhile. */
-  async function wipe(): Promise<boolean> {
-    if (!hasLog) return true
-    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-    return rows[0]?.busy === 0
+  async function countOf(condition = sql<boolean>`1 = 1`): Promise<number> {
+    const query = db.selectFrom('inquiries').select(({ fn }) => fn.countAll().as('count'))
+    return counts(await run(query.where(condition)))[0].count
   }
 
-  /** Those older than so many days. With `isMailed`, none whose mail is still to be sent. */
-  const tooOld = (keepDays: number, now: Date, isMailed: boolean) =>
-    db
-      .selectFrom('inquiries')
-      .where('receivedAt', '<', after(now, -keepDays * day))
-      .$if(isMailed, (query) => query.where('mail', '<>', 'pending'))
+  /** Moves SQLite's log into the file, over deleted text. False if another program reads. */
+  async function wipe(): Promise<boolean> {
+    if (!isSqlite) return true
+    const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    return checkpoint(rows)[0].busy === 0
+  }
 
   return {
     /** Opens the store. Throws what is wrong with it. */
     async open(): Promise<void> {
-      await sql`select 1`.execute(db)
+      await countOf()
     },
 
-    /**
-     * Stores an inquiry, unless the same one is there since this day began. Returns whether it did.
-     */
-    async add(
-      inquiry: Inquiry & Pick<StoredInquiry, 'id' | 'receivedAt' | 'consent' | 'marks' | 'mail'>,
-    ): Promise<boolean> {
+    /** Stores an inquiry, unless the same one is there since this day began. Returns whether it did. */
+    async add(inquiry: NewInquiry): Promise<boolean> {
       const receivedAt = inquiry.receivedAt.toISOString()
-      const added = await db
-        .insertInto('inquiries')
-        .values({
-          ...inquiry,
-          receivedAt,
-          marks: JSON.stringify(inquiry.marks),
-          contentKey: contentKeyOf(inquiry, inquiry.receivedAt),
-          mailAttempts: 0,
-          mailDueAt: receivedAt,
-        })
-        .onConflict((conflict) => conflict.column('contentKey').doNothing())
-        .returning('id')
-        .execute()
+      const row = {
+        ...inquiry,
+        receivedAt,
+        marks: JSON.stringify(inquiry.marks),
+        contentKey: contentKeyOf(inquiry, receivedAt),
+        mailAttempts: 0,
+        mailDueAt: receivedAt,
+      }
+      const insert = db.insertInto('inquiries').values(row)
+      const added = await run(
+        insert.onConflict((conflict) => conflict.column('contentKey').doNothing()).returning('id'),
+      )
       return added.length > 0
     },
 
@@ -153,7 +149,7 @@ function storeOn(dialect: Dialect, hasLog: boolean) {
         .limit(pageLength)
       let page = newestFirst
       for (;;) {
-        const rows = await page.execute()
+        const rows = await run(page)
         yield* inquiriesOf(rows)
         const last = rows[pageLength - 1]
         if (!last) return
@@ -165,101 +161,75 @@ function storeOn(dialect: Dialect, hasLog: boolean) {
 
     /** Those whose id begins so, up to so many. */
     async find(beginning: string, most: number): Promise<StoredInquiry[]> {
-      const rows = await db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where((is) =>
-          is(is.fn('substr', ['id', is.val(1), is.val(beginning.length)]), '=', beginning),
-        )
-        .limit(most)
-        .execute()
-      return inquiriesOf(rows)
+      const begins = sql<boolean>`substr(id, 1, ${sql.lit(beginning.length)}) = ${beginning}`
+      return inquiriesOf(
+        await run(db.selectFrom('inquiries').selectAll().where(begins).limit(most)),
+      )
     },
 
     /** How many mails have this state. */
-    async count(mail: MailState): Promise<number> {
-      return countOf(db.selectFrom('inquiries').where('mail', '=', mail))
-    },
+    countMails: (mail: MailState): Promise<number> => countOf(sql`mail = ${mail}`),
 
     /**
      * The mail that is due first, claimed for ten minutes, with this attempt counted; null if there
-     * is none. The conditions stand twice: of two processes, the second finds them false.
+     * is none. Of two processes that find the same one, the second finds it due no longer.
      */
     async claimMail(now: Date): Promise<StoredInquiry | null> {
-      const rows = await db
-        .updateTable('inquiries')
-        .set((is) => ({
-          mailAttempts: is('mailAttempts', '+', 1),
-          mailDueAt: after(now, claimedFor),
-        }))
-        .where('mail', '=', 'pending')
-        .where('mailDueAt', '<=', now.toISOString())
-        .where('id', '=', (query) =>
-          query
-            .selectFrom('inquiries')
-            .select('id')
-            .where('mail', '=', 'pending')
-            .where('mailDueAt', '<=', now.toISOString())
-            .orderBy('mailDueAt')
-            .limit(1),
-        )
-        .returningAll()
-        .execute()
+      const isDue = sql<boolean>`mail = 'pending' and mail_due_at <= ${now.toISOString()}`
+      const first = db.selectFrom('inquiries').select('id').where(isDue).orderBy('mailDueAt')
+      const rows = await run(
+        db
+          .updateTable('inquiries')
+          .set({ mailAttempts: sql`mail_attempts + 1`, mailDueAt: shifted(now, claim) })
+          .where(isDue)
+          .where('id', '=', first.limit(1))
+          .returningAll(),
+      )
       return inquiriesOf(rows)[0] ?? null
     },
 
     async mailSent(id: string): Promise<void> {
-      await db
-        .updateTable('inquiries')
-        .set({ mail: 'sent', mailError: null })
-        .where('id', '=', id)
-        .execute()
+      const sent = { mail: 'sent', mailError: null } as const
+      await run(db.updateTable('inquiries').set(sent).where('id', '=', id))
     },
 
     /** @param next when it is tried again; null: never */
     async mailFailed(id: string, mailError: string, next: Date | null): Promise<void> {
-      await db
-        .updateTable('inquiries')
-        .set(
-          next
-            ? { mailError, mailDueAt: next.toISOString() }
-            : { mailError, mail: 'dead' as const },
-        )
-        .where('id', '=', id)
-        .execute()
+      const outcome = next ? { mailDueAt: next.toISOString() } : { mail: 'dead' as const }
+      await run(
+        db
+          .updateTable('inquiries')
+          .set({ mailError, ...outcome })
+          .where('id', '=', id),
+      )
     },
 
     /** Makes mails due again: one, or all that were given up. Returns how many. */
     async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
-      const rows = await db
-        .updateTable('inquiries')
-        .set({ mail: 'pending', mailAttempts: 0, mailDueAt: now.toISOString(), mailError: null })
-        .where((is) => (which === 'dead' ? is('mail', '=', 'dead') : is('id', '=', which.id)))
-        .returning('id')
-        .execute()
-      return rows.length
+      const condition =
+        which === 'dead' ? sql<boolean>`mail = 'dead'` : sql<boolean>`id = ${which.id}`
+      const due = { mail: 'pending', mailAttempts: 0, mailDueAt: now.toISOString() } as const
+      const query = db.updateTable('inquiries').set(due).where(condition).returning('id')
+      return (await run(query)).length
     },
 
     /** Deletes an inquiry. False if another program prevents that its text is wiped. */
     async delete(id: string): Promise<boolean> {
-      await db.deleteFrom('inquiries').where('id', '=', id).execute()
+      await run(db.deleteFrom('inquiries').where('id', '=', id))
       return wipe()
-    },
-
-    /** How many inquiries there are, and how many of them a purge would delete. */
-    async age(keepDays: number, now: Date, isMailed: boolean) {
-      const total = await countOf(db.selectFrom('inquiries'))
-      return { total, old: await countOf(tooOld(keepDays, now, isMailed)) }
     },
 
     /**
-     * Deletes the inquiries that are older than `keepDays`, and wipes all deleted text. With
-     * `isMailed`, one whose mail is still to be sent stays. Returns whether the text is wiped.
+     * Deletes the inquiries that are older than `keepDays`, but none whose mail is still to be sent.
+     * It deletes nothing when more than half, and more than twenty, would go: the date of this
+     * machine may be wrong. With `isSure`, it does. `isWiped` is as for `delete`.
      */
-    async purge(keepDays: number, now: Date, isMailed: boolean): Promise<boolean> {
-      const ids = tooOld(keepDays, now, isMailed).select('id')
-      await db.deleteFrom('inquiries').where('id', 'in', ids).execute()
-      return wipe()
+    async purge(keepDays: number, now: Date, isSure = false) {
+      const isOld = sql<boolean>`mail <> 'pending' and received_at < ${shifted(now, -keepDays * day)}`
+      const [old, total] = [await countOf(isOld), await countOf()]
+      const isDone = isSure || old <= 20 || old <= total / 2
+      if (isDone) await run(db.deleteFrom('inquiries').where(isOld))
+      return { old, total, isDone, isWiped: await wipe() }
     },
 
     close: () => db.destroy(),

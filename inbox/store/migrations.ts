@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 
 /**
@@ -8,28 +8,26 @@ import { Migrator, type Migration } from 'kysely/migration'
 const migrations: Record<string, Migration> = {
   '0001-inquiries': {
     async up(db) {
-      await db.schema
-        .createTable('inquiries')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('content_key', 'text', (column) => column.notNull().unique())
-        .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('phone_number', 'text', (column) => column.notNull())
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('invoice_team', 'text', (column) => column.notNull())
-        .addColumn('date', 'text', (column) => column.notNull())
-        .addColumn('price', 'text', (column) => column.notNull())
-        .addColumn('message', 'text', (column) => column.notNull())
-        .addColumn('consent', 'text', (column) => column.notNull())
-        .addColumn('marks', 'text', (column) => column.notNull())
-        .addColumn('mail', 'text', (column) => column.notNull())
-        .addColumn('mail_attempts', 'integer', (column) => column.notNull())
-        .addColumn('mail_due_at', 'text', (column) => column.notNull())
-        .addColumn('mail_error', 'text')
-        .execute()
-      const index = (name: string) => db.schema.createIndex(name).on('inquiries')
-      await index('inquiries_by_time').columns(['received_at', 'id']).execute()
-      await index('inquiries_by_mail').columns(['mail', 'mail_due_at']).execute()
+      await sql`create table inquiries (
+        id text primary key,
+        content_key text not null unique,
+        received_at text not null,
+        name text not null,
+        phone_number text not null,
+        email text not null,
+        invoice_team text not null,
+        date text not null,
+        price text not null,
+        message text not null,
+        consent text not null,
+        marks text not null,
+        mail text not null,
+        mail_attempts integer not null,
+        mail_due_at text not null,
+        mail_error text
+      )`.execute(db)
+      await sql`create index by_time on inquiries (received_at, id)`.execute(db)
+      await sql`create index by_mail on inquiries (mail, mail_due_at)`.execute(db)
     },
   },
 }

@@ -1,28 +1,17 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
-import {
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDatabase,
-} from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import * as v from 'valibot'
 import { migrate } from './migrations.ts'
 
-/** Milliseconds until the second try. Another program holds its lock for a few, as a rule. */
-const pause = 250
-
 /**
  * A Kysely dialect on Node's own SQLite. The file and its folder are created, readable only by their
- * owner, before the first query; if that fails, it is tried again before the next one. A commit
- * survives a power failure, and deleted text is overwritten.
+ * owner, before the first query; if that fails, before the next one. A commit survives a power
+ * failure, and deleted text is overwritten.
  */
 export const sqliteDialect = (path: string): SqliteDialect =>
-  new PatientDialect({ database: () => twice(() => openSqlite(path)) })
+  new SqliteDialect({ database: () => openSqlite(path) })
 
 async function openSqlite(path: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -42,56 +31,6 @@ async function openSqlite(path: string): Promise<SqliteDatabase> {
     throw error
   }
 }
-
-/** Every statement is whole by itself, so none has to wait for the end of another's second try. */
-class PatientDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver = () => new PatientDriver(this.#config)
-  override createAdapter = () => new PatientAdapter()
-}
-
-class PatientAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections() {
-    return true
-  }
-}
-
-class PatientDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    return {
-      executeQuery: (query) => twice(() => connection.executeQuery(query)),
-      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-    }
-  }
-}
-
-/**
- * Runs it again, a moment later, if another program has the database locked. SQLite itself would
- * wait in this process, and hold up every page.
- */
-async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isBusy(error)) throw error
-    await setTimeout(pause)
-    return run()
-  }
-}
-
-/** Whether it is `SQLITE_BUSY`, or one of its extended codes. */
-const isBusy = (error: unknown) =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & 0xff) === 5
 
 const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number()])))
 
@@ -119,3 +58,10 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
 /** The inode of the file at the database's path, or undefined. */
 const inodeOf = (database: DatabaseSync) =>
   statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
+
+/** Whether another program has the database locked: `SQLITE_BUSY`, or an extended code of it. */
+export const isLocked = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === 5

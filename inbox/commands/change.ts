@@ -3,10 +3,17 @@ import { OwnerError } from '../../settings/owner-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { cut, printableLine } from '../printable.ts'
 import type { InquiryStore } from '../store/inquiry-store.ts'
-import { leftInLog, leftInPostgres } from '../words.ts'
+import { leftInLog, leftInPostgres, purgeSkipped } from '../words.ts'
 import { localTime, oneInquiry, say } from './print.ts'
 
 type Options = { yes?: true }
+
+/** Makes the mail about one inquiry due again, or with `failed` all that could not be sent. */
+export async function retry(store: InquiryStore, _: Settings, typed: string): Promise<void> {
+  const which = typed === 'failed' ? 'dead' : await oneInquiry(store, typed)
+  const count = await store.retry(which, new Date())
+  say(`Mails due now: ${count}. The site sends them as soon as it runs with SMTP_URL.`)
+}
 
 /** Deletes one inquiry for good. */
 export async function deleteInquiry(
@@ -24,24 +31,6 @@ export async function deleteInquiry(
   if (!isWiped) throw new OwnerError(leftInLog)
 }
 
-/** Deletes old inquiries. The question has the date, because this machine's may be wrong. */
-export async function purge(
-  store: InquiryStore,
-  { build, server }: Settings,
-  { yes }: Options,
-): Promise<void> {
-  const now = new Date()
-  const [keepDays, isMailed] = [build.inquiryKeepDays, server.mail !== null]
-  const { total, old } = await store.age(keepDays, now, isMailed)
-  const which = `inquiries older than ${keepDays} days`
-  if (!yes) {
-    await confirm(`Today is ${localTime(now).slice(0, 10)}. Delete ${old} of ${total}, ${which}?`)
-  }
-  const isWiped = await store.purge(keepDays, now, isMailed)
-  say(`Deleted ${which}: ${old}`)
-  if (!isWiped) throw new OwnerError(leftInLog)
-}
-
 /** Asks a question. Throws an OwnerError when the owner does not say yes. */
 async function confirm(question: string): Promise<void> {
   const nothing = 'Nothing was deleted.'
@@ -52,4 +41,16 @@ async function confirm(question: string): Promise<void> {
     break
   }
   throw new OwnerError(nothing)
+}
+
+/** Deletes old inquiries, as the site does; with `yes`, however many they are. */
+export async function purge(
+  store: InquiryStore,
+  { build: { inquiryKeepDays: keepDays } }: Settings,
+  { yes }: Options,
+): Promise<void> {
+  const { old, total, isDone, isWiped } = await store.purge(keepDays, new Date(), yes)
+  if (!isDone) throw new OwnerError(purgeSkipped(old, total))
+  say(`Deleted inquiries older than ${keepDays} days: ${old}`)
+  if (!isWiped) throw new OwnerError(leftInLog)
 }

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { textFields, type TextField } from '../../../inquiry/fields.ts'
+import { consentSentence, fieldLabels } from '../../../inquiry/words.ts'
+import { sampleInquiry, sampleText } from '../../sample-draft.ts'
+import { inquiriesHere } from './commands.ts'
+import { mailTo, startMailServer } from './mail-server.ts'
+import { eightVisitors, smallSiteHere, startSmallSite, type StartedSite } from './sites.ts'
+import { openedStore, temporaryFile } from './stores.ts'
+
+const storedIn = async (INQUIRY_STORE: string) =>
+  Array.fromAsync(openedStore(INQUIRY_STORE).list())
+
+/** The field as the owner reads it in a mail and in `show`. */
+function lineOf(field: TextField) {
+  const text = sampleText(field)
+  const dollars = { style: 'currency', currency: 'USD' } as const
+  const shown = field.type === 'money' ? Number(text).toLocaleString('en-US', dollars) : text
+  const label = `\n${fieldLabels[field.name]}:`
+  return field.type === 'multiline'
+    ? `${label}\n  ${shown.replaceAll('\n', '\n  ')}\n`
+    : `${label} ${shown}\n`
+}
+
+test('each field is in the email to the owner and in the output of show, after its label, and in the JSON, under its name', async () => {
+  const server = await startMailServer()
+  const settings = { INQUIRY_STORE: temporaryFile(), ...mailTo(server.url) }
+  const site = await smallSiteHere(settings)
+  expect(await site.send({ ...sampleInquiry, allowStorage: 'on' })).toBe(303)
+  await expect.poll(() => server.mails).toHaveLength(1)
+  const { output } = await inquiriesHere(settings, 'list', '--json')
+  expect(JSON.parse(output)).toMatchObject([{ ...sampleInquiry, consent: consentSentence }])
+  const [{ id } = { id: '' }] = await storedIn(settings.INQUIRY_STORE)
+  const shown = await inquiriesHere(settings, 'show', id)
+  for (const sheet of [server.mails[0]?.message.text, shown.output]) {
+    for (const field of textFields) expect(sheet).toContain(lineOf(field))
+    expect(sheet).toContain(consentSentence)
+  }
+})
+
+test('an inquiry that looks like spam is thanked for, stored with the reasons, and mailed at once, with Possible spam in its subject; the same one again is thanked for only', async () => {
+  const server = await startMailServer()
+  const INQUIRY_STORE = temporaryFile()
+  const site = await smallSiteHere({ INQUIRY_STORE, ...mailTo(server.url) })
+  const message = 'https://a.example '.repeat(4)
+  for (const again of [message, message]) expect(await site.post(again)).toBe(303)
+  await expect.poll(() => server.mails).toHaveLength(1)
+  expect(server.mails[0]?.message.subject).toBe('Possible spam: Inquiry from Zoë Quispe')
+  expect(server.mails[0]?.message.text).toContain('many links')
+  const stored = await storedIn(INQUIRY_STORE)
+  expect(stored).toMatchObject([{ marks: ['many links'] }])
+  expect(await site.send({ name: 'Zoë' })).toBe(400)
+})
+
+test('an inquiry leaves no trace of the visitor’s IP address', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const site = await smallSiteHere({ INQUIRY_STORE, TRUST_PROXY: '1' })
+  const body = new URLSearchParams({ name: 'Zoë', phoneNumber: '1', allowStorage: 'on' })
+  const headers = { 'X-Forwarded-For': '203.0.113.77' }
+  const { status } = await fetch(`http://127.0.0.1:${site.port}/`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  })
+  expect(status).toBe(303)
+  await site.close()
+  const file = INQUIRY_STORE.slice('file:'.length)
+  for (const name of readdirSync(dirname(file))) {
+    expect(readFileSync(`${dirname(file)}/${name}`).includes('203.0.113.77')).toBe(false)
+  }
+  expect(Object.keys((await storedIn(INQUIRY_STORE))[0] ?? {}).toSorted()).toEqual(
+    [...Object.keys(sampleInquiry), 'consent', 'id', 'mail', 'mailAttempts', 'mailError']
+      .concat('marks', 'receivedAt')
+      .toSorted(),
+  )
+  expect(site.said()).toBe('')
+})
+
+test('ten kills under load lose no inquiry that was thanked for, and store none twice', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const thanked: string[] = []
+  for (let kills = 0; kills < 10; kills += 1) {
+    const visitors = eightVisitors(await startSmallSite({ INQUIRY_STORE }))
+    await visitors.untilMoreThanked(10)
+    await visitors.kill()
+    thanked.push(...visitors.thanked)
+  }
+  const stored = (await storedIn(INQUIRY_STORE)).map(({ message }) => message)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
+})
+
+/** A client that sends this text, and then a byte every second. */
+async function drip({ port }: StartedSite, begin: string): Promise<void> {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(begin)
+  const dripping = setInterval(() => socket.write('a'), 1000)
+  onTestFinished(() => clearInterval(dripping))
+}
+
+test('the site stops within 10 s despite slow clients and a mail server that does not answer, and the email stays due', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const arrived = Promise.withResolvers<void>()
+  const mailServer = await startMailServer(() => {
+    arrived.resolve()
+    return new Promise(() => {})
+  })
+  const site = await startSmallSite({ INQUIRY_STORE, ...mailTo(mailServer.url) })
+  const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
+  await drip(site, `${head}X-Slow: `)
+  await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
+  // An answer to a later request shows that the two have arrived.
+  expect(await site.post()).toBe(303)
+  await arrived.promise
+  const { code, after } = await site.end()
+  expect(code).toBe(0)
+  expect(after).toBeLessThan(10_000)
+  expect(await storedIn(INQUIRY_STORE)).toMatchObject([{ mail: 'pending', mailAttempts: 1 }])
+})
